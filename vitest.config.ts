@@ -17,11 +17,15 @@ const serverTests = {
 
 const SERVER_TESTS = ["apps/server/**/*.test.ts", "packages/centrifuge-server/**/*.test.ts"];
 
-/** These know no PostgreSQL: once, with the others, is enough. */
+/** These know no PostgreSQL, or ask it nothing that others do not: once is enough. */
 const WITHOUT_POSTGRES = [
-  "{config,data-folder,disk,folder-lock,server-process}",
-  "contract/{calls-alone,fuzz}",
+  "{config,data-folder,disk,folder-lock,kept-pages,server-process}",
+  "contract/{calls-alone,documented-errors,documented-routes,fuzz}",
   "book/{model/payout-oracle,simulated-offer}",
+  "book/{catalogue,followed-providers,match-filters,match-info-service,match-widgets,offer-stream,search}",
+  "book/{special-screens,top-sports,video}",
+  "platform/{bets-first,cross-origin,http-surface,language-settings}",
+  "stream/*",
   "feed/**/*",
 ];
 

@@ -1,5 +1,6 @@
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
@@ -36,6 +37,27 @@ test("a game is opened in a frame of its own, played with the player's money, ch
   await page.getByRole("button", { name: texts("arena.close") }).click();
   await expect(tile).toBeFocused();
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test.describe("two players in one browser", () => {
+  // The page asks for a token of the session that has ended.
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test("a game goes with its player: where somebody else signs in in this browser the lobby is there again [ACC-05]", async ({
+    page,
+    player,
+    server,
+  }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/virtual-gaming-arena");
+    const tile = page.getByRole("button", { name: texts("arena.play", { game: "Dice" }) });
+    await tile.click();
+    await expect(page.frameLocator("iframe").getByRole("button", { name: "Roll" })).toBeVisible();
+    const other = await signUpPlayer(server);
+    await signInQuietly(page, other.credentials);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(tile).toBeVisible();
+  });
 });
 
 test("a visitor who presses a game is asked to sign in", async ({ page }) => {

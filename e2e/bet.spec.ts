@@ -75,7 +75,9 @@ async function expectSettled(settled: {
   const readBet = async () => (await player.bets()).find(({ id }) => id === betId);
   await expect.poll(async () => (await readBet())?.status).toBe("done");
   const bet = await readBet();
-  await expect(card).toContainText(texts(bet?.result === "win" ? "my-bets.standing.won" : "my-bets.standing.lost"));
+  await expect(card).toContainText(
+    texts(bet?.result === "win_entire" ? "my-bets.standing.won" : "my-bets.standing.lost"),
+  );
   const paid = (await player.ledger()).filter(({ type }) => type === "bet_paid");
   expect(paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(bet?.win?.value ?? 0));
 }
@@ -156,7 +158,7 @@ test("of bets on every result of a match one is won, and its payout reaches the 
   await matches.playThrough(pick.match);
   await expect(cards.filter({ hasText: texts("my-bets.standing.won") })).toHaveCount(1);
   await expect(cards.filter({ hasText: texts("my-bets.standing.lost") })).toHaveCount(2);
-  const won = (await player.bets()).filter(({ result }) => result === "win");
+  const won = (await player.bets()).filter(({ result }) => result === "win_entire");
   expect(won).toHaveLength(1);
   const [whole = "", decimals = ""] = won[0]?.odds.split(".") ?? [];
   const payout = BigInt(won[0]?.win?.value ?? 0);

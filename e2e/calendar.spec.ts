@@ -1,6 +1,7 @@
 import { LIST_LOOK_COOKIE } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
+import { sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -22,6 +23,7 @@ test("a day, a sport and an order of the schedule have an address, and go back a
   await expect(rows(page).first()).toBeVisible();
   await days.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\/schedule\?day=\d{4}-\d\d-\d\d$/);
+  await expect(current(days)).not.toContainText(texts("lists.time.today"));
   await part(page, "lists.sports").getByRole("link", { name: "Tennis" }).click();
   await expect(current(part(page, "lists.sports"))).toContainText("Tennis");
   await order.getByRole("link", { name: texts("lists.sort.league") }).click();
@@ -36,13 +38,36 @@ test("a day, a sport and an order of the schedule have an address, and go back a
   // The address alone, as somebody else is sent it, is the same page before any script.
   const served = await (await page.request.get(chosen.pathname + chosen.search)).text();
   expect(served).toContain(await rows(page).first().getAttribute("title"));
+});
 
-  await openPage(page, "/results");
+test("results of a day are led to from those of another, and each to what its match came to [CAT-11] [ROU-06]", async ({
+  page,
+}) => {
+  const days = part(page, "lists.days");
+  // Of today nothing is over yet where it has just begun; a feed that has just begun tells of the days before by and by.
+  await expect(async () => {
+    await openPage(page, "/results");
+    await expect(days.getByRole("link").nth(1)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(current(days)).toContainText(texts("lists.time.today"));
+  const yesterday = await days.getByRole("link").nth(1).getAttribute("href");
+  await days.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(yesterday ?? "");
+  await expect(current(days)).toHaveAttribute("href", yesterday ?? "");
   const result = main(page).getByRole("table").first().locator("tbody").first();
   await expect(result.getByRole("rowheader")).toHaveCount(2);
-  await expect(result.getByRole("cell").last()).toHaveText(/^\d+$/);
-  await result.getByRole("link").first().click();
+  const [home, away] = await result.locator("td:last-child").allTextContents();
+  const link = result.getByRole("link").first();
+  const names = (await link.getAttribute("title"))?.split(" – ") ?? [];
+  await link.click();
   await expect(page).toHaveURL(/-vs-/);
+  const match = main(page).locator("section[aria-labelledby=match-name]");
+  for (const name of names) await expect(match.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect
+    .poll(async () => (await match.locator("p.num > span[aria-hidden]").allTextContents()).join(""))
+    .toBe(`${home}–${away}`);
+  await page.goBack();
+  await expect(result.getByRole("rowheader").first()).toBeVisible();
 });
 
 test("a sport shows the time and the market that its address asks for, and no other market [CAT-11] [ROU-12]", async ({
@@ -141,4 +166,35 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
     .click();
   await widget("lists.widget.results.title").scrollIntoViewIfNeeded();
   await expect(widget("lists.widget.results.title").getByRole("heading")).toBeVisible();
+});
+
+test.describe("at 390 px", () => {
+  // A match that was played ahead of its day is none that the feed knows as past: nothing is known around it.
+  test.use({ viewport: { width: 390, height: 844 }, expectedProblems: [/status of 422/] });
+
+  test("results go back day by day, to matches that the feed has let go of [CAT-11]", async ({ page, matches }) => {
+    // The feed takes half a minute to let go of a match.
+    test.setTimeout(180_000);
+    const { id, home, away } = await matches.playThrough(await matches.takeUpcoming());
+    await matches.leaveBehind(id);
+    const match = await matches.read(id);
+    const day = new Intl.DateTimeFormat("en-CA").format(new Date(match.start_time));
+    await openPage(page, `/results?day=${day}&sport=soccer&league=${match.tournament.slug}`);
+    await expect(current(part(page, "lists.days"))).toHaveAttribute("href", new RegExp(`day=${day}`));
+    const result = main(page).locator("tbody").filter({ hasText: home.name }).filter({ hasText: away.name });
+    await expect(result.getByRole("cell").last()).toHaveText(/^\d+$/);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+    const steps = part(page, "lists.daySteps").getByRole("link");
+    await steps.last().click();
+    await expect(current(part(page, "lists.days"))).not.toHaveAttribute("href", new RegExp(`day=${day}`));
+    await page.goBack();
+    await result.getByRole("link").first().click();
+    await expect(page).toHaveURL(new RegExp(`${match.slug}$`));
+    await expect(main(page).getByText(texts("match.ended.title"))).toBeVisible();
+    await expect(main(page).getByRole("heading", { level: 1 })).toContainText(home.name);
+    const { total } = match.scores;
+    await expect(main(page).getByText(`${total?.home}`).first()).toBeVisible();
+    expect((await page.request.get(`/soccer/${match.slug}`)).status()).toBe(200);
+  });
 });

@@ -48,7 +48,8 @@ test("what a visitor marks is a favourite after the sign-in, on its own page and
 });
 
 test.describe("a favourite that the server does not take", () => {
-  test.use({ expectedProblems: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
+  // What the page fetches beside is fetched again when the connection is back.
+  test.use({ expectedProblems: [/status of 422|ERR_INTERNET_DISCONNECTED|not fetched/] });
 
   test("is put back, with the reason; without a connection nothing is tried [FAV-01]", async ({
     page,
@@ -114,4 +115,32 @@ test("a match and its teams are marked on the match's page, and its league on th
     await expect(list.getByRole("button", { pressed: true })).toHaveCount(1);
   }
   await expect(rowStars(page).first()).toBeVisible();
+});
+
+test("a player has a few favourites below the list of a sport, which lead to all of them, and a visitor has none [FAV-01] [LAY-03]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  const widget = page.getByRole("main").getByRole("region", { name: texts("lists.widget.favourites.title") });
+  await openPage(page, "/soccer");
+  await expect(rowStars(page).first()).toBeVisible();
+  await expect(widget).toHaveCount(0);
+  await signInQuietly(page, player.credentials);
+  const match = await matches.takeUpcoming();
+  await openPage(page, `/soccer/${match.slug}`);
+  await starOf(page, texts("favourites.mark", { name: match.home.name })).click();
+  await openPage(page, "/soccer");
+  await widget.scrollIntoViewIfNeeded();
+  await expect(widget.locator(`a[title][href="/soccer/${match.slug}"]`)).toBeVisible();
+  // What the header lies over at this place is no breach.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await widget.getByRole("link", { name: texts("lists.widget.favourites.all") }).click();
+  await expect(page).toHaveURL("/favorites?sport=soccer");
+  await expect(rowStars(page).first()).toBeVisible();
+  // Of another sport there are none.
+  await openPage(page, "/tennis");
+  await widget.scrollIntoViewIfNeeded();
+  await expect(widget).toContainText(texts("lists.widget.favourites.nothing"));
 });

@@ -67,6 +67,35 @@ test("rows that come between the press on a match and its page move nothing that
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(await left);
 });
 
+test("rows that come while a link at the foot is pressed do not take it away from under the press [ROU-12]", async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  const nextRows = Promise.withResolvers<void>();
+  await page.route(/[?&]page=2\b/, async (route) => {
+    asked.resolve();
+    await nextRows.promise;
+    await route.continue();
+  });
+  await openPage(page, "/?view=upcoming");
+  const links = matchLinks(page);
+  const atFirst = await links.count();
+  const rules = page.getByRole("contentinfo").getByRole("link", { name: texts("rules.title") });
+  await rules.scrollIntoViewIfNeeded();
+  await asked.promise;
+  await rules.hover();
+  await page.mouse.down();
+  const came = page.waitForResponse(/[?&]page=2\b/);
+  nextRows.resolve();
+  await (await came).finished();
+  // Were they shown at once, they would be by now.
+  await page.evaluate(() => new Promise((told) => requestIdleCallback(told)));
+  await page.mouse.up();
+  await expect(page).toHaveURL("/rules");
+  await page.goBack();
+  await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
+});
+
 const firstLeague = (page: Page) => {
   const toggle = page.getByRole("main").locator("section header button[aria-expanded]").first();
   const section = page.getByRole("main").locator("section:has(> header button[aria-expanded])").first();

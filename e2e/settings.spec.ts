@@ -85,6 +85,11 @@ async function chooseEarly(page: Page, path: string, choose: () => Promise<unkno
   chosen.resolve();
 }
 
+async function chooseOpen(page: Page, path: string, choose: () => Promise<unknown>): Promise<void> {
+  await openPage(page, path);
+  await choose();
+}
+
 test("what is chosen before the scripts are there is done as soon as they are, and stays [LAY-12] [ODD-02]", async ({
   page,
 }) => {
@@ -142,25 +147,32 @@ test("a player's mails come in the language that the player switches to [ACC-10]
 test.describe("while the platform is away", () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test("a player who switches the language is told that it failed, and stays [ACC-10]", async ({ page, player }) => {
-    const texts = textsIn("en");
-    await signInQuietly(page, player.credentials);
-    await openPage(page, "/soccer");
-    const asked = Promise.withResolvers<void>();
-    await page.route("**/player/update_locale", async (route) => {
-      await asked.promise;
-      await route.abort();
+  for (const [when, chooseIn] of [
+    ["on the page", chooseOpen],
+    ["before the scripts are there", chooseEarly],
+  ] as const) {
+    test(`a player who switches the language ${when} is told that it failed, and stays [ACC-10]`, async ({
+      page,
+      player,
+    }) => {
+      const texts = textsIn("en");
+      await signInQuietly(page, player.credentials);
+      const asked = Promise.withResolvers<void>();
+      await page.route("**/player/update_locale", async (route) => {
+        await asked.promise;
+        await route.abort();
+      });
+      await chooseIn(page, "/soccer", () => setting(page, "Language").selectOption("Deutsch"));
+      const progress = page.getByRole("progressbar", { name: texts("shell.progress") });
+      await expect(progress).toHaveCount(1);
+      asked.resolve();
+      await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.default.title") })).toBeVisible();
+      await expect(progress).toHaveCount(0);
+      await expect(page).toHaveURL("/soccer");
+      await expect(setting(page, "Language")).toHaveValue("en");
+      expect(await player.language()).toBe("en");
     });
-    await setting(page, "Language").selectOption("Deutsch");
-    const progress = page.getByRole("progressbar", { name: texts("shell.progress") });
-    await expect(progress).toHaveCount(1);
-    asked.resolve();
-    await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.default.title") })).toBeVisible();
-    await expect(progress).toHaveCount(0);
-    await expect(page).toHaveURL("/soccer");
-    await expect(setting(page, "Language")).toHaveValue("en");
-    expect(await player.language()).toBe("en");
-  });
+  }
 });
 
 test("with forced colours a field that has the focus looks it [LAY-12]", async ({ page, matches }) => {

@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
+import { expectSteady, watchShifts } from "./fixtures/layout-shifts.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -10,63 +11,6 @@ const texts = textsIn("en");
 const WATCHED_MS = 60_000;
 const MINUTE_MS = 60_000;
 const FIRST_HALF_RESULT = "1st half result";
-const MOST_SHIFT = 0.02;
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-interface Shift {
-  value: number;
-  atMs: number;
-  /** What moved, from where to where. */
-  moved: string[];
-}
-
-declare global {
-  interface Window {
-    layoutShifts?: Shift[];
-    priceChanges?: number;
-  }
-}
-
-/** Notes, from the first byte on, what moves without anybody asking for it; and counts prices that change. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    window.layoutShifts = shifts;
-    window.priceChanges = 0;
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
-    new PerformanceObserver((list) => {
-      // Entries of this type are layout shifts; the DOM library has no type of theirs.
-      for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${place(previousRect)} -> ${place(currentRect)}`,
-        );
-        shifts.push({ value, atMs: Math.round(startTime), moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    new MutationObserver((records) => {
-      window.priceChanges = (window.priceChanges ?? 0) + records.length;
-    }).observe(document, { subtree: true, attributeFilter: ["data-move"] });
-  });
-
-/** Says so of a page whose prices have moved. */
-async function expectSteady(page: Page): Promise<void> {
-  const { shifts, priceChanges } = await page.evaluate(() => ({
-    shifts: window.layoutShifts,
-    priceChanges: window.priceChanges,
-  }));
-  if (shifts === undefined) throw new Error(`nobody has watched ${page.url()}`);
-  expect(priceChanges, `${page.url()}: prices have moved`).toBeGreaterThan(0);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, `${page.url()}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT);
-}
 
 test("nothing moves out of its place in a minute of live prices, on home, a live match and the live list [CAT-05] [RT-04]", async ({
   context,
@@ -129,6 +73,40 @@ test("a match moves nothing out of its place from before its kick-off to its end
     }
   }
   for (const { page } of pages) {
+    await expect.poll(() => hasEnded(page)).toBe(true);
+    await expectSteady(page);
+  }
+});
+
+test("a match of sets moves nothing out of its place from before its start to its end [CAT-05] [CAT-07] [RT-04]", async ({
+  context,
+  matches,
+}) => {
+  test.setTimeout(240_000);
+  const start_from = new Date(Date.now() + 60 * MINUTE_MS).toISOString();
+  let match: Match | undefined;
+  // Of a tour: in a tournament a match may be called off.
+  const isMeant = ({ main_markets: markets, round }: Match): boolean => markets.length > 0 && round === undefined;
+  await expect(async () => {
+    match = (await matches.list("prematch", { sport_key: "tennis", start_from })).find(isMeant);
+    expect(match, "a match of tennis ahead").toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  await matches.playTo(match!.id, -MINUTE_MS);
+  const pages = await Promise.all(
+    WIDTHS.map(async (size) => {
+      const page = await context.newPage();
+      await page.setViewportSize(size);
+      await watchShifts(page);
+      await openPage(page, matchPath(match!));
+      expect(await marketCards(page).count()).toBeGreaterThan(5);
+      return page;
+    }),
+  );
+  for (let now = match!; now.status !== MATCH_STATUS.finished; now = await matches.read(match!.id)) {
+    await matches.fastForward(match!.id, 4 * MINUTE_MS);
+    for (const page of pages) await expect(async () => expectToShow(page, await matches.read(match!.id))).toPass();
+  }
+  for (const page of pages) {
     await expect.poll(() => hasEnded(page)).toBe(true);
     await expectSteady(page);
   }

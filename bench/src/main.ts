@@ -1,4 +1,5 @@
 import { benchBetting } from "./betting.ts";
+import { benchCashOuts } from "./cash-outs.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchFailover } from "./failover.ts";
 import { benchFanOut } from "./fan-out.ts";
@@ -32,6 +33,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   betting: benchBetting,
   memory: benchMemory,
   catalogue: benchCatalogue,
+  "cash-outs": benchCashOuts,
   search: benchSearch,
 };
 

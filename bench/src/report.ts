@@ -26,7 +26,7 @@ function table(rows: Row[]): string {
   return cells.map((line) => line.map((cell, index) => cell.padStart(widths[index] ?? 0)).join("  ")).join("\n");
 }
 
-/** Prints the measurement and keeps it as JSON beside the earlier ones. */
+/** Prints the measurement and keeps it as JSON beside the earlier ones; a `value` over its `limit` fails the bench. */
 export async function record(measurement: Measurement): Promise<void> {
   console.log(`\n${measurement.name}: ${measurement.about}\n${table(measurement.rows)}`);
   await mkdir(OUTPUT, { recursive: true });
@@ -38,6 +38,11 @@ export async function record(measurement: Measurement): Promise<void> {
   };
   const kept: Kept = { ...measurement, machine, at: new Date().toISOString() };
   await writeFile(new URL(`${measurement.name}.json`, OUTPUT), `${JSON.stringify(kept, null, 2)}\n`);
+  for (const { what, value, limit } of measurement.rows)
+    if (typeof value === "number" && typeof limit === "number" && value > limit) {
+      console.error(`${measurement.name}: ${what} is ${value}, over its limit of ${limit}`);
+      process.exitCode = 1;
+    }
 }
 
 /** The value below which `share` of the samples lie. */

@@ -5,9 +5,20 @@ import { apiPages } from "./api-pages.ts";
 
 const PACKAGE = "packages/betting";
 
+const INDEXES = [
+  "src/index.ts",
+  "src/settlement/index.ts",
+  "src/payout/index.ts",
+  "src/cash-out/index.ts",
+  "src/custom-bet/index.ts",
+  "src/quick-bet/index.ts",
+  "src/bonus/index.ts",
+  "src/sharing/index.ts",
+];
+
 /** The names of the betting rules as the code has them now. */
 export const bettingApi = (): ApiEntry[] =>
-  apiEntries("src/index.ts", (file) => readFileSync(inRepo(`${PACKAGE}/${file}`), "utf8"));
+  INDEXES.flatMap((index) => apiEntries(index, (file) => readFileSync(inRepo(`${PACKAGE}/${file}`), "utf8")));
 
 /** Their pages, by path in the repository. */
 export const bettingApiPages = (): [path: string, text: string][] =>

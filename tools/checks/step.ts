@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { ROOT, inRepo } from "../bootstrap/paths.mjs";
+import { COMPILE_CACHE } from "../bootstrap/lean-server.mjs";
+import { ROOT } from "../bootstrap/paths.mjs";
 
 /** One thing that must succeed. */
 export interface Step {
@@ -23,9 +24,6 @@ export interface StepResult {
   output: string;
   seconds: number;
 }
-
-/** Where Node keeps what it has compiled: the tests start many processes of the same sources. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: inRepo("node_modules", ".cache", "node-compile") };
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { BookClock } from "./book/book-clock.ts";
-import { type BookConfig, defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
+import { type BookConfig, scaledLiveDelays } from "./book/book-config.ts";
 import { type Book, createBook } from "./book/book.ts";
 import { videoSource } from "./video-source.ts";
 import type { Config } from "./config.ts";
@@ -40,7 +40,7 @@ export function openBook({ config, log, database, feed, realtime }: BookDeps): B
 export const bookConfig = (config: Config): BookConfig => ({
   locales: config.locales,
   currencies: CURRENCIES,
-  ...defaultBetRules(CURRENCIES),
+  ...config.betRules,
   sportTypeProviders: config.sportTypeProviders,
   statsProvider: config.statsProvider,
   topSports: config.topSports,
@@ -48,6 +48,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   lotteries: config.lotteries,
   video: videoSource(config),
   phoneVerificationRequired: config.phoneVerificationRequired,
-  liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
+  liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale, config.betRules.liveDelayMsBySport),
   feedLagLimitMs: config.feedLagLimitMs,
+  resultsKeptDays: config.resultsKeptDays,
 });

@@ -16,6 +16,11 @@ export class RecentlyUsed<Key, Value> {
     return value;
   }
 
+  /** Without counting as a use. */
+  peek(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
   delete(key: Key): void {
     this.#entries.delete(key);
   }

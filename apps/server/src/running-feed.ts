@@ -7,7 +7,7 @@ import type { FeedMessage } from "./feed/feed.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
 import { type ClockAnchor, feedClockAt, machineMs } from "./feed/simulator/feed-clock.ts";
 import type { MatchScripts } from "./feed/simulator/simulated-sports.ts";
-import { createSimulatedFeed } from "./feed/simulator/simulated-feed.ts";
+import { createSimulatedFeed, type FeedThread } from "./feed/simulator/simulated-feed.ts";
 
 const CLOCK_ID = "simulator";
 /** Matches leave the feed's window within a few days; what moved them is of no use after that. */
@@ -33,6 +33,8 @@ interface Opening {
   log: Logger;
   /** What the clock of the machine says; from here on it does not matter. */
   nowMs?: number;
+  /** That it plays in; one of its own where none is given, or that plays what the records say otherwise of. */
+  thread?: FeedThread | undefined;
 }
 
 /**
@@ -42,16 +44,20 @@ interface Opening {
 export async function openRunningFeed(
   db: Database,
   simulation: Simulation,
-  { log, nowMs = Date.now() }: Opening,
+  { log, thread, nowMs = thread?.begun?.anchor.feedMs ?? Date.now() }: Opening,
 ): Promise<SimulatedFeed> {
-  const realMs = machineMs();
+  const realMs = thread?.begun?.anchor.realMs ?? machineMs();
   await leaveOtherSeed(db, simulation, log);
   const feedMs = await feedTimeAt(db, simulation, nowMs);
   if (simulation.speed === 1 && feedMs > nowMs + NOTABLY_AHEAD_MS)
     log.warn({ aheadMs: feedMs - nowMs }, "feed: its clock never goes back, so it is ahead of the machine's");
   await deleteOldOffsets(db);
   const offsets = await loadOffsets(db);
-  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
+  const isOther =
+    thread !== undefined && thread.begun !== null && (feedMs !== nowMs || Object.keys(offsets).length > 0);
+  if (isOther) await thread.close();
+  const played = isOther ? undefined : thread;
+  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets, thread: played });
   return keptFeed(db, simulated, new HighWaterMark(db, log));
 }
 
@@ -116,8 +122,10 @@ function keptFeed(db: Database, simulated: SimulatedFeed, mark: HighWaterMark): 
   return {
     catalogue: simulated.catalogue,
     ...(simulated.info && { info: simulated.info }),
+    ...(simulated.combinations && { combinations: simulated.combinations }),
     speed: simulated.speed,
     now: () => simulated.now(),
+    ...(simulated.past && { past: simulated.past.bind(simulated) }),
     start: (listener, unsettled) =>
       simulated.start((messages) => {
         listener(messages);
@@ -145,6 +153,7 @@ async function leaveOtherSeed(db: Database, { seed }: Simulation, log: Logger): 
     const kept = await trx.selectFrom("feed_clock").select("seed").where("id", "=", CLOCK_ID).executeTakeFirst();
     if (kept === undefined || kept.seed === seed) return;
     await trx.deleteFrom("feed_offsets").execute();
+    await trx.deleteFrom("match_results").execute();
     const legs = await voidOpenLegs(trx, { reason: "feed_replaced" });
     await keepResultsOfOpenLegs(trx);
     await trx.updateTable("feed_clock").set({ seed }).where("id", "=", CLOCK_ID).execute();

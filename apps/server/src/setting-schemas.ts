@@ -3,6 +3,7 @@ import path from "node:path";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
+import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 
@@ -38,20 +39,21 @@ export const jsonFile = text.transform((file, context) => {
   context.addIssue("no file with an object of JSON");
   return z.NEVER;
 });
-export const lotteries = text.transform((file, context) => {
-  const read = LotterySpecs.safeParse(jsonIn(file));
-  if (read.success) return read.data;
-  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
-  context.addIssue(["no file of lotteries", at.join("."), message].filter(Boolean).join(": "));
-  return z.NEVER;
-});
-export const gameProviders = text.transform((file, context) => {
-  const read = GameProvidersFile.safeParse(jsonIn(file));
-  if (read.success) return read.data.providers;
-  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
-  context.addIssue(["no file of providers", at.join("."), message].filter(Boolean).join(": "));
-  return z.NEVER;
-});
+/** What a file of JSON says by a schema; what is wrong with it is said with its place in the file. */
+const fileOf = <Schema extends z.ZodType>(what: string, schema: Schema) =>
+  text.transform((file, context): z.output<Schema> => {
+    const read = schema.safeParse(jsonIn(file));
+    if (read.success) return read.data;
+    const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
+    context.addIssue([`no file of ${what}`, at.join("."), message].filter(Boolean).join(": "));
+    return z.NEVER;
+  });
+export const lotteries = fileOf("lotteries", LotterySpecs);
+export const betRules = fileOf("rules of bets", BetRulesFile);
+export const gameProviders = fileOf(
+  "providers",
+  GameProvidersFile.transform(({ providers: named }) => named),
+);
 export const proxies = z.union(
   [
     z

@@ -4,8 +4,8 @@ import { DEFAULT_BASES } from "@touchline/contract";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
-import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
+import { OFFER_SETTINGS } from "./offer-settings.ts";
 import {
   apiBase,
   flag,
@@ -173,7 +173,7 @@ export const SETTINGS = {
     name: "OUTBOX",
     schema: z.enum(["server", "centrifugo"]).default("server"),
     meaning:
-      "`centrifugo`: Centrifugo [reads bets and balances from the database](growing.md#the-outbox-read-by-centrifugo) by itself, and this process sends none. Needs `REALTIME_API_URL` and `DATABASE_URL`",
+      "`centrifugo`: Centrifugo [reads bets and balances from the database](centrifugo.md#the-outbox-read-by-centrifugo) by itself, and this process sends none. Needs `REALTIME_API_URL` and `DATABASE_URL`",
   },
   pulseMs: {
     name: "REALTIME_PULSE_MS",
@@ -231,7 +231,7 @@ export const SETTINGS = {
     schema: matchInfoUrl.optional(),
     byDefault: "what the feed knows itself",
     meaning:
-      "address of a [service that knows what is around matches](#what-is-known-around-matches), with `{match_id}` and `{about}` in it",
+      "address of a [service that knows what is around matches](around-matches.md#what-is-known), with `{match_id}` and `{about}` in it",
   },
   videoEnabled: {
     name: "VIDEO_ENABLED",
@@ -343,18 +343,7 @@ export const SETTINGS = {
     meaning:
       "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
   },
-  feedLagLimitMs: {
-    name: "FEED_LAG_LIMIT_MS",
-    schema: wholeNumber(60_000, 2_000).default(DEFAULT_FEED_LAG_LIMIT_MS),
-    meaning:
-      "how late the feed may be, or for how long silent, before [live bets are refused](#when-the-feed-is-late); from 2000 to 60000",
-  },
-  liveDelayScale: {
-    name: "LIVE_DELAY_SCALE",
-    schema: z.coerce.number().min(0).max(10).optional(),
-    byDefault: "1, less where the feed runs faster",
-    meaning: "what the live delays are multiplied by",
-  },
+  ...OFFER_SETTINGS,
   metricsToken: {
     name: "METRICS_TOKEN",
     schema: token.optional(),
@@ -376,7 +365,7 @@ export const SETTINGS = {
   testControls: {
     name: "TEST_CONTROLS",
     schema: flag.default(false),
-    meaning: "calls that move a match forward; for tests only",
+    meaning: "calls that move a match forward or silence a provider; for tests only",
   },
   simulationScripts: {
     name: "SIM_SCRIPTS",

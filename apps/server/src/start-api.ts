@@ -7,6 +7,7 @@ import { BetPresenter } from "./book/bets/bet-presenter.ts";
 import type { BookReads } from "./book/book.ts";
 import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
 import { loadNames } from "./book/catalogue/names.ts";
+import { KeptResults } from "./book/results/kept-results.ts";
 import { indexNames } from "./book/search/search-index.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets } from "./data-folder.ts";
@@ -43,6 +44,9 @@ const READS_BY_POST = [
   SPORTSBOOK_ROUTES.issueConnectionToken,
   SPORTSBOOK_ROUTES.authorizeChannels,
 ].map(({ path }) => path);
+
+/** Only the process that has the feed knows joint chances. */
+const CUSTOM_BETS = "/bets/custom/";
 
 /**
  * Answers what only reads, from the offer of the process that has the book and from the database, and passes the rest on
@@ -148,8 +152,9 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     catalogue,
     betCounts,
     matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
+    results: new KeptResults(db, catalogue.places),
     search: indexNames(catalogue, names),
-    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES }),
+    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES, cashOut: bookConfig(config).cashOut }),
   };
 }
 
@@ -160,7 +165,7 @@ function readsBefore(writer: PassOn, readers: readonly Hono<AppEnv>[]): Hono<App
     createMiddleware<AppEnv>(async (c, next) => {
       const { method, path } = c.req;
       const isRead = ["GET", "HEAD"].includes(method) || READS_BY_POST.some((end) => path.endsWith(end));
-      return isRead ? next() : writer.pass(c);
+      return isRead && !path.includes(CUSTOM_BETS) ? next() : writer.pass(c);
     }),
   );
   for (const reader of readers) router.route("/", reader);

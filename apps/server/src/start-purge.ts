@@ -1,14 +1,13 @@
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "./book/book-clock.ts";
-import { BOOK_PURGE_RULES } from "./book/purge-rules.ts";
+import type { BookConfig } from "./book/book-config.ts";
+import { bookPurgeRules } from "./book/purge-rules.ts";
 import type { Database } from "./db/database.ts";
 import { deleteOver } from "./db/purge-rule.ts";
 import { GAMES_PURGE_RULES } from "./games/purge-rules.ts";
 import { PLAYERS_PURGE_RULES } from "./players/purge-rules.ts";
 
 const EVERY_MS = 15 * 60_000;
-const RULES = [...PLAYERS_PURGE_RULES, ...BOOK_PURGE_RULES, ...GAMES_PURGE_RULES];
-
 export interface Purge {
   /** Resolves when the run under way, if there is one, is over. */
   idle(): Promise<void>;
@@ -16,15 +15,23 @@ export interface Purge {
   stop(): Promise<void>;
 }
 
+interface PurgeDeps {
+  db: Database;
+  clock: BookClock;
+  log: Logger;
+  config: Pick<BookConfig, "resultsKeptDays">;
+}
+
 /** Deletes what has expired, every quarter of an hour. */
-export function startPurge({ db, clock, log }: { db: Database; clock: BookClock; log: Logger }): Purge {
+export function startPurge({ db, clock, log, config }: PurgeDeps): Purge {
+  const rules = [...PLAYERS_PURGE_RULES, ...bookPurgeRules(config), ...GAMES_PURGE_RULES];
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let cancel: CancelTimer = () => undefined;
 
   async function run(): Promise<void> {
     try {
-      for (const rule of RULES) await deleteOver(db, rule, { at: new Date(clock.nowMs()), mayGoOn: () => !isStopped });
+      for (const rule of rules) await deleteOver(db, rule, { at: new Date(clock.nowMs()), mayGoOn: () => !isStopped });
     } catch (error) {
       log.error({ err: error }, "purge: a run failed; the next one deletes what it left");
     }

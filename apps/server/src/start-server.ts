@@ -12,6 +12,7 @@ import type { DatabaseHandle } from "./db/database.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
 import { isMigrated, migrate, refuseNewerSchema } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { hasCluster } from "./db/open-pglite.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
 import type { Pages } from "./http/pages.ts";
 import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
@@ -38,8 +39,10 @@ import { openRealtime } from "./realtime/open-realtime.ts";
 import { startPulse } from "./realtime/pulse.ts";
 import { systemClock } from "@touchline/centrifuge-server";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
+import { FeedThread } from "./feed/simulator/simulated-feed.ts";
 import type { FollowedFeed } from "./running-feed.ts";
 import type { RunningServer, Starting } from "./running-server.ts";
+import { withSilences } from "./feed/with-silences.ts";
 import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
@@ -82,7 +85,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   if (config.databaseUrl === undefined) await refuseFullDisk(config);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
-    pgliteDir: path.join(config.dataDir, "pg"),
+    pgliteDir: pgliteDirOf(config),
     onQuery: (timing) => metrics.queryRan(timing),
     writer: turn,
   });
@@ -117,15 +120,15 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
 
   const lease = await turn.take();
   await prepareRecords(database, { config, log });
-  const purge = startPurge({ db: database.db, clock: bookClock, log });
+  const purge = startPurge({ db: database.db, clock: bookClock, log, config });
   closers.add(() => purge.stop());
   if (database.engine === "pglite") {
     const checkpoints = startCheckpoints({ db: database.db, clock: bookClock, log });
     closers.add(() => checkpoints.stop());
   }
   outbox = await sendOutbox(deps);
-  const { feed, book } = followed && (await isTakenUp(followed, log)) ? followed : await openFeedAndBook(deps);
-  channels.follow(book.catalogue);
+  const { feed, book } = (await takenUp(followed, log)) ?? (await openFeedAndBook(deps, turn.thread));
+  channels.follow({ match: (id) => book.catalogue.match(id) ?? book.results.remembered(id) });
   const disk = await watchDiskOfDatabase(config, { log, book });
   closers.add(async () => disk?.stop());
   const hasRoom = (): boolean => disk?.isLow !== true;
@@ -164,6 +167,8 @@ function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): 
   closers.add(() => sweep.stop());
 }
 
+const pgliteDirOf = ({ dataDir }: Config): string => path.join(dataDir, "pg");
+
 /** The turn to write, with what becomes of it when this process ends or its start fails. */
 async function takeTurn({ config, log, closers, operations }: Starting, { stopping, onStandby }: StandbyOptions) {
   const id = randomUUID();
@@ -174,6 +179,10 @@ async function takeTurn({ config, log, closers, operations }: Starting, { stoppi
     stopping: AbortSignal.any([stopping, failed.signal]),
   });
   let isOurs = !turn.isWaiting;
+  // It loads while the database opens, and plays where there is none yet: the first lists are there seconds earlier.
+  const thread = isOurs ? new FeedThread() : undefined;
+  if (config.databaseUrl === undefined && !hasCluster(pgliteDirOf(config))) thread?.begin(config.simulation);
+  closers.add(async () => thread?.close());
   closers.add(async () => {
     failed.abort();
     await turn.leave();
@@ -185,6 +194,7 @@ async function takeTurn({ config, log, closers, operations }: Starting, { stoppi
     isWaiting: () => !isOurs,
     mayWrite: () => isOurs,
     leave: turn.leave,
+    thread,
     async take(): Promise<WriterLease> {
       const lease = await turn.lease;
       isOurs = true;
@@ -220,17 +230,18 @@ async function sendOutbox({ config, log, database, realtime }: BookDeps): Promis
   return startOutboxDrainer({ database, publisher: realtime.publisher, log });
 }
 
-/** Where it is not, the feed went another way than was followed: what was opened for that is of no use. */
-async function isTakenUp({ takeUp, book }: Followed, log: Logger): Promise<boolean> {
-  if (await takeUp()) return true;
+/** Null where the feed went another way than was followed: what was opened for that is of no use. */
+async function takenUp(followed: Followed | null, log: Logger): Promise<Followed | null> {
+  if (followed === null || (await followed.takeUp())) return followed;
   log.warn("the feed went another way than was followed, and is opened anew: compare the clocks of the machines");
-  await book.stop();
-  return false;
+  await followed.book.stop();
+  return null;
 }
 
-async function openFeedAndBook(deps: BookDeps): Promise<{ feed: SimulatedFeed; book: Book }> {
+async function openFeedAndBook(deps: BookDeps, thread?: FeedThread): Promise<{ feed: SimulatedFeed; book: Book }> {
   const { config, log, database, closers } = deps;
-  const feed = await openRunningFeed(database.db, config.simulation, { log });
+  const opened = await openRunningFeed(database.db, config.simulation, { log, thread });
+  const feed = config.testControls ? withSilences(opened) : opened;
   const book = openBook({ ...deps, feed });
   // Before it starts: a start that fails half way has threads and timers to let go of.
   closers.add(() => book.stop());

@@ -1,13 +1,21 @@
-import { PlacedBets } from "@touchline/contract";
+import { CashOutAnswer, PlacedBets } from "@touchline/contract";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DatabaseUnavailable } from "../src/db/database-unavailable.ts";
 import { openPostgres } from "../src/db/open-postgres.ts";
 import { createHealth } from "../src/observability/health.ts";
 import { assertLedgerBalances } from "./assert-ledger-balances.ts";
-import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book/book-under-test.ts";
-import { scored, standardLines } from "./book/scripted-feed.ts";
+import {
+  BookUnderTest,
+  type LegOf,
+  newKey,
+  placeBody,
+  type PlayerUnderTest,
+  type WireBody,
+} from "./book/book-under-test.ts";
+import { assertStakesMatchBets } from "./book/assert-stakes-match-bets.ts";
+import { likelyLine, scored, standardLines } from "./book/scripted-feed.ts";
 import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
@@ -122,12 +130,91 @@ function describeFaultsOf(serverUrl: string): void {
     });
   });
 
+  describe("an edit whose commit is not confirmed", () => {
+    const lines = [likelyLine({ name: "1", odds: "3.00", probability: 0.48 })];
+    const outcome = { market_id: "1", outcome_id: "1", odds: "3.00" };
+    let under: BookUnderTest;
+    let player: PlayerUnderTest;
+    let bet: WireBody;
+    let matchNumber = 0;
+    beforeAll(async () => {
+      under = await BookUnderTest.open({}, database);
+      // Of the bets of another book: a commit of theirs could be the one that is lost.
+      await under.book.settlement.idle();
+    });
+    afterAll(() => under.book.stop());
+    beforeEach(async () => {
+      player = await under.player({ amount: 1_000_000n });
+      matchNumber += 1;
+      under.feed.open(`edit-live-${matchNumber}`, { live: true, lines });
+      under.feed.open(`edit-${matchNumber}`, { lines });
+      bet = (await player.place([{ ...outcome, match_id: `edit-${matchNumber}` }])).body.list[0];
+    });
+    afterEach(() => assertStakesMatchBets(direct.db));
+
+    const edit = (matchId: string, key: string) =>
+      player.post(
+        "/bets/edit",
+        { ...placeBody([{ ...outcome, match_id: matchId }]), bet_id: bet.id, to_cashout: bet.to_cashout.value },
+        { "idempotency-key": key },
+      );
+    const stateOf = async (key: string): Promise<string> =>
+      CashOutAnswer.parse((await player.get(`/bets/cashouts/${key}`)).body).cashout.state;
+    const offerMoves = async (betId: string): Promise<boolean> => {
+      under.takePublished();
+      under.feed.change(`edit-${matchNumber}`, { lines: [likelyLine({ name: "1", odds: "2.50", probability: 0.6 })] });
+      under.feed.change(`edit-live-${matchNumber}`, {
+        lines: [likelyLine({ name: "1", odds: "2.50", probability: 0.6 })],
+      });
+      under.clock.advance(1_000);
+      return under
+        .takePublished()
+        .some(({ data }: WireBody) => data.event_name === "bet_cashout_changed" && data.message.bet_id === betId);
+    };
+
+    it("before play is answered as it was recorded, once, and what it placed is followed [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextCommit();
+      const { status, body }: { status: number; body: WireBody } = await edit(`edit-${matchNumber}`, key);
+      expect([status, body.cashout.state, body.replacements.length]).toEqual([200, "accepted", 1]);
+      expect((await edit(`edit-${matchNumber}`, key)).body).toEqual(body);
+      expect(await offerMoves(body.replacements[0].id)).toBe(true);
+    });
+
+    it("in play is refused, since nobody watched it, and the bet stands [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextCommit();
+      expect((await edit(`edit-live-${matchNumber}`, key)).status).toBe(202);
+      under.clock.advance(0);
+      await expect.poll(() => stateOf(key)).toBe("rejected");
+      expect((await player.get(`/bets/${bet.id}`)).body.status).toBe("waiting_results");
+    });
+
+    it("of the decision is decided once, and what it placed is followed [TKT-26]", async () => {
+      const key = newKey();
+      expect((await edit(`edit-live-${matchNumber}`, key)).status).toBe(202);
+      link.loseNextCommit();
+      under.clock.advance(10_000);
+      await expect
+        .poll(async () => {
+          under.clock.advance(1_000);
+          return stateOf(key);
+        })
+        .toBe("accepted");
+      under.feed.alive();
+      const { body }: { body: WireBody } = await player.get(`/bets/cashouts/${key}`);
+      await expect.poll(() => offerMoves(body.replacements[0].id)).toBe(true);
+    });
+  });
+
   describe("a placement whose commit is not confirmed", () => {
     let under: BookUnderTest;
     let player: PlayerUnderTest;
     let matchNumber = 0;
     beforeAll(async () => {
       under = await BookUnderTest.open({}, database);
+      // Of the bets of another book: a commit of theirs could be the one that is lost.
+      await under.book.settlement.idle();
     });
     afterAll(async () => {
       await under.book.stop();

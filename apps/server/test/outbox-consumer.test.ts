@@ -68,7 +68,7 @@ async function openEngine() {
 
 describe("the outbox, where Centrifugo's consumer reads it", () => {
   it("has the table, partitions and notifications that the guide configures the consumer for", async () => {
-    const guide = await readFile(new URL("../../../docs/growing.md", import.meta.url), "utf8");
+    const guide = await readFile(new URL("../../../docs/centrifugo.md", import.meta.url), "utf8");
     const [, json = ""] = /```json\n(\{\s*"consumers"[^]*?)```/.exec(guide) ?? [];
     const { postgresql } = Consumers.parse(JSON.parse(json)).consumers[0];
     expect(postgresql.num_partitions).toBe(OUTBOX_PARTITIONS);

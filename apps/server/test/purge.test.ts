@@ -15,7 +15,12 @@ let under: PlatformUnderTest;
 let purge: Purge;
 beforeEach(async () => {
   under = await PlatformUnderTest.open();
-  purge = startPurge({ db: under.database.db, clock: under.clock, log: createLogger("silent") });
+  purge = startPurge({
+    db: under.database.db,
+    clock: under.clock,
+    log: createLogger("silent"),
+    config: { resultsKeptDays: 7 },
+  });
 });
 afterEach(async () => {
   await purge.stop();

@@ -24,6 +24,7 @@ describe("the route table", () => {
         "/lotteries -> routes/lotteries.tsx",
         "/virtual-gaming-arena -> routes/arena.tsx",
         "/my-bets -> routes/my-bets.tsx",
+        "/my-bets/:id -> routes/my-bet.tsx",
         "/rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",
         "/demo/mailbox -> routes/demo-mailbox.tsx",

@@ -13,6 +13,7 @@ export default [
     route("lotteries", "routes/lotteries.tsx"),
     route("virtual-gaming-arena", "routes/arena.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
+    route("my-bets/:id", "routes/my-bet.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),
     route("demo/mailbox", "routes/demo-mailbox.tsx"),

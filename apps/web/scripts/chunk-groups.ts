@@ -30,7 +30,8 @@ const importsOf = (name: string, ...paths: string[]): Chunk => {
 /** Each holds what its modules use too; what several use is in the first. */
 const CHUNKS: readonly Chunk[] = [
   importsOf("document", "root.tsx", "routes/main-layout.tsx", "routes/home.tsx"),
-  modules("frame", "routes/main-frame.tsx"),
+  // The selects of the frame and of lists share what is in the frame.
+  modules("frame", "routes/main-frame.tsx", "ui/use-choice.ts"),
   modules("lists", "routes/home-page.tsx"),
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
@@ -42,13 +43,14 @@ const CHUNKS: readonly Chunk[] = [
     "features/catalog/calendar-widget.tsx",
   ),
   // A match is alive without the background: what its page uses stands in no file that waits for that.
-  // Matches and races share the two that are no controls; on their own each would be named in the frame.
+  // Matches, races and the slip share those that are no controls; on their own each would be named in the frame.
   modules(
     "controls",
     "ui/check-box.tsx",
     "ui/segmented.tsx",
     "ui/tab-list.tsx",
     "features/odds/named-prices.tsx",
+    "features/odds/start-time.tsx",
     "data/live/use-link-state.ts",
   ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.

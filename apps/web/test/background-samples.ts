@@ -60,6 +60,9 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
     odds_limit: { value: "1000", action: "reject" },
   },
   live_delay_ms_by_sport: {},
+  is_oddin_max_stake_allowed: false,
+  currency_rates: { EUR: "1" },
+  is_share_bet_enabled: true,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ export { inLocaleDigits } from "./locale-digits.ts";
 
 export { formatDecimalOdds } from "./odds/format-decimal.ts";
 export { formatOdds } from "./odds/format-odds.ts";
+export { parseOdds } from "./odds/parse-odds.ts";
 export type { OddsSetting } from "./odds/format-odds.ts";
 export { FRACTION_LADDER } from "./odds/fraction-ladder.ts";
 export { compareOdds } from "./odds/compare-odds.ts";
@@ -62,90 +63,8 @@ export { payableReturn } from "./bet/payable-return.ts";
 export { possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 
-export { legMultiplier } from "./settlement/leg-multiplier.ts";
-export type { SettledLeg } from "./settlement/leg-multiplier.ts";
-export { settleBet } from "./settlement/settle-bet.ts";
-export type { BetSettlement, SettlableBet, SettlableLeg } from "./settlement/settle-bet.ts";
-export { eachWayParts, settleEachWay } from "./settlement/settle-each-way.ts";
-export type { EachWayBet, EachWayLeg } from "./settlement/settle-each-way.ts";
-export { resettlement } from "./settlement/resettlement.ts";
-export type { Resettlement } from "./settlement/resettlement.ts";
 export { betOutcome } from "./settlement/bet-outcome.ts";
 export type { BetOutcome } from "./settlement/bet-outcome.ts";
-export { asianHandicapResult, totalResult } from "./settlement/line-result.ts";
-export type { HandicapBet } from "./settlement/line-result.ts";
-
-export { settleFreebet } from "./settlement/settle-freebet.ts";
-export type { FreebetSettlement } from "./settlement/settle-freebet.ts";
-
-export { PROMO_TYPES } from "./bonus/promo-type.ts";
-export type { PromoType } from "./bonus/promo-type.ts";
-export { comboBoostOdds } from "./bonus/combo-boost.ts";
-export type { BoostedLeg, ComboBoost, ComboBoostRange } from "./bonus/combo-boost.ts";
-export { FREEBET_TYPES, freebetReturn } from "./bonus/freebet-return.ts";
-export type { FreebetType } from "./bonus/freebet-return.ts";
-export { meetsConditions } from "./bonus/qualification.ts";
-export type {
-  BonusLeg,
-  BonusMatchStatus,
-  BonusSlip,
-  EventCondition,
-  LegQualification,
-  LegReason,
-  Qualification,
-  SlipReason,
-} from "./bonus/qualification.ts";
-export { comboBoostQualification } from "./bonus/combo-boost-qualification.ts";
-export type { ComboBoostQualification, ConditionalComboBoost } from "./bonus/combo-boost-qualification.ts";
-export { freebetQualification } from "./bonus/freebet-qualification.ts";
-export { freebetStake } from "./bonus/freebet-stake.ts";
-export type { Freebet } from "./bonus/freebet-stake.ts";
-export { farmingStats, huntingQualification } from "./bonus/hunting.ts";
-export type { FarmedBet, FarmingStats, HuntingQualification, HuntingRules } from "./bonus/hunting.ts";
-export { CHESTS, lootboxProgress, lootboxQualification } from "./bonus/lootbox.ts";
-export type { ChestSize, LootboxProgress } from "./bonus/lootbox.ts";
-export { TOURNAMENT_RATE, TOURNAMENT_SHARES, tournamentPrizes, tournamentQualification } from "./bonus/tournament.ts";
-export type { TournamentQualification } from "./bonus/tournament.ts";
-export { JACKPOT_RATE, jackpotContributions, jackpotQualification } from "./bonus/jackpot.ts";
-export type { JackpotRules } from "./bonus/jackpot.ts";
-export { ambProgress } from "./bonus/amb-freebet.ts";
-export type { AmbProgress, AmbRange } from "./bonus/amb-freebet.ts";
-
-export { cashOutOffer, fairOdds, fairValue, ladderOffer, valueByPrices } from "./cash-out/fair-value.ts";
-export type { CashOutBet, DeductionRung, LegProbabilities } from "./cash-out/fair-value.ts";
-export { partialCashOut } from "./cash-out/partial-cash-out.ts";
-export type { PartialCashOut } from "./cash-out/partial-cash-out.ts";
-export { canConfirm, cashOutReducer, emptyCashOut } from "./cash-out/cash-out.ts";
-export type { CashOut, CashOutEvent, CashOutStep } from "./cash-out/cash-out.ts";
-export { CASH_OUT_RULES, cashOutBlock } from "./cash-out/cash-out-block.ts";
-export type { CashOutBlock, CashOutCheck, CashOutLeg, CashOutRules } from "./cash-out/cash-out-block.ts";
-export { decideCashOut } from "./cash-out/cash-out-decision.ts";
-export type { CashOutDecision } from "./cash-out/cash-out-decision.ts";
-
-export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
-export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";
-export {
-  calculationMessage,
-  selectionBlock,
-  toggleSelection,
-  withConflicts,
-} from "./custom-bet/custom-bet-calculation.ts";
-export type {
-  CalculateResult,
-  CustomBetMarket,
-  CustomBetOutcome,
-  CustomBetSelection,
-  SelectionBlock,
-} from "./custom-bet/custom-bet-calculation.ts";
-
-export { emptyQuickBet } from "./quick-bet/quick-bet.ts";
-export type { QuickBet, QuickBetEvent, QuickBetState } from "./quick-bet/quick-bet.ts";
-export { canPlaceQuickBet, quickBetReducer } from "./quick-bet/reducer.ts";
-export { quickBetIssues } from "./quick-bet/quick-bet-issues.ts";
-export type { QuickBetIssue } from "./quick-bet/quick-bet-issues.ts";
-export { quickBetPlacement } from "./quick-bet/quick-bet-placement.ts";
-export { tapAction } from "./quick-bet/tap-action.ts";
-export type { TapAction } from "./quick-bet/tap-action.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
@@ -195,6 +114,7 @@ export type {
   TicketBet,
   TicketBonus,
   TicketError,
+  EditedBet,
   TicketPlacement,
   TicketState,
 } from "./ticket/ticket.ts";
@@ -214,8 +134,3 @@ export { evenStake } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
 export { readTicketError } from "./ticket/ticket-error.ts";
-export { sharedBets } from "./ticket/shared-bets.ts";
-export type { SharedBet } from "./ticket/shared-bets.ts";
-
-export { readSharedBets, restoreSharedBets, shareFailureOf } from "./sharing/restore-shared-bets.ts";
-export type { RestoredShare, ShareContext, ShareFailure } from "./sharing/restore-shared-bets.ts";

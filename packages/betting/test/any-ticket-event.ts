@@ -125,6 +125,20 @@ const anyFirstHandEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
   anyPrice.map((odds) => ({ type: "custom-odds-changed" as const, odds })),
   fc.record({ type: fc.constant("bonus-chosen" as const), bonus: fc.option(anyBonus), betIndex: fc.nat(2) }),
   fc.array(anySharedBet, { maxLength: 3 }).map((bets) => ({ type: "shared-bets-restored" as const, bets })),
+  fc.record({
+    type: fc.constant("shared-bets-restored" as const),
+    editedBet: fc.record({
+      id: fc.constant("b1"),
+      ref: fc.constant("7Q4-KM2P"),
+      worth: fc.option(fc.bigInt(0n, 5_000n)),
+    }),
+    bets: fc.array(anySharedBet, { maxLength: 2 }),
+  }),
+  fc.record({
+    type: fc.constant("edited-bet-valued" as const),
+    id: fc.constantFrom("b1", "b2"),
+    worth: fc.option(fc.bigInt(0n, 5_000n)),
+  }),
   anyCurrency.map((currency) => ({ type: "currency-changed" as const, currency })),
   fc.constant({ type: "cleared" as const }),
   fc.boolean().map((keepSelections) => ({ type: "receipt-dismissed" as const, keepSelections })),

@@ -22,6 +22,7 @@ export function impossibilities(ticket: Ticket): string[] {
     "waits for the player in mode any": !(isEditing && waits && acceptMode === "any"),
     "a bet in another currency": ticket.bets.every((bet) => bet.currency.code === ticket.currency.code),
     "processes a bet without a stake": processingBets.every(({ stake }) => stake > 0n),
+    "edits a bet with nothing to take its place": ticket.editedBet === null || ticket.bets.length > 0,
     "a selection twice": new Set(selections.map(({ id }) => id)).size === selections.length,
     "several bets that are not singles":
       ticket.bets.length < 2 || ticket.bets.every(({ betType }) => betType === "single"),

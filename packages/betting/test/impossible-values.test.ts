@@ -5,6 +5,7 @@ import { freebetReturn } from "../src/bonus/freebet-return.ts";
 import { cashOutReducer, emptyCashOut } from "../src/cash-out/cash-out.ts";
 import { oddsChangeVerdict } from "../src/odds/acceptable-odds.ts";
 import { formatOdds } from "../src/odds/format-odds.ts";
+import { parseOdds } from "../src/odds/parse-odds.ts";
 import { emptyQuickBet } from "../src/quick-bet/quick-bet.ts";
 import { quickBetReducer } from "../src/quick-bet/reducer.ts";
 import { betOutcome } from "../src/settlement/bet-outcome.ts";
@@ -17,7 +18,7 @@ import { EUR, STARTED, added, staked, ticketAfter } from "./pick.ts";
 const unheardOf = (value: unknown): never => value as never;
 const two = ticketAfter(added("m1"), added("m2"), staked(100n));
 const requesting = cashOutReducer(cashOutReducer(emptyCashOut(1n), { type: "opened" }), { type: "confirmed" });
-const processing = { ...emptyQuickBet({ currency: EUR }), state: "PROCESSING", placementKey: "k" };
+const processing = { ...emptyQuickBet({ currency: EUR }), state: "PROCESSING", placement: { key: "k" } };
 
 const CALLS: Record<string, () => unknown> = {
   lineCount: () => lineCount(unheardOf({ kind: "?" }), 1),
@@ -27,6 +28,7 @@ const CALLS: Record<string, () => unknown> = {
   "cashOutReducer, an event": () => cashOutReducer(emptyCashOut(1n), unheardOf({ type: "?" })),
   "cashOutReducer, an answer": () => cashOutReducer(requesting, unheardOf({ type: "request-?" })),
   oddsChangeVerdict: () => oddsChangeVerdict({ accepted: "2", current: "3", mode: unheardOf("?") }),
+  parseOdds: () => parseOdds("2.50", unheardOf("?"), { locale: "en" }),
   formatOdds: () => formatOdds("2.50", unheardOf("?")),
   "quickBetReducer, an event": () => quickBetReducer(emptyQuickBet({ currency: EUR }), unheardOf({ type: "?" })),
   "quickBetReducer, news": () => quickBetReducer(unheardOf(processing), unheardOf({ type: "?", key: "k" })),

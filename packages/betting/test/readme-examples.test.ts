@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { compileFunction } from "node:vm";
 import { describe, expect, it } from "vitest";
-import * as betting from "../src/index.ts";
+import * as betting from "./whole-surface.ts";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
@@ -20,7 +20,10 @@ function examples(): Example[] {
 
 /** Names come from the package, and `expression; // => value` becomes a check. */
 function runnable(code: string): string {
-  const names = Array.from(code.matchAll(/import \{([^}]*)\} from "@touchline\/betting";/g), ([, list = ""]) => list);
+  const names = Array.from(
+    code.matchAll(/import \{([^}]*)\} from "@touchline\/betting(?:\/[\w-]+)?";/g),
+    ([, list = ""]) => list,
+  );
   const values = names.flatMap((list) => list.split(",")).filter((name) => !name.includes("type "));
   const checked = code
     .replace(/^import .*$/gm, "")

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Bet } from "./http/bets.ts";
+import { Bet } from "./http/bet.ts";
 import { LotteryTicket } from "./http/lotteries.ts";
 import { Clock, MatchNames, NAMELESS_STATE } from "./http/match-state.ts";
 import { MarketNames, NamelessMarket } from "./http/markets.ts";

@@ -2,17 +2,17 @@ export { buildAsyncApiDocument } from "./asyncapi-document.ts";
 export { buildGameWalletDocument, buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
 export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
+export { CashOutAnswer, CashOutRequest } from "./http/cash-outs.ts";
+export { Bet, BetCashOut, CashOutRule, BetList, BetPositions, BetSelection, BetSummary } from "./http/bet.ts";
 export {
-  Bet,
-  BetList,
-  BetSelection,
   IdempotencyKey,
   MaxStakeRequest,
   MaxStakes,
   PlacedBets,
   Placement,
   PlaceBetsRequest,
-} from "./http/bets.ts";
+} from "./http/placements.ts";
+export { CustomBetCalculation, CustomBetMarket, CustomBetMarkets, CustomBetSelections } from "./http/custom-bets.ts";
 export { Counters, MarketList, MatchList, MatchListQuery, StreamPosition } from "./http/catalogue.ts";
 export { Clock, MatchNames, MatchStatistic, type NamelessState, PeriodScore, Scores } from "./http/match-state.ts";
 export {
@@ -68,6 +68,7 @@ export {
   LotteryTickets,
 } from "./http/lotteries.ts";
 export { SearchQuery, SearchResults } from "./http/search.ts";
+export { ShareCode, SharedBet, SharedBets } from "./http/share-codes.ts";
 export { Vote } from "./http/votes.ts";
 export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

@@ -1,4 +1,5 @@
 import type { MarketLayout, SportType } from "@touchline/contract/vocabulary";
+import type { Side } from "./settlement/score-sheet.ts";
 import type { SettlementRule } from "./settlement/settlement-rule.ts";
 
 export interface OutcomeDescriptor {
@@ -7,6 +8,12 @@ export interface OutcomeDescriptor {
   readonly score?: { readonly home: number; readonly away: number };
   /** Which lines have it, by the value of their specifier `variant`; without it all have. */
   readonly variant?: string;
+}
+
+/** Those of one side, or of them who play a part that the sport has a word for. */
+interface PlayersOfSide {
+  readonly side: Side;
+  readonly part?: string;
 }
 
 /** One kind of market: everything but its names, which are in the sport's words, and its prices, which the feed sets. */
@@ -23,8 +30,8 @@ export interface MarketDescriptor {
   /** Of a market on an outright none: its outcomes are the competitors. */
   readonly outcomes: readonly OutcomeDescriptor[];
   readonly settlement: SettlementRule;
-  /** Its outcomes are the players of the match, before those that are listed. */
-  readonly isOfPlayers?: boolean;
+  /** Its outcomes are the players of the match, all or some of them, before those that are listed. */
+  readonly isOfPlayers?: true | PlayersOfSide;
 }
 
 /** What heads the column of a list: the market, its outcomes by id, and its line, where it has one. */
@@ -52,6 +59,8 @@ export interface SportWords {
   readonly short_stages: Readonly<Record<string, string>>;
   readonly periods: Readonly<Record<string, string>>;
   readonly statistics: Readonly<Record<string, string>>;
+  /** Where players play. */
+  readonly positions?: Readonly<Record<string, string>>;
   /** What of players stands in tables: each with its columns, in full and as they are headed, and its notes. */
   readonly tables?: Readonly<Record<string, TableWords>>;
   /** Reasons of a suspension that the sport has its own word for. */
@@ -61,6 +70,8 @@ export interface SportWords {
   readonly list: Readonly<Record<string, ListWords>>;
   /** Name templates by market. */
   readonly markets: Readonly<Record<string, string>>;
+  /** What markets are called that have a line of each player, over all of them. */
+  readonly player_markets?: Readonly<Record<string, string>>;
   /** Name templates by outcome. */
   readonly outcomes: Readonly<Record<string, string>>;
   /** Competitions by slug, where the language does not call them by the feed's name. */
@@ -80,6 +91,8 @@ export interface SportDescriptor {
   readonly marketGroups: readonly string[];
   /** In display order. */
   readonly markets: readonly MarketDescriptor[];
+  /** Selections of one match are bet on together, where the feed prices them so. */
+  readonly hasCustomBets?: true;
   /** Statistics that are things happening, each worth a line in the account of a match. */
   readonly timeline?: readonly string[];
   /** Statistics that say how play stands at the moment, and add up to nothing. */

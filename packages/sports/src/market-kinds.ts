@@ -7,6 +7,7 @@ export const KINDS = {
   homeNoneAway: { layout: "grid", outcomes: OUTCOMES.homeNoneAway },
   twoOfThree: { layout: "grid", outcomes: OUTCOMES.twoOfThree },
   overUnder: { layout: "over_under", outcomes: OUTCOMES.overUnder },
+  playerOverUnder: { layout: "players", outcomes: OUTCOMES.overUnder },
   handicap: { layout: "handicap", outcomes: OUTCOMES.handicap },
   oddEven: { layout: "grid", outcomes: OUTCOMES.oddEven },
   yesNo: { layout: "grid", outcomes: OUTCOMES.yesNo },

@@ -15,6 +15,7 @@ import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
 import { DOTA_2 } from "./dota-2/index.ts";
 import { MMA } from "./mma/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
+import { mayReturnStake } from "./settlement/may-return.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TABLE_TENNIS } from "./table-tennis/index.ts";
 import { TENNIS } from "./tennis/index.ts";
@@ -71,7 +72,7 @@ const UNKNOWN_PLACE: MarketPlace = { layout: "list", groups: ["main"], priority:
 /** One sport, with what is asked of it often at hand. */
 export class IndexedSport {
   readonly #descriptor: SportDescriptor;
-  readonly #markets: ReadonlyMap<string, MarketPlace>;
+  readonly #markets: ReadonlyMap<string, MarketPlace & Pick<MarketDescriptor, "settlement">>;
   readonly #scores: ReadonlyMap<string, { readonly home: number; readonly away: number }>;
   readonly #words = new Map<string, SportWords>();
 
@@ -89,6 +90,10 @@ export class IndexedSport {
 
   get type(): SportType {
     return this.#descriptor.type ?? "regular";
+  }
+
+  get hasCustomBets(): boolean {
+    return this.#descriptor.hasCustomBets ?? false;
   }
 
   get marketGroups(): readonly string[] {
@@ -113,6 +118,12 @@ export class IndexedSport {
   /** A market that is not known comes last, as a list. */
   market(id: string): MarketPlace {
     return this.#markets.get(id) ?? UNKNOWN_PLACE;
+  }
+
+  /** Whether a stake on a line of a market may come back, whole or in half. */
+  mayReturnStake(marketId: string, specifiers: Readonly<Record<string, string>>): boolean {
+    const market = this.#markets.get(marketId);
+    return market !== undefined && mayReturnStake(market.settlement, specifiers);
   }
 
   /** The score that an outcome stands for, where it is one. */

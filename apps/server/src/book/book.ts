@@ -2,8 +2,8 @@ import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
-import type { FeedMessage, LineMessage } from "../feed/feed.ts";
 import type { Feed } from "../feed/feed-source.ts";
+import type { LegCombinations } from "../feed/leg-combinations.ts";
 import type { MatchInfo } from "../feed/match-info.ts";
 import type { RealtimePublisher } from "@touchline/centrifuge-server";
 import type { BookClock } from "./book-clock.ts";
@@ -14,14 +14,22 @@ import { BetPresenter } from "./bets/bet-presenter.ts";
 import type { BetRecord } from "./bets/bet-record.ts";
 import { ArchiveWriter } from "./bets/archive-writer.ts";
 import { MatchArchive } from "./bets/match-archive.ts";
-import { Catalogue, type MatchChange } from "./catalogue/catalogue.ts";
+import type { CashOutRow } from "../db/bet-tables.ts";
+import type { CashOutDeps } from "./cash-out/cash-out-deps.ts";
+import { CashOutNews } from "./cash-out/cash-out-news.ts";
+import { decideHeldCashOut, HELD_CASH_OUTS } from "./cash-out/decide-held.ts";
+import { BetCounts } from "./catalogue/bet-counts.ts";
+import { Catalogue } from "./catalogue/catalogue.ts";
 import { MatchPresenter } from "./catalogue/match-presenter.ts";
 import { loadNames } from "./catalogue/names.ts";
+import { FeedIntake } from "./feed-intake.ts";
 import { FeedLag } from "./feed-lag.ts";
 import { Following } from "./following.ts";
 import { OfferStream } from "./offer/offer-stream.ts";
 import { decidePlacement } from "./placement/decide-placement.ts";
 import { LiveDelay } from "./placement/live-delay.ts";
+import { HELD_PLACEMENTS } from "./placement/held-placements.ts";
+import type { StandingPlacement } from "./placement/placement-answer.ts";
 import { PlacementDesk } from "./placement/placement-desk.ts";
 import type { PlacementDeps } from "./placement/placement-deps.ts";
 import { SuspensionWatch } from "./placement/suspension-watch.ts";
@@ -31,6 +39,8 @@ import { MatchDifferences } from "./publishing/match-differences.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
 import { LotteryDraws } from "./lotteries/run-draws.ts";
 import { indexNames, type SearchIndex } from "./search/search-index.ts";
+import { KeptResults } from "./results/kept-results.ts";
+import { ResultsKeeper } from "./results/results-keeper.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
 
@@ -63,18 +73,23 @@ export interface Book {
   readonly clock: BookClock;
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
+  /** Matches that are over and have left the catalogue. */
+  readonly results: KeptResults;
   readonly search: SearchIndex;
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
+  readonly cashOuts: CashOutDeps;
   readonly settlement: Settlement;
   readonly lotteries: LotteryDraws;
   readonly tally: BookTally;
   /** What is known around matches; null where nothing is. */
   readonly info: MatchInfo | null;
+  /** Joint chances of legs of one match; null where none are known. */
+  readonly combinations: LegCombinations | null;
   /** For processes that answer reads. */
   readonly offer: OfferStream;
   /** Bets taken on each match since the start. */
-  readonly betCounts: ReadonlyMap<string, number>;
+  readonly betCounts: BetCounts;
   /** Fills the catalogue from the feed and keeps it current, while another process does the work. */
   follow(): Promise<void>;
   /**
@@ -103,7 +118,7 @@ export interface Book {
 /** What reads are answered from. */
 export type BookReads = Pick<
   Book,
-  "db" | "config" | "clock" | "catalogue" | "matches" | "search" | "bets" | "betCounts"
+  "db" | "config" | "clock" | "catalogue" | "matches" | "results" | "search" | "bets" | "betCounts"
 >;
 
 /** Longer than any live delay, shorter than a supervisor's patience. */
@@ -119,34 +134,40 @@ class RunningBook implements Book {
   readonly clock: BookClock;
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
+  readonly results: KeptResults;
   readonly search: SearchIndex;
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
+  readonly cashOuts: CashOutDeps;
   readonly settlement: Settlement;
   readonly lotteries: LotteryDraws;
   readonly tally = new BookTally();
   readonly info: MatchInfo | null;
+  readonly combinations: LegCombinations | null;
   readonly offer: OfferStream;
-  readonly betCounts = new Map<string, number>();
+  readonly betCounts = new BetCounts();
   readonly #options: BookOptions;
   readonly #archive: MatchArchive;
   readonly #archiveWriter: ArchiveWriter;
+  readonly #keeper: ResultsKeeper;
   readonly #watches: SuspensionWatch;
-  readonly #delay: LiveDelay;
+  readonly #delay: LiveDelay<StandingPlacement>;
+  readonly #cashOutDelay: LiveDelay<CashOutRow>;
+  readonly #cashOutNews: CashOutNews;
   readonly #differences: MatchDifferences;
   readonly #changes: ChangePublisher;
   readonly #providers: ProviderWatch;
   readonly #lag: FeedLag;
+  readonly #intake: FeedIntake;
   #hasStarted = false;
-  /** While another process does the work. */
-  #following: Following | null = null;
 
   constructor(options: BookOptions) {
     const { db, config, clock, feed, feedSpeed, log } = options;
-    const { locales, currencies } = config;
+    const { locales, currencies, resultsKeptDays: keptDays } = config;
     const names = loadNames(locales);
     this.#options = options;
     this.info = options.info ?? feed.info ?? null;
+    this.combinations = feed.combinations ?? null;
     this.db = db;
     this.config = config;
     this.clock = clock;
@@ -164,41 +185,61 @@ class RunningBook implements Book {
     this.search = indexNames(this.catalogue, names);
     const { catalogue, betCounts } = this;
     this.offer = new OfferStream({ catalogue, betCounts, places: feed.catalogue, feedSpeed, clock });
-    this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies });
+    this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies, cashOut: config.cashOut });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
+    this.results = new KeptResults(db, catalogue.places);
+    this.#keeper = new ResultsKeeper({ ...options, catalogue, results: this.results, keptDays });
     this.#watches = new SuspensionWatch(this.catalogue);
     const channels = channelLocales(locales);
     const events = new BetEvents({ presenter: this.bets, locales: channels, currencies });
     // oxlint-disable-next-line touchline/exact-money -- a time
     const wallMsOf = (feedMs: number): number => Math.round(clock.nowMs() - (feed.now() - feedMs) / feedSpeed);
-    this.settlement = new Settlement({ db, clock, events, tally: this.tally, wallMsOf }, log);
-    this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
-    this.#delay = new LiveDelay({
-      clock,
-      watches: this.#watches,
+    this.settlement = new Settlement(
+      { db, clock, events, tally: this.tally, wallMsOf, onChanged: (record) => this.#cashOutNews.betChanged(record) },
       log,
+    );
+    this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
+    const work = { db, catalogue: this.catalogue, config, clock, events };
+    const publish = (names: readonly string[], event: RealtimeEvent): void => this.#publish(names, event);
+    const news = { log, cashOut: config.cashOut, presenter: this.bets, locales: channels, publish };
+    this.#cashOutNews = new CashOutNews({ ...work, ...news, cashOuts: () => this.cashOuts });
+    const delays = { clock, watches: this.#watches, log };
+    this.#delay = new LiveDelay({
+      ...delays,
+      kind: HELD_PLACEMENTS,
       decide: (held, broken) => decidePlacement(this.placement, held, broken),
     });
+    this.#cashOutDelay = new LiveDelay({
+      ...delays,
+      kind: HELD_CASH_OUTS,
+      decide: (held, broken) => decideHeldCashOut(this.cashOuts, held, broken),
+    });
     this.placement = {
-      db,
-      catalogue: this.catalogue,
-      config,
-      clock,
+      ...work,
       archive: this.#archive,
-      events,
       delay: this.#delay,
       desk: new PlacementDesk(db),
       tally: this.tally,
+      combinations: this.combinations,
       onAccepted: (records) => this.#noteAccepted(records),
     };
+    this.cashOuts = {
+      ...work,
+      delay: this.#cashOutDelay,
+      placement: this.placement,
+      onChanged: (record) => this.#cashOutNews.betChanged(record),
+      review: (matchIds) => this.settlement.review(matchIds),
+    };
     this.#differences = new MatchDifferences(this.matches, feedSpeed);
-    this.#changes = new ChangePublisher({
-      presenter: this.matches,
-      locales: channels,
-      publish: (names, event) => this.#publish(names, event),
-    });
-    this.#providers = new ProviderWatch({
+    this.#changes = new ChangePublisher({ presenter: this.matches, locales: channels, publish });
+    this.#providers = this.#newProviderWatch();
+    this.#intake = this.#newIntake();
+  }
+
+  #newProviderWatch(): ProviderWatch {
+    const { clock, feed } = this.#options;
+    return new ProviderWatch({
       clock,
       onChange: (provider, status) => this.#providerChanged(provider, status),
       onSilent: (provider) => {
@@ -208,21 +249,45 @@ class RunningBook implements Book {
     });
   }
 
+  #newIntake(): FeedIntake {
+    return new FeedIntake({
+      clock: this.clock,
+      catalogue: this.catalogue,
+      betCounts: this.betCounts,
+      offer: this.offer,
+      archive: this.#archive,
+      archiveWriter: this.#archiveWriter,
+      keeper: this.#keeper,
+      watches: this.#watches,
+      cashOutNews: this.#cashOutNews,
+      differences: this.#differences,
+      changes: this.#changes,
+      providers: this.#providers,
+      lag: this.#lag,
+      settlement: this.settlement,
+    });
+  }
+
   async follow(): Promise<void> {
-    this.#following = new Following();
-    await this.#options.feed.start((messages) => this.#apply(messages));
+    this.#intake.following = new Following();
+    await this.#options.feed.start((messages) => this.#intake.apply(messages));
   }
 
   async start({ predecessorFinishes, vacantMs } = FIRST_TURN): Promise<void> {
     const unsettled = await unsettledMatches(this.db);
     await this.#archive.load(this.db, { now: new Date(this.clock.nowMs()), unsettled });
-    if (this.#following === null) await this.#options.feed.start((messages) => this.#apply(messages), unsettled);
-    else await this.#takeUp(this.#following, { unsettled, vacantMs });
-    const undecided = predecessorFinishes ? this.#delay.watchOverdue(this.db) : await this.#delay.recover(this.db);
+    if (this.#intake.following === null)
+      await this.#options.feed.start((messages) => this.#intake.apply(messages), unsettled);
+    else await this.#takeUp(this.#intake.following, { unsettled, vacantMs });
+    let undecided = 0;
+    for (const delay of [this.#delay, this.#cashOutDelay])
+      undecided += predecessorFinishes ? delay.watchOverdue(this.db) : await delay.recover(this.db);
+    await this.#cashOutNews.load();
     this.settlement.recover();
     this.lotteries.start();
+    this.#keeper.start();
     this.#hasStarted = true;
-    if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
+    if (undecided > 0) this.#options.log.info({ undecided }, "what was in its delay at the last stop is refused");
   }
 
   closeBetting(): void {
@@ -244,7 +309,7 @@ class RunningBook implements Book {
 
   overdueSeconds(): number {
     // oxlint-disable-next-line touchline/exact-money -- a time
-    return this.#delay.overdueMs() / 1000;
+    return Math.max(this.#delay.overdueMs(), this.#cashOutDelay.overdueMs()) / 1000;
   }
 
   /** From here on what the feed says is acted on in this process. */
@@ -256,7 +321,7 @@ class RunningBook implements Book {
       unsettled,
       (id) => this.catalogue.match(id) !== undefined,
     );
-    this.#following = null;
+    this.#intake.following = null;
     this.settlement.applyLineMessages(lineMessages);
     this.settlement.matchesRetired(retired);
     this.#archiveWriter.add(this.#archive.keptMatches());
@@ -264,87 +329,32 @@ class RunningBook implements Book {
       this.#publish(channels, event);
     if (unknown.length === 0) return;
     await this.#options.feed.stop();
-    await this.#options.feed.start((messages) => this.#apply(messages), unsettled);
+    await this.#options.feed.start((messages) => this.#intake.apply(messages), unsettled);
   }
 
   async decideHeld(): Promise<void> {
     const tooLong = Promise.withResolvers<void>();
     const cancel = this.clock.after(DECIDE_WITHIN_MS, tooLong.resolve);
-    await Promise.race([this.#delay.drained(), tooLong.promise]);
+    const drained = Promise.all([this.#delay.drained(), this.#cashOutDelay.drained()]);
+    await Promise.race([drained, tooLong.promise]);
     cancel();
   }
 
   async stop(): Promise<void> {
     this.offer.close();
-    await this.#options.feed.stop();
+    await this.#cashOutNews.stop();
+    await Promise.all([this.#keeper.stop(), this.#options.feed.stop()]);
     this.#providers.stop();
-    await this.#delay.stop();
+    await Promise.all([this.#delay.stop(), this.#cashOutDelay.stop()]);
     await this.lotteries.stop();
     await this.settlement.stop();
     await this.#archiveWriter.stop();
   }
 
-  #apply(messages: readonly FeedMessage[]): void {
-    const changes: MatchChange[] = [];
-    const lineMessages: LineMessage[] = [];
-    const retired: string[] = [];
-    const note = (change: MatchChange | null): void => void (change && changes.push(change));
-    for (const message of messages) {
-      switch (message.type) {
-        case "alive":
-          this.#noteReport(message.provider, message.atMs);
-          this.#providers.noteReport(message.provider);
-          break;
-        case "settlement":
-        case "settlement_rollback":
-        case "cancel":
-        case "cancel_rollback":
-          this.#noteReportOf(message.matchId);
-          lineMessages.push(message);
-          note(this.catalogue.apply(message));
-          this.#watches.matchChanged(message.matchId);
-          break;
-        case "fixture":
-          this.#noteReport(message.fixture.provider);
-          this.#providers.noteReport(message.fixture.provider);
-          note(this.catalogue.apply(message));
-          break;
-        case "retired":
-          retired.push(message.matchId);
-          this.betCounts.delete(message.matchId);
-          this.catalogue.apply(message);
-          this.#watches.matchChanged(message.matchId);
-          break;
-        case "match":
-          this.#noteReportOf(message.matchId);
-          note(this.catalogue.apply(message));
-          this.#watches.matchChanged(message.matchId);
-      }
-    }
-    const differences = this.#differences.of(changes);
-    for (const difference of differences) this.#changes.publish(difference);
-    this.offer.matchesChanged(messages.flatMap(matchesOf), differences);
-    if (this.#following !== null) return this.#following.keep(lineMessages, retired, this.clock.nowMs());
-    this.#archiveWriter.add(this.#archive.movedMatches(changes));
-    this.settlement.applyLineMessages(lineMessages);
-    this.settlement.matchesRetired(retired);
-  }
-
-  /** A silence that was too long breaks the bets that wait, though it is over now; so does news that comes too late. */
-  #noteReport(provider: Provider, aliveAtMs?: number): void {
-    if (this.#lag.isLate(provider)) this.#watches.allChanged();
-    this.#lag.noteReport(provider, aliveAtMs);
-    if (this.#lag.isLate(provider)) this.#watches.allChanged();
-  }
-
-  #noteReportOf(matchId: string): void {
-    const match = this.catalogue.match(matchId);
-    if (match) this.#noteReport(match.fixture.provider);
-  }
-
   #providerChanged(provider: Provider, status: ProviderStatus): void {
     const affected = this.catalogue.setProviderStatus(provider, status);
     this.#watches.allChanged();
+    this.#cashOutNews.allChanged();
     this.#changes.publishProvider(provider, status);
     const differences = this.#differences.of(affected.map((match) => ({ match, lines: [] })));
     for (const difference of differences) this.#changes.publish(difference);
@@ -361,6 +371,7 @@ class RunningBook implements Book {
   /** A result or a cancellation that came between the last check and the commit found no bet to settle: look again. */
   #noteAccepted(records: readonly BetRecord[]): void {
     this.tally.noteAccepted(records);
+    for (const record of records) this.#cashOutNews.betChanged(record);
     const legs = records.flatMap((record) => record.legs);
     for (const { match_id } of legs) this.betCounts.set(match_id, (this.betCounts.get(match_id) ?? 0) + 1);
     const overtaken = legs.filter(
@@ -373,7 +384,8 @@ class RunningBook implements Book {
   #publish(channels: readonly string[], event: RealtimeEvent): void {
     const { publisher, log, clock } = this.#options;
     const at = clock.nowMs();
-    if (this.#following !== null) return this.#following.keepPublication({ channels, event }, at);
+    const { following } = this.#intake;
+    if (following !== null) return following.keepPublication({ channels, event }, at);
     publisher.publishToAll(channels, event).then(
       (positions) => log.debug({ channels, offsets: positions.map(({ offset }) => offset), at }, "published"),
       (error: unknown) =>
@@ -381,10 +393,4 @@ class RunningBook implements Book {
         log.debug({ err: error, channels }, "realtime: a publication was lost"),
     );
   }
-}
-
-/** The match that a message may have changed for those who read. */
-function matchesOf(message: FeedMessage): string[] {
-  if (message.type === "alive") return [];
-  return [message.type === "fixture" ? message.fixture.matchId : message.matchId];
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PurgeRule } from "../db/purge-rule.ts";
+import type { BookConfig } from "./book-config.ts";
 import { IS_CANCEL_NEEDED, IS_LINE_AWAITED } from "./settlement/open-legs.ts";
 
 /** In the feed's time, which may be ahead of ours. By then the feed no longer sends how the match ended. */
@@ -11,10 +12,13 @@ const FAVOURITE_MATCH_KEPT_MS = 400 * DAY_MS;
 /** Votes end when a match begins, and it is announced days before: by then nobody can see them. */
 const VOTE_KEPT_MS = 30 * DAY_MS;
 
+/** The contract says so: matches of shared bets are over long before. */
+const SHARE_CODE_KEPT_MS = 90 * DAY_MS;
+
 /** Draws that nobody bought a ticket of. */
 const DRAW_KEPT_MS = 30 * DAY_MS;
 
-export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
+export const bookPurgeRules = ({ resultsKeptDays }: Pick<BookConfig, "resultsKeptDays">): readonly PurgeRule[] => [
   {
     table: "line_results",
     isOver: () => sql`resulted_at <= (SELECT max(resulted_at) FROM line_results) - ${LINE_RESULT_KEPT}
@@ -33,5 +37,11 @@ export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
     table: "lottery_draws",
     isOver: (at) => sql`ticket_count = 0 AND settled_at <= ${new Date(at.getTime() - DRAW_KEPT_MS)}`,
   },
+  {
+    table: "match_results",
+    // In the feed's time, too.
+    isOver: () => sql`played_at <= (SELECT max(played_at) FROM match_results) - ${resultsKeptDays} * interval '1 day'`,
+  },
+  { table: "share_codes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - SHARE_CODE_KEPT_MS)}` },
   { table: "votes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - VOTE_KEPT_MS)}` },
 ];

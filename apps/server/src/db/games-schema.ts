@@ -1,7 +1,6 @@
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { ColumnType, Selectable } from "kysely";
-
-type Timestamp = ColumnType<Date, Date, Date>;
+import type { Timestamp } from "./column-types.ts";
 
 /** The address of a game before it is opened; one that is used goes. */
 interface GameLaunchesTable {

@@ -1,8 +1,6 @@
 import type { DrawState, LotteryTicketStatus } from "@touchline/contract/vocabulary";
 import type { ColumnType, Selectable } from "kysely";
-
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Timestamp = ColumnType<Date, Date, Date>;
+import type { NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
 
 export interface LotteryDrawsTable {
   /** Its lottery and number. */
@@ -21,9 +19,9 @@ export interface LotteryDrawsTable {
   public_value: WithDefault<string | null>;
   /** In the order they were drawn. */
   numbers: ColumnType<number[] | null, string | null | undefined, string | null>;
-  drawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  drawn_at: NullableTimestamp;
   void_reason: WithDefault<string | null>;
-  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  settled_at: NullableTimestamp;
 }
 
 export interface LotteryPurchasesTable {
@@ -54,7 +52,7 @@ export interface LotteryTicketsTable {
   status: WithDefault<LotteryTicketStatus>;
   win: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   created_at: Timestamp;
-  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  settled_at: NullableTimestamp;
 }
 
 export type LotteryDrawRow = Selectable<LotteryDrawsTable>;

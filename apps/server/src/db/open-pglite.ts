@@ -16,12 +16,15 @@ const LOG_SIZE = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
 /** It would keep 160 MB of pages beside those that the system caches, in memory that a WebAssembly module never gives back. */
 const PAGES = ["-c", "shared_buffers=16MB"];
 
+/** Whether records were ever kept in a folder. */
+export const hasCluster = (dir: string): boolean => existsSync(path.join(dir, "PG_VERSION"));
+
 /** Opens PGlite in a folder, or in memory; `image` is a data folder packed by `dumpDataDir`. */
 export async function openPglite(
   dir: string | null,
   { image, onQuery }: { image?: Blob } & QueryWatch = {},
 ): Promise<DatabaseHandle> {
-  if (dir !== null && image === undefined && !existsSync(path.join(dir, "PG_VERSION"))) await makeCluster(dir);
+  if (dir !== null && image === undefined && !hasCluster(dir)) await makeCluster(dir);
   if (dir !== null) await mkdir(dir, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     ...(dir === null ? {} : { dataDir: dir }),

@@ -1,14 +1,17 @@
-import type { Finish } from "@touchline/betting";
-import type { BetCorrectionCause, FavouriteType, PlaceTerms, VoidReason } from "@touchline/contract/vocabulary";
-import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { FavouriteType } from "@touchline/contract/vocabulary";
+import type { Generated, Insertable, Selectable } from "kysely";
+import type {
+  BetSelectionsTable,
+  BetsTable,
+  CashOutsTable,
+  LineCancelsTable,
+  LineResultsTable,
+  PlacementsTable,
+} from "./bet-tables.ts";
+import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
+import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
 import type { GameTables } from "./games-schema.ts";
-
-/** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
-export type Json<T> = ColumnType<T, string, string>;
-type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
-type WithDefault<T> = ColumnType<T, T | undefined, T>;
-type Timestamp = ColumnType<Date, Date, Date>;
 
 export interface PlayersTable {
   id: string;
@@ -28,14 +31,14 @@ export interface PlayersTable {
   /** Operator's flags that forbid betting. */
   is_spam: WithDefault<boolean>;
   is_pve: WithDefault<boolean>;
-  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  email_confirmed_at: NullableTimestamp;
   /** Verified, E.164; nobody else has it. */
   mobile_phone: WithDefault<string | null>;
   phone_country: WithDefault<string | null>;
   /** Wrong passwords in a row, since the last right one or the last lock. */
   failed_sign_ins: WithDefault<number>;
-  last_failed_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  locked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_failed_sign_in_at: NullableTimestamp;
+  locked_at: NullableTimestamp;
   created_at: Timestamp;
 }
 
@@ -46,7 +49,7 @@ export interface SessionsTable {
   secret_hash: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ended_at: NullableTimestamp;
 }
 
 /** Browsers in which a player has proven to be that player. */
@@ -186,141 +189,11 @@ export interface VotesTable {
   created_at: Timestamp;
 }
 
-export interface PlacementsTable {
-  id: string;
-  player_id: string;
-  key: string;
-  /** SHA-256 of the canonical request: the same key with another body is refused. Null where the key was abandoned. */
-  fingerprint: string | null;
-  state: "processing" | "accepted" | "rejected";
-  accept_mode: "none" | "higher" | "any";
-  device_id: string | null;
-  quick: boolean;
-  locale: string;
-  delay_ms: number;
-  decides_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The ApiError answered to the client when the placement was refused. */
-  error: ColumnType<unknown, string | null | undefined, string | null>;
+/** Bets as they were shared; whose they are is not kept. */
+export interface ShareCodesTable {
+  code: string;
+  bets: Json<unknown>;
   created_at: Timestamp;
-  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface BetsTable {
-  id: string;
-  ref: string;
-  placement_id: string;
-  player_id: string;
-  position: number;
-  type: string;
-  /** The k of a k/n system; null on every other bet. */
-  win_count: WithDefault<number | null>;
-  /** Whether one half of the stake is on the selections to win, and one on them to be placed. */
-  each_way: WithDefault<boolean>;
-  status: string;
-  result: WithDefault<string>;
-  currency: string;
-  stake: bigint;
-  /** Exact decimal as text, as on the wire. */
-  odds: string;
-  potential_win: bigint;
-  /** Highest profit it is paid; null where there was no such limit when it was placed. */
-  profit_cap: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
-  win: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
-  rejection: ColumnType<unknown, string | null | undefined, string | null>;
-  created_at: Timestamp;
-  accepts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  version: WithDefault<number>;
-  /** How often its payout was taken back: names the one that is due, or was made. */
-  correction_count: WithDefault<number>;
-  /** The last time that it was settled anew; null where it never was. */
-  correction: NullableJson<BetCorrection>;
-}
-
-export interface BetCorrection {
-  cause: BetCorrectionCause;
-  at: string;
-  /** What had been paid, in subunits. */
-  winBefore: string;
-}
-
-/** The feed will send no result, or it plays its matches another way than when the bet was taken. */
-export type MissingResult = "no_result" | "feed_replaced";
-
-export interface BetSelectionsTable {
-  id: string;
-  bet_id: string;
-  position: number;
-  match_id: string;
-  market_id: string;
-  specifier: string;
-  outcome_id: string;
-  sport_key: string;
-  submitted_odds: string;
-  odds: string;
-  result: WithDefault<string>;
-  /** Places left over the number tied ("0.5", "1/3") where a dead heat shared the place of the pick; null on every other leg. */
-  dead_heat_factor: WithDefault<string | null>;
-  /** The terms that the leg was placed at; null where its bet is not each way. */
-  place_terms: NullableJson<PlaceTerms>;
-  /** How its part to be placed ended; null where there is none. */
-  place_result: WithDefault<string | null>;
-  place_dead_heat_factor: WithDefault<string | null>;
-  /** Outcomes of its line that its price was made without: their withdrawal reduces nothing. Null where there were none. */
-  priced_without: NullableJson<readonly string[]>;
-  /** By so many hundredths its winnings were reduced, in both parts; null where they were not. */
-  reduction_percent: WithDefault<number | null>;
-  /** Why the leg is void without a result of the feed; null on every other leg. */
-  void_reason: WithDefault<MissingResult | null>;
-  /** Why the feed cancelled the line for this leg, by the UOF list; null on every other leg. */
-  cancel_reason: WithDefault<VoidReason | null>;
-  /** The change of the line that the result was taken from; null where it was taken from none, so none corrects it. */
-  line_change: WithDefault<bigint | null>;
-  /** How the pick ended by a feed that was replaced before the result was entered; null on every other leg. */
-  kept_result: WithDefault<OutcomeResult | null>;
-}
-
-export interface OutcomeResult {
-  id: string;
-  result: string;
-  deadHeatFactor?: string;
-  finish?: Finish;
-  /** Hundredths by outcome that was withdrawn, for selections that were priced before. */
-  reductions?: Readonly<Record<string, number>>;
-}
-
-export interface LineResultsTable {
-  match_id: string;
-  market_id: string;
-  specifier: string;
-  outcomes: Json<OutcomeResult[]>;
-  /** That of the last message that changed it. */
-  version: bigint;
-  /** Numbers what happens to lines, in the order that it was applied. */
-  change: Generated<bigint>;
-  certainty: WithDefault<number>;
-  /** Null while it stands. */
-  rolled_back_at: WithDefault<Date | null>;
-  /** Whether it ever did not stand. */
-  was_rolled_back: WithDefault<boolean>;
-  resulted_at: Timestamp;
-}
-
-/** Bets on a line, or on all lines of a match that have no result, that are void if they were placed in a range. */
-export interface LineCancelsTable {
-  match_id: string;
-  /** `*` for all lines without a result. */
-  market_id: string;
-  specifier: string;
-  from_feed_ms: bigint;
-  until_feed_ms: bigint;
-  placed_from: Timestamp;
-  placed_until: Timestamp;
-  reason: VoidReason;
-  version: bigint;
-  change: Generated<bigint>;
-  cancelled_at: Timestamp;
-  rolled_back_at: WithDefault<Date | null>;
 }
 
 export interface FeedClockTable {
@@ -373,17 +246,20 @@ export interface Tables extends GameTables {
   settings: SettingsTable;
   favourites: FavouritesTable;
   votes: VotesTable;
+  share_codes: ShareCodesTable;
   lottery_draws: LotteryDrawsTable;
   lottery_purchases: LotteryPurchasesTable;
   lottery_tickets: LotteryTicketsTable;
   placements: PlacementsTable;
   bets: BetsTable;
+  cash_outs: CashOutsTable;
   bet_selections: BetSelectionsTable;
   line_results: LineResultsTable;
   line_cancels: LineCancelsTable;
   feed_clock: FeedClockTable;
   feed_offsets: FeedOffsetsTable;
   match_archive: MatchArchiveTable;
+  match_results: MatchResultsTable;
   centrifugo_outbox: CentrifugoOutboxTable;
 }
 
@@ -391,7 +267,4 @@ export type FavouriteRow = Selectable<FavouritesTable>;
 export type PlayerRow = Selectable<PlayersTable>;
 export type EmailConfirmationRow = Selectable<EmailConfirmationsTable>;
 export type SessionRow = Selectable<SessionsTable>;
-export type PlacementRow = Selectable<PlacementsTable>;
-export type BetRow = Selectable<BetsTable>;
-export type BetSelectionRow = Selectable<BetSelectionsTable>;
 export type NewPlayer = Insertable<PlayersTable>;

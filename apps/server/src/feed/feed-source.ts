@@ -1,6 +1,13 @@
 import type { Provider } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue, FeedMessage } from "./feed.ts";
+import type { FeedCatalogue, FeedMessage, MatchFixture, MatchState } from "./feed.ts";
+import type { LegCombinations } from "./leg-combinations.ts";
 import type { MatchInfo } from "./match-info.ts";
+
+/** A match that was over before the feed began to tell of it, or was let go of since. */
+export interface PastMatch {
+  fixture: MatchFixture;
+  state: MatchState;
+}
 
 /**
  * Where the book learns what happened. `lines` of a `match` message are only those that changed since
@@ -11,6 +18,8 @@ export interface Feed {
   readonly catalogue: FeedCatalogue;
   /** What it knows around matches beside what it sends; a feed that knows nothing has none. */
   readonly info?: MatchInfo;
+  /** Joint chances of legs of one match, for custom bets; a feed without them has none that are taken. */
+  readonly combinations?: LegCombinations;
   /**
    * Starts the flow: first the fixtures of every match in the window and the full state of those in play or about to
    * begin, then changes as they come, and among them the first state of the others.
@@ -25,6 +34,11 @@ export interface Feed {
    * says later what it could not, has none of this.
    */
   recover?(provider: Provider): Promise<void>;
+  /**
+   * How matches ended that began in a span and that are told no longer; a feed that does not look back has none of this.
+   * It may take long, and keeps nothing else waiting.
+   */
+  past?(fromMs: number, untilMs: number): Promise<readonly PastMatch[]>;
   /** The feed's clock, in epoch milliseconds. Equals real time at speed 1. */
   now(): number;
   stop(): Promise<void>;
@@ -39,4 +53,6 @@ export interface SimulatedFeed extends Feed {
    * False where the feed carries no such match now.
    */
   fastForward(matchId: string, byMs: number): Promise<boolean>;
+  /** Has a provider fall silent, or speak again; only where a test may. */
+  silence?(provider: Provider, isSilent: boolean): void;
 }

@@ -9,6 +9,7 @@ import type {
   SuspensionReason,
   VoidReason,
 } from "@touchline/contract/vocabulary";
+import type { Side } from "@touchline/sports";
 import type { FeedRace, FeedRunner, FieldState } from "./feed-race.ts";
 
 /** Where something stands in lists: the least comes first. */
@@ -57,6 +58,10 @@ interface EventFixture {
 export interface FeedPlayer {
   id: string;
   name: string;
+  /** For whom, where that is bet on. */
+  side?: Side;
+  /** What for, in a word of the sport. */
+  part?: string;
 }
 
 /** What is known of a match before it is played. */
@@ -188,6 +193,11 @@ export interface LineOffer {
   outcomes: readonly OutcomeOffer[];
   /** Where bets on it are taken each way, too. */
   eachWay?: PlaceTerms;
+  /**
+   * The part of a stake on any of its outcomes that is expected back, 0 to 1, where it can come back whole or in half:
+   * `probability` is of what is left. Without it a bet on such a line cannot be cashed out.
+   */
+  returned?: number;
   /** Those that its prices are made without; a selection that is priced by now is reduced by none of them. */
   reductions?: readonly Reduction[];
 }

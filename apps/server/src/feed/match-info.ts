@@ -86,17 +86,13 @@ export interface PriceHistory {
 }
 
 /** Where a player stands on a pitch; a side's first line is the keeper's, where there is one. */
-const PITCH_POSITIONS = ["keeper", "defender", "midfielder", "forward"] as const;
-export type PitchPosition = (typeof PITCH_POSITIONS)[number];
-
-/** The same, or what a player is named for where a side has no lines. */
-export const POSITIONS = [...PITCH_POSITIONS, "batter", "wicket_keeper", "all_rounder", "bowler"] as const;
-export type Position = (typeof POSITIONS)[number];
+export type PitchPosition = "keeper" | "defender" | "midfielder" | "forward";
 
 /** A player named for a match, and what he has done in it so far. */
 export interface LineupPlayer extends FeedPlayer {
   number: number;
-  position: Position;
+  /** Of the words of its sport. */
+  position: string;
   /** From the back, 0 the keeper's; null for who starts on the bench. */
   line: number | null;
   cameOn: EventClock | null;

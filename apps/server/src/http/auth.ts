@@ -42,8 +42,8 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** A bet, the stakes that one may have, or tickets of a lottery; not what gives a placement up. */
-const BETS = /\/(?:bets(?:\/max-stake)?|lotteries\/tickets)$/;
+/** A bet, the stakes that one may have, a cash-out, an edit, or tickets of a lottery; not what gives one of them up. */
+const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/edit)?|lotteries\/tickets)$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(
@@ -54,7 +54,7 @@ function sessionMiddleware(
     const secret = cookies.secretOf(c);
     const live = secret === undefined ? null : await sessions.bySecret(secret);
     if (live === null) {
-      if (secret !== undefined) cookies.clear(c);
+      if (secret !== undefined && sessions.mayBeForgotten(secret)) cookies.clear(c);
       return refuse(c, "unauthorized");
     }
     if (!SAFE_METHODS.has(c.req.method)) {

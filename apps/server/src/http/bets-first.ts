@@ -83,9 +83,11 @@ const TAKEN: ReadonlySet<number> = new Set([201, 202]);
 const isBet = ({ method, path }: { method: string; path: string }): boolean =>
   method === "POST" && path.endsWith("/bets");
 
-/** The counts of matches are asked for with a body. A player's own bets have turns of their own. */
+/** The counts of matches, and joint prices, are asked for with a body. A player's own bets have turns of their own. */
 const isRead = ({ method, path }: { method: string; path: string }): boolean =>
-  (["GET", "HEAD"].includes(method) && !/\/bets(\/|$)/.test(path)) || path.endsWith("/counters");
+  (["GET", "HEAD"].includes(method) && !/\/bets(\/|$)/.test(path)) ||
+  path.endsWith("/counters") ||
+  path.includes("/bets/custom/");
 
 function betTraffic() {
   let underWay = 0;

@@ -15,11 +15,13 @@ export interface RefusalDetails {
   fields?: NonNullable<ApiErrorBody["fields"]>;
   errorsByBet?: readonly z.infer<typeof BetError>[];
   retryAfterSeconds?: number;
+  /** What a bet can be cashed out for now. */
+  currentOffer?: ApiErrorBody["current_offer"];
 }
 
 /** The body of an error answer, in the words of the locale. */
 export function apiErrorBody(name: ApiErrorName, locale: string, details: RefusalDetails = {}): ApiErrorBody {
-  const { fields, errorsByBet, retryAfterSeconds } = details;
+  const { fields, errorsByBet, retryAfterSeconds, currentOffer } = details;
   const key = details.key ?? API_ERRORS[name].key;
   return {
     code: API_ERRORS[name].code,
@@ -28,6 +30,7 @@ export function apiErrorBody(name: ApiErrorName, locale: string, details: Refusa
     ...(fields && { fields }),
     ...(errorsByBet && { errors_by_bet: [...errorsByBet] }),
     ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+    ...(currentOffer !== undefined && { current_offer: currentOffer }),
   };
 }
 

@@ -4,7 +4,6 @@ import {
   type MatchInfo,
   type Lineups,
   MATCH_EVENT_KINDS,
-  POSITIONS,
   type SidesRecord,
   type TableRow,
 } from "../feed/match-info.ts";
@@ -101,7 +100,7 @@ const lineup = z.object({
       z.object({
         ...player.shape,
         number: count,
-        position: z.enum(POSITIONS),
+        position: z.string(),
         line: z.int().min(0).max(10).nullable(),
         cameOn: clock.nullable(),
         wentOff: clock.nullable(),

@@ -19,11 +19,18 @@ export interface LiveSession {
 
 /** Secrets that open nothing any more are remembered up to this many, so that each asks the database once. */
 const DEAD_SECRETS_KEPT = 10_000;
+/** Calls that were sent with a secret are all answered by so long after it was found to open nothing. */
+const LATE_CALLS_MS = MINUTE_MS;
 
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
   open(playerId: string, trx?: DatabaseTransaction): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
+  /**
+   * Whether a browser may be told to forget a secret that opened nothing. For a while it is not: a call sent before the player
+   * signed in again may be answered after it, and what it clears would be the new session's cookies.
+   */
+  mayBeForgotten(secret: string): boolean;
   /** Whether a session was once opened under that secret; a made-up secret is recognised without the database. */
   wasOpened(secret: string): boolean;
   byId(sessionId: string): Promise<LiveSession | null>;
@@ -59,7 +66,7 @@ const READ_SESSIONS = prepared<JoinedSession>(
 
 export function createSessions({ db, secret, now }: { db: Database; secret: string; now: () => Date }): Sessions {
   const { bySecretHash, byId } = sessionReader(db, now);
-  const secrets = sessionSecrets(secret);
+  const secrets = sessionSecrets(secret, now);
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
     async open(playerId, trx) {
@@ -85,6 +92,8 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
       if (live === null) secrets.bury(hash);
       return live;
     },
+    mayBeForgotten: (cookieSecret) =>
+      !secrets.wasMade(cookieSecret) || secrets.deadForMs(secretHash(cookieSecret)) >= LATE_CALLS_MS,
     wasOpened: (cookieSecret) => secrets.wasMade(cookieSecret),
     byId,
     async isLive(sessionId, trx) {
@@ -157,9 +166,10 @@ function sessionReader(db: Database, now: () => Date) {
 }
 
 /** Secrets that are verifiable by themselves, and those of them that were revoked. */
-function sessionSecrets(key: string) {
+function sessionSecrets(key: string, now: () => Date) {
   const markOf = (random: string): string => hmac(key, `session:${random}`);
-  const dead = new Set<string>();
+  /** With the time each was found out. */
+  const dead = new Map<string, number>();
   return {
     make(): string {
       const random = randomSecret();
@@ -170,10 +180,11 @@ function sessionSecrets(key: string) {
       return isSameSecret(mark, markOf(random));
     },
     isDead: (hash: string): boolean => dead.has(hash),
+    deadForMs: (hash: string): number => now().getTime() - (dead.get(hash) ?? now().getTime()),
     /** A session that has ended, or is gone, never comes back. */
     bury(hash: string): void {
-      dead.add(hash);
-      const [oldest] = dead;
+      dead.set(hash, now().getTime());
+      const [oldest] = dead.keys();
       if (dead.size > DEAD_SECRETS_KEPT && oldest !== undefined) dead.delete(oldest);
     },
   };

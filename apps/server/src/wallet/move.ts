@@ -22,6 +22,7 @@ export type MovementType =
   | "stake_released"
   | "bet_paid"
   | "payout_taken_back"
+  | "cash_out_paid"
   | "game_debit"
   | "game_credit"
   | "game_rollback"

@@ -38,6 +38,13 @@ export const STAKE_STEPS = {
   takeBack: { type: "payout_taken_back", from: "player:available", to: "house:payouts" },
 } as const satisfies Record<string, StakeStep>;
 
+/** What a cash-out pays; its own id names the movement. */
+export const CASH_OUT_STEP = {
+  type: "cash_out_paid",
+  from: "house:payouts",
+  to: "player:available",
+} as const satisfies StakeStep;
+
 /** Takes one step by itself; what placements and decisions move goes with their own statements. */
 export function takeStep(
   trx: DatabaseTransaction,

@@ -63,15 +63,15 @@ it("a race amended after its result pays each winner once and takes back what th
 
   const race = later.find(({ id }) => id === matchId)!;
   await feed.fastForward(matchId, Date.parse(race.start_time) - feed.now() + endMs + 1_000);
-  await expect.poll(results).toEqual(["win", "lose"]);
+  await expect.poll(results).toEqual(["win_entire", "lose_entire"]);
   expect((await player.balance()).available).toBe(opening - staked + payout(official));
 
   await feed.fastForward(matchId, HOUR_MS);
-  await expect.poll(results).toEqual(["lose", "win"]);
+  await expect.poll(results).toEqual(["lose_entire", "win_entire"]);
   expect((await player.balance()).available).toBe(opening - staked + payout(amended));
 
   // Said once more after a restart, it changes nothing.
   await under.restart();
-  expect(await results()).toEqual(["lose", "win"]);
+  expect(await results()).toEqual(["lose_entire", "win_entire"]);
   expect((await player.balance()).available).toBe(opening - staked + payout(amended));
 });

@@ -4,7 +4,7 @@ import type { z } from "@hono/zod-openapi";
 import { type Bet, BetList, DEFAULT_BASES } from "@touchline/contract";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
-import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
+import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
 import type { Feed } from "../../src/feed/feed-source.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
@@ -72,6 +72,7 @@ export class BookUnderTest {
     this.config = {
       locales: LOCALES,
       currencies: CURRENCIES,
+      ...DEFAULT_OFFER,
       ...defaultBetRules(CURRENCIES),
       liveDelayMsBySport: scaledLiveDelays(1),
       // A scripted feed says no more than a test has it say.
@@ -190,6 +191,7 @@ export interface BetOf {
   legs: LegOf[];
   stake?: string;
   systemId?: string;
+  customOdds?: string;
 }
 
 export type PlacementType = "single" | "multi_single" | "combo" | "system" | "custom_bet";
@@ -280,10 +282,11 @@ export function placeAllBody(type: PlacementType, bets: BetOf[], options: PlaceO
   const { stake = "1000", currency = "EUR", mode } = options;
   return {
     meta: { device_id: DEVICE_ID, quick: false, type, ...(mode && { odds_accept_mode: mode }) },
-    bets: bets.map(({ legs, stake: own = stake, systemId }) => ({
+    bets: bets.map(({ legs, stake: own = stake, systemId, customOdds }) => ({
       stake: { value: own, currency },
       selections: legs,
       ...(systemId && { system_id: systemId }),
+      ...(customOdds && { custom_odds: customOdds }),
     })),
   };
 }

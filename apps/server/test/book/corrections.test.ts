@@ -69,7 +69,7 @@ describe("a result that the feed takes back after it was paid", () => {
     await end(leg, "lose_entire");
     expect(await onlyBet()).toMatchObject({
       status: "done",
-      result: "lose",
+      result: "lose_entire",
       win: { value: "0" },
       correction: { win_before: { value: "2100" } },
     });
@@ -130,7 +130,7 @@ describe("a result that the feed takes back after it was paid", () => {
     await end(lost, "lose_entire");
     await end(won, "win_entire");
     await rollBack(won);
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "lose", correction: null });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "lose_entire", correction: null });
     expect((await onlyBet()).selections.map(({ status }) => status)).toEqual(["lose_entire", "no_results"]);
     await rollBack(lost);
     expect(await onlyBet()).toMatchObject({
@@ -139,7 +139,7 @@ describe("a result that the feed takes back after it was paid", () => {
     });
     await end(lost, "win_entire");
     await end(won, "win_entire");
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "3780" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: "3780" } });
   });
 
   it("counts in a system for the lines that it is in", async () => {
@@ -174,7 +174,7 @@ describe("a result that the feed takes back after it was paid", () => {
     under.feed.settle(leg.match_id, lineEnd("1", { 1: "lose_entire" }));
     await under.restart();
     await settled();
-    expect(await onlyBet()).toMatchObject({ result: "lose", correction: { win_before: { value: "2100" } } });
+    expect(await onlyBet()).toMatchObject({ result: "lose_entire", correction: { win_before: { value: "2100" } } });
     expect(await available()).toBe(9_000n);
   });
 
@@ -186,7 +186,7 @@ describe("a result that the feed takes back after it was paid", () => {
     under.feed.retire(leg.match_id);
     await settled();
     expect(await onlyBet()).toMatchObject({
-      result: "refund",
+      result: "refund_entire",
       selections: [{ status: "canceled", void_reason: "no_result_assignable", market: { status: -4 } }],
     });
     expect(await available()).toBe(10_000n);
@@ -202,7 +202,7 @@ describe("a result that the feed takes back after it was paid", () => {
     under.feed.tell({ type: "settlement", matchId, version: 5_000, atMs, lines: ends("win_entire") });
     under.feed.tell({ type: "settlement_rollback", matchId, version: 4_999, atMs, lines });
     await settled();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
     under.feed.tell({ type: "settlement_rollback", matchId, version: 5_002, atMs, lines });
     under.feed.tell({ type: "settlement", matchId, version: 5_001, atMs, lines: ends("lose_entire") });
     await settled();
@@ -218,7 +218,7 @@ describe("a result that scouts saw and that is confirmed later", () => {
     under.feed.settleWith(leg.match_id, { certainty: 2 }, lineEnd("1", { 1: "win_entire" }));
     under.feed.settleWith(leg.match_id, { certainty: 2 }, lineEnd("1", { 1: "lose_entire" }));
     await settled();
-    expect(await onlyBet()).toMatchObject({ result: "win", correction: null });
+    expect(await onlyBet()).toMatchObject({ result: "win_entire", correction: null });
     expect(await available()).toBe(11_100n);
     const { certainty } = await under.db
       .selectFrom("line_results")
@@ -289,7 +289,7 @@ describe("a line that the feed cancels", () => {
     await settled();
     expect(await onlyBet()).toMatchObject({
       status: "done",
-      result: "refund",
+      result: "refund_entire",
       win: { value: "1000" },
       selections: [{ status: "canceled", void_reason: "incorrect_odds", market: { status: -4 } }],
       correction: { cause: "line_cancelled", win_before: { value: "2100" } },
@@ -298,7 +298,7 @@ describe("a line that the feed cancels", () => {
     under.feed.rollBackCancel(leg.match_id, ["1"]);
     await settled();
     expect(await onlyBet()).toMatchObject({
-      result: "win",
+      result: "win_entire",
       win: { value: "2100" },
       selections: [{ status: "win_entire", void_reason: null }],
       correction: { cause: "cancellation_withdrawn", win_before: { value: "1000" } },
@@ -340,7 +340,7 @@ describe("a line that the feed cancels", () => {
     under.feed.cancel(leg.match_id, ["1"], { reason: "incorrect_odds", placed: { untilMs: under.feed.now() } });
     await settled();
     under.clock.advance(4_000);
-    await expect.poll(async () => (await onlyBet()).result, { interval: 5 }).toBe("refund");
+    await expect.poll(async () => (await onlyBet()).result, { interval: 5 }).toBe("refund_entire");
     expect(await available()).toBe(10_000n);
   });
 

@@ -1,6 +1,5 @@
-import { ApiError, MatchList, PlacedBets } from "@touchline/contract";
-import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { ApiError, Bet, BetList, CashOutAnswer, Match, MatchList, PlacedBets } from "@touchline/contract";
+import { API_ERRORS, DEMO_PLAYER, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LegOf, placeBody } from "./book-under-test.ts";
 
 /** What a live offer may refuse a fair bet for, at any time; anything else is a fault. */
@@ -10,6 +9,12 @@ const CLOSED_MEANWHILE: readonly number[] = [
   API_ERRORS.outcome_inactive.code,
   API_ERRORS.selection_unknown.code,
 ];
+/** The offer is gone, or is less; or what is left of the bet is. */
+const NOT_CASHED_OUT: readonly number[] = [
+  API_ERRORS.cash_out_unavailable.code,
+  API_ERRORS.cash_out_amount_changed.code,
+  API_ERRORS.bet_not_open.code,
+];
 /** What a live bet is refused for whose delay the end of the server cut short. */
 const CUT_SHORT = API_ERRORS.provider_unavailable.code;
 
@@ -18,6 +23,19 @@ export interface Placing {
   body: ReturnType<typeof placeBody>;
   /** What the client heard: the bet, a refusal, or nothing, for the server died. */
   heard: { betId: string } | "refused" | null;
+}
+
+export interface CashableBet {
+  id: string;
+  left: bigint;
+}
+
+export interface CashOutWish {
+  key: string;
+  betId: string;
+  stake: bigint;
+  /** The state that the client heard; null where the server died first. */
+  heard: string | null;
 }
 
 export interface Outcome {
@@ -51,8 +69,9 @@ export class CrashClient {
     ({ token: this.#token } = (await opened.json()) as { token: string });
   }
 
-  async legs(status: 0 | 1): Promise<LegOf[]> {
-    const answer = await this.#call(`/api/sportsbook/matches?match_status=${status}&bettable=true&limit=40`);
+  async legs(status: 0 | 1, startFrom?: Date): Promise<LegOf[]> {
+    const from = startFrom === undefined ? "" : `&start_from=${startFrom.toISOString()}`;
+    const answer = await this.#call(`/api/sportsbook/matches?match_status=${status}&bettable=true&limit=40${from}`);
     return MatchList.parse(await answer.json()).list.flatMap(({ id, main_markets }) =>
       main_markets
         .filter((market) => market.status === 1)
@@ -88,6 +107,44 @@ export class CrashClient {
     return { state: placement.state, betIds: list.map(({ id }) => id), codes };
   }
 
+  /** Whether a match is there, to come with its prices: after a start those that are far off come one by one. */
+  async offers(matchId: string): Promise<boolean> {
+    const answer = await this.#call(`/api/sportsbook/matches/${matchId}`);
+    if (answer.status !== 200) return false;
+    const { status, main_markets } = Match.parse(await answer.json());
+    return status !== MATCH_STATUS.prematch || main_markets.length > 0;
+  }
+
+  /** Open bets that can be cashed out, and what is left of their stakes. */
+  async cashable(): Promise<CashableBet[]> {
+    const answer = await this.#call("/api/sportsbook/bets?status=waiting_results&limit=500");
+    return BetList.parse(await answer.json()).list.flatMap(({ id, to_cashout: offer, cashout }) =>
+      offer === null || cashout === null ? [] : [{ id, left: BigInt(cashout.remaining_stake.value) }],
+    );
+  }
+
+  /** What a bet has been paid by its cash-outs, and whether nothing of it is left. */
+  async cashedOut(betId: string): Promise<{ paid: string; isClosed: boolean }> {
+    const { cashout } = Bet.parse(await (await this.#call(`/api/sportsbook/bets/${betId}`)).json());
+    return { paid: cashout?.paid.value ?? "none", isClosed: cashout?.remaining_stake.value === "0" };
+  }
+
+  /** Sends a cash-out; an offer may be gone at any time. */
+  async cashOut(wish: CashOutWish): Promise<void> {
+    const { key, betId, stake } = wish;
+    const body = { bet_id: betId, to_cashout: "1", stake: String(stake), amount_accept_mode: "any" };
+    const answer = await this.#call("/api/sportsbook/bets/cashout", body, { "idempotency-key": key });
+    const told: unknown = await answer.json();
+    wish.heard = answer.ok ? CashOutAnswer.parse(told).cashout.state : "rejected";
+    if (!answer.ok) assertAmong(NOT_CASHED_OUT, [ApiError.parse(told).code]);
+  }
+
+  async cashOutOutcome(key: string): Promise<{ state: string; paid: bigint }> {
+    const answer = await this.#call(`/api/sportsbook/bets/cashouts/${key}`);
+    const { state, paid } = CashOutAnswer.parse(await answer.json()).cashout;
+    return { state, paid: BigInt(paid?.value ?? 0) };
+  }
+
   async betCount(): Promise<number> {
     const answer = await this.#call("/api/sportsbook/bets?limit=1");
     return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
@@ -104,9 +161,6 @@ export class CrashClient {
     return answer;
   }
 }
-
-/** Whether a refusal is over the offer, not over the end of the server. */
-export const isOfOffer = (code: number): boolean => code !== CUT_SHORT;
 
 function assertAmong(expected: readonly number[], codes: readonly number[]): void {
   const stray = codes.filter((code) => !expected.includes(code));

@@ -90,20 +90,28 @@ describe("a single each way", () => {
     under.feed.tell(under.feed.update(id, { lines: [line("534", ODDS, { eachWay: { places: 2, fraction: "1/4" } })] }));
     settleRace(id, { 1: 1, 2: 2, 3: 3, 4: 4 });
     const settled = await settledBet(bet.id);
-    expect(settled.selections[0]!.each_way).toEqual({ ...TERMS, odds: "3", status: "win_entire" });
-    expect([settled.result, settled.win?.value]).toEqual(["win", "3000"]);
+    expect(settled.selections[0]!.each_way).toMatchObject({ ...TERMS, odds: "3", status: "win_entire" });
+    expect([settled.result, settled.win?.value]).toEqual(["win_entire", "3000"]);
   });
 });
 
 describe("the settlement of a single each way [VAL-04]", () => {
   type Ends = readonly [result: string, win: number, toWin: string, toBePlaced: string];
   const CASES: readonly (readonly [what: string, ranks: Ranks, ends: Ends])[] = [
-    ["both parts of a winner", { 1: 2, 2: 3, 3: 1, 4: 4 }, ["win", 12_000, "win", "win"]],
-    ["one part of who was placed", { 1: 1, 2: 2, 3: 3, 4: 4 }, ["win", 3_000, "lose", "win"]],
-    ["nothing of who was not", { 1: 1, 2: 2, 3: 4, 4: 3 }, ["lose", 0, "lose", "lose"]],
-    ["the whole stake of who did not run", { 1: 1, 2: 2, 4: 3 }, ["refund", 2_000, "refund", "refund"]],
-    ["half to win, whole to be placed of two level first", { 1: 3, 2: 1, 3: 1, 4: 4 }, ["win", 7_500, "win", "win"]],
-    ["half a place of two level third", { 1: 1, 2: 2, 3: 3, 4: 3 }, ["win", 1_500, "lose", "win"]],
+    ["both parts of a winner", { 1: 2, 2: 3, 3: 1, 4: 4 }, ["win_entire", 12_000, "win_entire", "win_entire"]],
+    ["one part of who was placed", { 1: 1, 2: 2, 3: 3, 4: 4 }, ["win_entire", 3_000, "lose_entire", "win_entire"]],
+    ["nothing of who was not", { 1: 1, 2: 2, 3: 4, 4: 3 }, ["lose_entire", 0, "lose_entire", "lose_entire"]],
+    [
+      "the whole stake of who did not run",
+      { 1: 1, 2: 2, 4: 3 },
+      ["refund_entire", 2_000, "refund_entire", "refund_entire"],
+    ],
+    [
+      "half to win, whole to be placed of two level first",
+      { 1: 3, 2: 1, 3: 1, 4: 4 },
+      ["win_entire", 7_500, "win_entire", "win_entire"],
+    ],
+    ["half a place of two level third", { 1: 1, 2: 2, 3: 3, 4: 3 }, ["win_entire", 1_500, "lose_entire", "win_entire"]],
   ];
 
   it.each(CASES)("pays %s", async (_what, ranks, [result, win, ...parts]) => {
@@ -136,7 +144,11 @@ describe("the settlement of a single each way [VAL-04]", () => {
     const [placed] = (await single(id, 3)).body.list;
     under.feed.cancel(id, "undecided", { reason: "abandoned" });
     const bet = await settledBet(placed.id);
-    expect([bet.result, bet.win?.value, bet.selections[0]!.each_way!.status]).toEqual(["refund", "2000", "canceled"]);
+    expect([bet.result, bet.win?.value, bet.selections[0]!.each_way!.status]).toEqual([
+      "refund_entire",
+      "2000",
+      "canceled",
+    ]);
   });
 
   it("is made anew once where only the places change, and says so", async () => {
@@ -150,7 +162,7 @@ describe("the settlement of a single each way [VAL-04]", () => {
     expect((await player.balance()).available).toBe(before);
     settleRace(id, { 1: 1, 2: 2, 3: 4, 4: 3 });
     const bet = await settledBet(placed.id);
-    expect([bet.result, bet.correction]).toMatchObject(["lose", { win_before: { value: "3000" } }]);
+    expect([bet.result, bet.correction]).toMatchObject(["lose_entire", { win_before: { value: "3000" } }]);
     expect((await player.balance()).available).toBe(before);
     await under.restart();
     expect((await player.balance()).available).toBe(before);
@@ -239,11 +251,11 @@ describe("a combo or system each way [VAL-04]", () => {
     const done = await settledBet(bet.id);
     // 10.00 at 1 + 2 × 0.75 and 1.80; nothing on the two of them to win.
     expect([done.result, done.win?.value, partsOf(done)]).toEqual([
-      "win",
+      "win_entire",
       "4500",
       [
-        ["lose", "0"],
-        ["win", "4500"],
+        ["lose_entire", "0"],
+        ["win_entire", "4500"],
       ],
     ]);
     expect(done.selections.map(({ reduction_percent: percent }) => percent)).toEqual([25, null]);
@@ -260,7 +272,7 @@ describe("a combo or system each way [VAL-04]", () => {
     settleRace(ids[1], { 1: 1, 2: 2, 3: 4, 4: 3 });
     const { result, correction } = await settledBet(bet.id);
     expect([result, correction?.win_before.value, (await player.balance()).available]).toEqual([
-      "lose",
+      "lose_entire",
       "3000",
       before,
     ]);
@@ -281,8 +293,8 @@ describe("a combo or system each way [VAL-04]", () => {
     settleRace(ids[2], { 1: 1, 2: 2, 3: 3, 4: 4 });
     // No line of the part to win, all three of the other: 10.00 at 9.00 each.
     expect(partsOf(await settledBet(system.id))).toEqual([
-      ["lose", "0"],
-      ["win", "27000"],
+      ["lose_entire", "0"],
+      ["win_entire", "27000"],
     ]);
     const wins = await Promise.all(covered.map(async ({ id }) => (await settledBet(id)).win?.value));
     expect(wins).toEqual(["2700", "2700"]);

@@ -1,9 +1,9 @@
-import { settleBet } from "@touchline/betting";
+import { settleBet } from "@touchline/betting/settlement";
 import { PlaceBetsRequest } from "@touchline/contract";
 import { type LegResult, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
+import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
 import { type Book, createBook } from "../../src/book/book.ts";
 import { placeBets } from "../../src/book/placement/place-bets.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -39,6 +39,7 @@ async function startBook(): Promise<void> {
     config: {
       locales: ["en"],
       currencies: CURRENCIES,
+      ...DEFAULT_OFFER,
       ...defaultBetRules(CURRENCIES),
       liveDelayMsBySport: scaledLiveDelays(1),
     },

@@ -93,7 +93,7 @@ describe("lotteries [CAT-14]", () => {
     const { list } = await under.read("/lotteries?locale=de", LotteryList);
     expect(list.map(({ name, pool_size, drawn_count }) => [name, pool_size, drawn_count])).toEqual([
       ["Rapid 5 aus 36", 36, 5],
-      ["Stunde 6 aus 49", 49, 6],
+      ["Stündlich 6 aus 49", 49, 6],
       ["Keno 20 aus 80", 80, 20],
     ]);
     expect(list[0]!.odds.map(({ odds }) => odds)).toEqual(["6.00", "52.50", "595.00", "9817.50", "314160.00"]);

@@ -276,3 +276,14 @@ describe("a filter that cannot be read [CAT-02]", () => {
     },
   );
 });
+
+describe("a match that was over long before it is announced [CAT-02]", () => {
+  it("is no match to come while it is not told how it ended", async () => {
+    const { feed, book, clock } = under;
+    const { fixture } = book.catalogue.match("over")!;
+    const startTimeMs = clock.nowMs() - 20 * HOUR_MS;
+    feed.tell({ type: "fixture", fixture: { ...fixture, matchId: "untold", slug: "untold", startTimeMs } });
+    expect(await idsOf("id=untold")).toEqual(["untold"]);
+    expect(await idsOf("id=untold&match_status=0")).toEqual([]);
+  });
+});

@@ -80,7 +80,7 @@ describe("an outright [CAT-01]", () => {
       lineEnd("534", Object.fromEntries(ids.map((id) => [id, id === "128" ? "win_entire" : "lose_entire"]))),
     );
     const resultOf = async () => (await player.bets()).find(({ id }) => id === body.list[0].id)?.result;
-    await expect.poll(resultOf).toBe("win");
+    await expect.poll(resultOf).toBe("win_entire");
     under.feed.retire("large");
   });
 
@@ -131,6 +131,6 @@ describe("an outright [CAT-01]", () => {
     // Half of the stake at 2.00, which is the stake.
     const stake = BigInt(open.stake.value);
     await expect.poll(async () => (await player.balance()).available).toBe(before + stake);
-    expect((await player.bets()).find(({ id }) => id === open.id)).toMatchObject({ result: "win" });
+    expect((await player.bets()).find(({ id }) => id === open.id)).toMatchObject({ result: "win_entire" });
   });
 });

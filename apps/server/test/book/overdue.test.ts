@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HELD_PLACEMENTS } from "../../src/book/placement/held-placements.ts";
 import { LiveDelay } from "../../src/book/placement/live-delay.ts";
 import { SuspensionWatch } from "../../src/book/placement/suspension-watch.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
@@ -28,6 +29,7 @@ async function msUntilFound({ clockSetBy }: { clockSetBy: number }): Promise<num
   const clock = new VirtualClock(under.clock.nowMs() + clockSetBy);
   const found: string[] = [];
   const delay = new LiveDelay({
+    kind: HELD_PLACEMENTS,
     clock,
     watches: new SuspensionWatch(under.book.catalogue),
     log: pino({ level: "silent" }),

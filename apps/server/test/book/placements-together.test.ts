@@ -140,8 +140,8 @@ describe("decisions on many live placements at once", () => {
       under.clock.advance(5_000);
       await under.book.decideHeld();
     });
-    // The first alone, the others together; and one that looks for overdue ones.
-    expect(taken).toBe(3);
+    // The first alone, the others together; and those that look for overdue ones, and for overdue cash-outs.
+    expect(taken).toBe(4);
     const states = await Promise.all(all.map((player, index) => stateOf(player, keys[index] ?? "")));
     expect(states).toEqual(all.map(() => "accepted"));
     await assertExact();

@@ -248,7 +248,7 @@ describe("betting that the server closes", () => {
     const ends = lineEnd("1", { 1: "win_entire", 2: "lose_entire", 3: "lose_entire" });
     under.feed.settle(`${id}-prematch`, ends);
     await under.book.settlement.idle();
-    expect((await player.bets()).map(({ status, result }) => [status, result])).toEqual([["done", "win"]]);
+    expect((await player.bets()).map(({ status, result }) => [status, result])).toEqual([["done", "win_entire"]]);
 
     under.book.reopenBetting();
     const other = { match_id: id, market_id: "1", outcome_id: "1", odds: "2.10" };

@@ -55,13 +55,13 @@ describe("a line that ended by one seed and is played again by another", () => {
     await recordWithoutEntering({ result: "win_entire" });
     await takeUpSeed("second");
     await restart();
-    expect((await before.bets())[0]).toMatchObject({ status: "done", result: "win", win: { value: "2100" } });
+    expect((await before.bets())[0]).toMatchObject({ status: "done", result: "win_entire", win: { value: "2100" } });
     await place(after);
     under.book.settlement.review([leg.match_id]);
     await under.book.settlement.idle();
     expect((await after.bets())[0]).toMatchObject({ status: "waiting_results" });
     await endAsLost();
-    expect((await after.bets())[0]).toMatchObject({ status: "done", result: "lose" });
+    expect((await after.bets())[0]).toMatchObject({ status: "done", result: "lose_entire" });
     expect((await before.balance()).available).toBe(11_100n);
     expect((await after.balance()).available).toBe(9_000n);
     await assertLedgerBalances(under.db);
@@ -75,7 +75,7 @@ describe("a line that ended by one seed and is played again by another", () => {
     await under.feed.stop();
     await endAsLost();
     await restart();
-    expect((await before.bets())[0]).toMatchObject({ status: "done", result: "win", win: { value: "1050" } });
+    expect((await before.bets())[0]).toMatchObject({ status: "done", result: "win_entire", win: { value: "1050" } });
     await assertLedgerBalances(under.db);
   });
 });

@@ -15,7 +15,8 @@ import type {
   OutrightFixture,
   PlacedRange,
 } from "../../src/feed/feed.ts";
-import type { Feed } from "../../src/feed/feed-source.ts";
+import type { JointChance, LegCombinations } from "../../src/feed/leg-combinations.ts";
+import type { Feed, PastMatch } from "../../src/feed/feed-source.ts";
 
 type MatchMessage = Extract<FeedMessage, { type: "match" }>;
 
@@ -61,6 +62,16 @@ export class ScriptedFeed implements Feed {
 
   /** Given by a test whose provider loses what it says in a silence. */
   recover?: (provider: Provider) => Promise<void>;
+
+  /** Given by a test whose feed looks back. */
+  past?: (fromMs: number, untilMs: number) => Promise<readonly PastMatch[]>;
+
+  /** What the legs of a custom bet come to together. */
+  joint: JointChance = { probability: 0.25, conflict: null };
+  readonly combinations: LegCombinations = {
+    chance: () => Promise.resolve(this.joint),
+    lines: () => Promise.resolve([]),
+  };
 
   now(): number {
     return this.#nowMs();
@@ -327,6 +338,20 @@ export function line(name: string, odds: Record<string, string>, rest: Partial<L
     })),
     ...rest,
   };
+}
+
+/** A line whose first outcome is so likely, at a price; the second has the rest. */
+export function likelyLine({
+  name,
+  odds,
+  probability,
+  ...rest
+}: { name: string; odds: string; probability: number } & Partial<LineOffer>): LineOffer {
+  const outcomes = line(name, { 1: odds, 2: "2" }).outcomes.map((outcome) => ({
+    ...outcome,
+    probability: outcome.id === "1" ? probability : 1 - probability,
+  }));
+  return line(name, {}, { outcomes, ...rest });
 }
 
 export function lineEnd(name: string, results: Record<string, LegResult>): LineSettlement {

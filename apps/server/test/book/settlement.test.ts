@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { potentialWin, settleBet } from "@touchline/betting";
+import { potentialWin } from "@touchline/betting";
+import { settleBet } from "@touchline/betting/settlement";
 import { BetList } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
@@ -78,7 +79,7 @@ describe("settlement of a single", () => {
       if (expected.state !== "settled") throw new Error(`${result} settles nothing`);
       expect(await onlyBet()).toMatchObject({
         status: "done",
-        result: expected.result,
+        result: result === "canceled" ? "refund_entire" : result,
         win: { value: String(expected.win) },
         selections: [{ status: result }],
       });
@@ -99,7 +100,7 @@ describe("settlement of a single", () => {
     const outcomes = [{ id: leg.outcome_id, result: "win_entire", deadHeatFactor: factor } as const];
     under.feed.settle(leg.match_id, { ...lineEnd("1", {}), outcomes });
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: win } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: win } });
     await assertLedgerBalances(under.db);
   });
 
@@ -157,18 +158,18 @@ describe("settlement of a combo", () => {
     });
     await end(legs[1]!, "refund_half_win_other");
     await end(legs[2]!, "win_entire");
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "3814" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: "3814" } });
   });
 
   it("is lost with its first lost leg, and still shows how the others end", async () => {
     const legs = [legOn("1", { 1: "1.85", 2: "3.30", 3: "3.60" }), legOn("29", { 74: "1.33", 76: "3.10" })];
     await player.place(legs);
     await end(legs[0]!, "lose_entire");
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "lose", win: { value: "0" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "lose_entire", win: { value: "0" } });
     await end(legs[1]!, "win_entire");
     expect(await onlyBet()).toMatchObject({
       status: "done",
-      result: "lose",
+      result: "lose_entire",
       selections: [{ status: "lose_entire" }, { status: "win_entire" }],
     });
     expect((await player.balance()).available).toBe(99_000n);
@@ -179,7 +180,7 @@ describe("settlement of a combo", () => {
     await player.place(legs);
     await end(legs[0]!, "canceled");
     await end(legs[1]!, "refund_entire");
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund", win: { value: "1000" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund_entire", win: { value: "1000" } });
     expect((await player.balance()).available).toBe(100_000n);
   });
 });
@@ -195,7 +196,7 @@ describe("results told more than once", () => {
     await end(leg, "win_entire");
     await end(leg, "win_entire");
     await end(leg, "lose_entire");
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
     expect((await player.balance()).available).toBe(101_100n);
   });
 
@@ -206,7 +207,7 @@ describe("results told more than once", () => {
     await setImmediate();
     under.feed.settle(leg.match_id, lineEnd("1", { 1: "win_entire" }));
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
   });
 
   it("settle after a restart the bets whose results came while the book was away", async () => {
@@ -256,7 +257,7 @@ describe("results told more than once", () => {
     await sql`ALTER TABLE out_of_reach RENAME TO line_results`.execute(under.db);
     under.clock.advance(5_000);
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "2100" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: "2100" } });
   });
 
   it("of long ago are entered for who bet, and not stored where nobody did", async () => {
@@ -272,7 +273,7 @@ describe("results told more than once", () => {
     });
     under.feed.tell(said(withBet, 90), said(longAgo, 90), said(lately, 30));
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
     const stored = await under.db
       .selectFrom("line_results")
       .select("match_id")
@@ -297,7 +298,7 @@ describe("results told more than once", () => {
     under.feed.settle(second.match_id, lineEnd("1", { 1: "win_entire" }));
     under.feed.retire(second.match_id);
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
   });
 
   it("reject a bet whose line ended while it waited out its delay", async () => {
@@ -320,7 +321,7 @@ describe("a match that the feed tells no more of", () => {
     await under.book.settlement.idle();
     expect(await onlyBet()).toMatchObject({
       status: "done",
-      result: "refund",
+      result: "refund_entire",
       win: { value: "1000" },
       selections: [{ status: "canceled" }],
     });
@@ -340,7 +341,7 @@ describe("a match that the feed tells no more of", () => {
     expect(await voidOpenLegs(under.db, { reason: "feed_replaced" })).toMatchObject([{ matchId: leg.match_id }]);
     await under.restart();
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund", win: { value: "1000" } });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund_entire", win: { value: "1000" } });
     expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
     expect(await voidOpenLegs(under.db, { reason: "no_result" })).toEqual([]);
   });
@@ -353,7 +354,7 @@ describe("a match that the feed tells no more of", () => {
     expect(await onlyBet()).toMatchObject({ status: "waiting_results" });
     under.feed.retire(leg.match_id);
     await under.book.settlement.idle();
-    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund" });
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund_entire" });
   });
 });
 

@@ -8,13 +8,16 @@ import type { FeedMessage } from "../../src/feed/feed.ts";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
 import { SPORTS, SportIndex } from "@touchline/sports";
-import { withFewSeasons } from "../feed/with-few-seasons.ts";
+import { BetCounts } from "../../src/book/catalogue/bet-counts.ts";
+import { KeptLists } from "../../src/book/catalogue/kept-lists.ts";
+import { type ListOrder, queryMatches } from "../../src/book/catalogue/match-query.ts";
+import { withFewSeasons } from "../feed/with-few-matches.ts";
 
 const LOCALES = ["en", "de", "ar"];
 const START_MS = Date.UTC(2026, 10, 21, 15);
 const NAMES = loadNames(LOCALES);
 /** All matches of all sports at once. */
-const OPENING_TIMEOUT_MS = 240_000;
+const OPENING_TIMEOUT_MS = 480_000;
 
 describe("what the simulator offers", () => {
   const sports = createSimulatedSports().map((sport) => withFewSeasons(sport));
@@ -48,6 +51,29 @@ describe("what the simulator offers", () => {
     }
   });
 
+  it("has lists that are kept between changes as they would be worked out anew, while every sport is played [CAT-02] [CAT-03]", () => {
+    const betCounts = new BetCounts();
+    const lists = new KeptLists({ catalogue, betCounts });
+    const asked: ListOrder[] = [
+      { sort_by: "priority", match_status: [1] },
+      { sort_by: "popularity", bettable: true },
+      { sort_by: "start_time", match_status: [0], sport_key: ["tennis"] },
+      { sort_by: "priority", has_video: true },
+    ];
+    const kept = new Set<readonly unknown[]>();
+    const ids = (matches: readonly { id: string }[]) => matches.map(({ id }) => id);
+    const STEPS = 12;
+    for (let step = 1; step <= STEPS; step += 1) {
+      feed.advanceTo(START_MS + 60_000 + step * 5_000);
+      for (const one of asked) {
+        expect(ids(lists.list(one))).toEqual(ids(queryMatches(catalogue.orders, one, betCounts)));
+        kept.add(lists.list(one));
+      }
+    }
+    // Lists that were never kept would be equal, too.
+    expect(kept.size).toBeLessThan(STEPS * asked.length);
+  });
+
   it("shows at least fourteen kinds of market on a live match that has decided none yet", () => {
     const live = [...catalogue.matches].filter(({ isLive }) => isLive);
     expect(live.length).toBeGreaterThanOrEqual(20);
@@ -76,8 +102,9 @@ describe("what the simulator offers", () => {
     const index = new SportIndex();
     for (const { key, markets, marketGroups } of SPORTS) {
       const words = index.sport(key).words(locale);
-      for (const { id: marketId, outcomes, groups } of markets) {
+      for (const { id: marketId, outcomes, groups, layout } of markets) {
         expect(words.markets[marketId], `market ${marketId} of ${key}`).toBeDefined();
+        if (layout === "players") expect(words.player_markets?.[marketId], `table ${marketId} of ${key}`).toBeDefined();
         for (const group of groups) expect(marketGroups).toContain(group);
         for (const { id, score } of outcomes) expect(words.outcomes[id] ?? score, `outcome ${id}`).toBeDefined();
       }

@@ -42,6 +42,20 @@ const REASONS = [
   "odds_limit_exceeded",
   "payout_limit_exceeded",
 ].map((reason) => `refused for ${reason}`);
+const CASHED_OUT = [
+  "cashed out whole",
+  "cashed out in part",
+  "cashed out after the delay",
+  "cash-out refused",
+  "cash-out refused after the delay",
+];
+const EDITED = [
+  "edited",
+  "edited after the delay",
+  "edit refused for its bets",
+  "edit refused for want of an offer",
+  "edit refused after the delay",
+];
 const LEG_RESULTS = [
   "win_entire",
   "lose_entire",
@@ -75,8 +89,10 @@ async function runWith(action: "accept" | "reject"): Promise<ReadonlySet<string>
 }
 
 describe("the slip and the book", { timeout: 3_600_000 }, () => {
-  it("agree on what is valid, on totals and wins, and on every payout, where limits warn and where they refuse [TKT-25] [VAL-01] [VAL-05] [VAL-07] [VAL-10]", async () => {
+  it("agree on what is valid, on totals and wins, and on every cash-out and payout, where limits warn and where they refuse [TKT-25] [VAL-01] [VAL-05] [VAL-07] [VAL-10] [BET-02] [BET-05]", async () => {
     const seen = [...(await runWith("accept")), ...(await runWith("reject"))];
-    expect(seen).toEqual(expect.arrayContaining([...OUTCOMES, ...TAKEN, ...REASONS, ...ENDED]));
+    expect(seen).toEqual(
+      expect.arrayContaining([...OUTCOMES, ...TAKEN, ...REASONS, ...CASHED_OUT, ...EDITED, ...ENDED]),
+    );
   });
 });

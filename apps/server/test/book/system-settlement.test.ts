@@ -1,4 +1,5 @@
-import { coveredSystems, payableReturn, settleBet, systemId } from "@touchline/betting";
+import { coveredSystems, payableReturn, systemId } from "@touchline/betting";
+import { settleBet } from "@touchline/betting/settlement";
 import type { Bet } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
@@ -80,13 +81,13 @@ describe("settlement of a system", () => {
     { what: "a cancelled leg", bet: twoOfThree, results: ["canceled", WIN, WIN], win: "9000" },
   ] as const)("with $what pays $win", async ({ bet, results, win }) => {
     const before = (await player.balance()).available;
-    expect(await settled(bet, results)).toMatchObject({ status: "done", result: "win", win: { value: win } });
+    expect(await settled(bet, results)).toMatchObject({ status: "done", result: "win_entire", win: { value: win } });
     expect((await player.balance()).available).toBe(before - bet.stake + BigInt(win));
   });
 
   it("is lost as soon as too few of its legs can win, and pays nothing", async () => {
     const bet = await settled(twoOfThree, [LOSE, LOSE]);
-    expect(bet).toMatchObject({ status: "done", result: "lose", win: { value: "0" } });
+    expect(bet).toMatchObject({ status: "done", result: "lose_entire", win: { value: "0" } });
     expect(bet.selections.map(({ status }) => status)).toEqual([LOSE, LOSE, "no_results"]);
   });
 
@@ -96,7 +97,7 @@ describe("settlement of a system", () => {
 
   it("gives the stake back where every leg is void", async () => {
     const bet = await settled(twoOfThree, ["refund_entire", "canceled", "refund_entire"]);
-    expect(bet).toMatchObject({ status: "done", result: "refund", win: { value: "3000" } });
+    expect(bet).toMatchObject({ status: "done", result: "refund_entire", win: { value: "3000" } });
   });
 
   it("pays no more profit than the limit it was placed under, however its lines come out [VAL-05]", async () => {

@@ -67,7 +67,28 @@ const CASES: Case[] = [
       { legs: legs("m1", "m2", "m3", "m4"), systemId: "4/4" },
     ],
   },
-  { what: "a bet builder", cause: "customBet", type: "custom_bet", bets: [{ legs: legs("m1", "m2") }] },
+  { what: "a custom bet without a price", cause: "customOdds", type: "custom_bet", bets: [{ legs: legs("m1", "m2") }] },
+  {
+    what: "a custom bet of two matches",
+    cause: "severalMatches",
+    type: "custom_bet",
+    bets: [{ legs: legs("m1", "m2"), customOdds: "4.00" }],
+  },
+  {
+    what: "a custom bet of one selection",
+    cause: "selectionCount",
+    type: "custom_bet",
+    bets: [{ legs: legs("m1"), customOdds: "2.10" }],
+  },
+  {
+    what: "two custom bets at once",
+    cause: "betCount",
+    type: "custom_bet",
+    bets: [
+      { legs: legs("m1"), customOdds: "2.10" },
+      { legs: legs("m2"), customOdds: "2.10" },
+    ],
+  },
   {
     what: "two selections of one match",
     cause: "sameMatch",
@@ -93,7 +114,7 @@ describe("a bet of a kind that is not taken", () => {
 
   it.each([
     { field: "bonus", value: { id: "b1", type: "freebet" }, cause: "bonus" },
-    { field: "custom_odds", value: "3.00", cause: "customBet" },
+    { field: "custom_odds", value: "3.00", cause: "customOdds" },
   ] as const)("is refused with code 116 and its cause for $field", async ({ field, value, cause }) => {
     const { meta, bets } = placeAllBody("single", [{ legs: legs("m1") }]);
     const sent = { meta, bets: bets.map((bet) => ({ ...bet, [field]: value })) };

@@ -48,10 +48,10 @@ export function describeWithdrawals(bets: () => RaceBets): void {
       bets().settle(id, { 3: 1, 2: 2, 4: 4 }, withdrawn);
       expect(await ends([...before, after])).toEqual([
         // 10.00 at 1 + 8 × 0.85, and 10.00 at 1 + 2 × 0.85.
-        ["win", String(7_800 + 2_700), 15],
-        ["win", String(1_850), 15],
-        ["lose", "0", null],
-        ["win", "12000", null],
+        ["win_entire", String(7_800 + 2_700), 15],
+        ["win_entire", String(1_850), 15],
+        ["lose_entire", "0", null],
+        ["win_entire", "12000", null],
       ]);
     });
 
@@ -64,9 +64,9 @@ export function describeWithdrawals(bets: () => RaceBets): void {
       const third = await idOf(bets().single(id, 3));
       bets().settle(id, { 3: 1, 2: 2 }, both);
       expect(await ends([first, second, third])).toEqual([
-        ["win", String(1_800 + 1_200), 90],
-        ["win", String(5_800 + 2_200), 40],
-        ["win", "12000", null],
+        ["win_entire", String(1_800 + 1_200), 90],
+        ["win_entire", String(5_800 + 2_200), 40],
+        ["win_entire", "12000", null],
       ]);
     });
 
@@ -74,7 +74,7 @@ export function describeWithdrawals(bets: () => RaceBets): void {
       const id = bets().race();
       const bet = await idOf(bets().single(id, 1));
       bets().settle(id, { 3: 1, 2: 2, 4: 3 }, withdraw(id, off("1", 45)));
-      expect(await ends([bet])).toEqual([["refund", "2000", null]]);
+      expect(await ends([bet])).toEqual([["refund_entire", "2000", null]]);
     });
 
     it("is reduced leg by leg in singles, combos and systems", async () => {
@@ -90,9 +90,9 @@ export function describeWithdrawals(bets: () => RaceBets): void {
       bets().settle(ids[2]!, { 1: 1, 2: 2, 3: 3, 4: 4 });
       // 7.00 in place of 9.00: 30.00 on it, on it and 9.00, and 10.00 of the system on the one line that won.
       expect(await ends(placed)).toEqual([
-        ["win", "21000", 25],
-        ["win", "189000", 25],
-        ["win", "63000", 25],
+        ["win_entire", "21000", 25],
+        ["win_entire", "189000", 25],
+        ["win_entire", "63000", 25],
       ]);
     });
 
@@ -104,7 +104,7 @@ export function describeWithdrawals(bets: () => RaceBets): void {
       const [reduced, whole] = [String(7_800 + 2_700), "12000"];
       const ranks = { 3: 1, 2: 2, 4: 3 };
       bets().settle(id, ranks, withdraw(id, off("1", 15)));
-      expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+      expect(await paid()).toEqual([[["win_entire", reduced, 15]], BigInt(reduced)]);
       const again = async (withdrawn: Reduction[]) => {
         bets().under.feed.rollBack(id, "534");
         await expect.poll(async () => (await bets().betOf(bet)).status).toBe("waiting_results");
@@ -115,11 +115,11 @@ export function describeWithdrawals(bets: () => RaceBets): void {
         bets().settle(id, ranks, withdrawn);
         return paid();
       };
-      expect(await again([])).toEqual([[["win", whole, null]], BigInt(whole)]);
-      expect(await again([off("1", 15)])).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+      expect(await again([])).toEqual([[["win_entire", whole, null]], BigInt(whole)]);
+      expect(await again([off("1", 15)])).toEqual([[["win_entire", reduced, 15]], BigInt(reduced)]);
       bets().under.feed.repeatLineMessages(5);
       await bets().under.restart();
-      expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+      expect(await paid()).toEqual([[["win_entire", reduced, 15]], BigInt(reduced)]);
       expect((await bets().betOf(bet)).correction).toMatchObject({ win_before: { value: whole } });
     });
   });

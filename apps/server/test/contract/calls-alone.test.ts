@@ -122,22 +122,84 @@ describe("a client written from the list of calls alone", () => {
     expect(await client.all("/bets?status=done,cashed_out")).toEqual([]);
   });
 
-  it("learns that no cash-out is offered, from the bet and from the call [BET-02]", async () => {
+  it("has a bet cashed out by a rule, and by none again [BET-05]", async () => {
     const [bet] = await client.all("/bets");
-    expect(bet.to_cashout).toBeNull();
-    const body = { bet_id: bet.id, to_cashout: bet.potential_win };
-    const answer = await client.sportsbook("/bets/cashout", { method: "POST", body });
-    expect([answer.status, answer.body.code]).toEqual([404, 4]);
+    const rule = { by: "value", bound: "at_least", amount: bet.potential_win.value };
+    for (const set of [rule, null]) {
+      const { status, body } = await client.sportsbook("/bets/cashout-rule", {
+        method: "POST",
+        body: { bet_id: bet.id, rule: set },
+      });
+      expect([status, body.cashout.rule]).toEqual([200, set]);
+    }
+  });
+
+  it("cashes a bet out for the amount that it reads from it, and is told where that is too much [BET-02]", async () => {
+    const [bet] = await client.all("/bets");
+    const cashOut = (amount: unknown) =>
+      client.sportsbook("/bets/cashout", { method: "POST", body: { bet_id: bet.id, to_cashout: amount } });
+    const tooMuch = await cashOut(bet.potential_win);
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([422, 127]);
+    const { status, body } = await cashOut(tooMuch.body.current_offer);
+    expect([status, body.bet.status, body.bet.win]).toEqual([200, "cashed_out", tooMuch.body.current_offer]);
+  });
+
+  it("edits a bet into what it was, of the amount that it reads from it and of more [BET-02]", async () => {
+    const [before] = await client.all("/bets?status=waiting_results");
+    const [{ match, market, specifier, outcome, odds }] = before.selections;
+    const { currency } = before.stake;
+    const stake = { value: String(BigInt(before.to_cashout.value) + 100n), currency };
+    const selections = [{ match_id: match.id, market_id: market.id, specifier, outcome_id: outcome.id, odds }];
+    const { status, body } = await client.sportsbook("/bets/edit", {
+      method: "POST",
+      body: {
+        meta: { device_id: "d", type: "single", odds_accept_mode: "any" },
+        bets: [{ stake, selections }],
+        bet_id: before.id,
+        to_cashout: before.to_cashout.value,
+        amount_accept_mode: "any",
+      },
+    });
+    expect([status, body.bet.status, body.replacements.length]).toEqual([200, "cashed_out", 1]);
+    expect(body.replacements[0]).toMatchObject({ replaces: before.id, stake: { value: stake.value } });
+  });
+
+  it("builds a bet on one match: its markets, which outcomes go together, and for how much [CUS-01]", async () => {
+    const matches = await client.all("/matches?match_status=0&bettable=true&sport_key=soccer");
+    const markets = async (id: unknown): Promise<Json[]> => {
+      const { body } = await client.sportsbook(`/bets/custom/markets/${String(id)}`);
+      const found: Json[] = body.list;
+      return found;
+    };
+    let [match, list]: [Json, Json[]] = [null, []];
+    const line = (marketId: string): Json => list.find(({ id, status }) => id === marketId && status === 1);
+    for (match of matches) {
+      list = await markets(match.id);
+      if (line("1") && line("29")) break;
+    }
+    const leg = (marketId: string, outcomeId: string) => ({
+      match_id: match.id,
+      market_id: marketId,
+      specifier: line(marketId).specifier,
+      outcome_id: outcomeId,
+    });
+    const selections = [leg("1", "1"), leg("29", "76")];
+    for (const call of ["calculate", "odds"]) {
+      const { status, body } = await client.sportsbook(`/bets/custom/${call}`, {
+        method: "POST",
+        body: { selections },
+      });
+      expect([call, status, Number(body.odds) > 1, body.conflict]).toEqual([call, 200, true, null]);
+      const priced: Json[] = body.markets;
+      const outcomes: Json[] = priced.find(({ id }) => id === "1").outcomes;
+      expect(outcomes.map(({ conflict }) => Boolean(conflict))).toEqual([false, true, true]);
+    }
   });
 
   it("is told of every call that is not built that there is none", async () => {
     const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
     const sportsbook = [
       "GET /watchersio/userid",
-      "POST /bets/custom/calculate",
-      "POST /bets/custom/odds",
-      "GET /bets/custom/markets/1",
-      "POST /bets/share-code",
       "GET /notifications",
       "GET /notifications/counters",
       "POST /notifications/read-all",

@@ -105,6 +105,7 @@ export class ContractClient {
     const placed = await read("listBets");
     return {
       id: [...matches.slice(0, 10), ...placed, ...(await read("listCategories"))].map(({ id }) => String(id)),
+      matchId: matches.map(({ id }) => String(id)),
       match_id: matches.map(({ id }) => String(id)),
       sport_key: ["soccer"],
       slug: matches.map(({ slug }) => String(slug)),

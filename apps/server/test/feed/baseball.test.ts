@@ -4,7 +4,7 @@ import { createBaseball } from "../../src/feed/simulator/baseball/baseball.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, type LegOf, newKey } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewMatches } from "./with-few-matches.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 5_000;
@@ -13,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createBaseball())] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewMatches(createBaseball())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -75,8 +75,10 @@ describe("baseball over HTTP", () => {
     const { home, away } = await playedOut(game!.id);
     const line = Number(/total=([\d.]+)/.exec(legs[1]!.specifier ?? "")![1]);
     const results = new Map((await player.bets()).map((bet) => [bet.selections[0]!.market.id, bet.result]));
-    expect(results.get("251")).toBe(home > away === (legs[0]!.outcome_id === "4") ? "win" : "lose");
-    expect(results.get("258")).toBe(home + away > line === (legs[1]!.outcome_id === "12") ? "win" : "lose");
+    expect(results.get("251")).toBe(home > away === (legs[0]!.outcome_id === "4") ? "win_entire" : "lose_entire");
+    expect(results.get("258")).toBe(
+      home + away > line === (legs[1]!.outcome_id === "12") ? "win_entire" : "lose_entire",
+    );
   });
 
   it("holds a bet in play for five seconds, and settles it when the game is over", async () => {
@@ -92,6 +94,9 @@ describe("baseball over HTTP", () => {
       .toBe("accepted");
     const { home, away } = await playedOut(open!.id);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", home > away === (leg.outcome_id === "4") ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual([
+      "done",
+      home > away === (leg.outcome_id === "4") ? "win_entire" : "lose_entire",
+    ]);
   });
 });

@@ -1,10 +1,10 @@
-import { MarketList, MatchList } from "@touchline/contract";
+import { MarketList, MatchLineups, MatchList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBasketball } from "../../src/feed/simulator/basketball/basketball.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewMatches } from "./with-few-matches.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 4_000;
@@ -13,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createBasketball())] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewMatches(createBasketball())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -55,7 +55,9 @@ describe("basketball over HTTP", () => {
         { market_id: "223", line_label: "Hcp" },
         { market_id: "225", line_label: "Total" },
       ],
-      market_groups: ["main", "points", "quarters", "halves", "teams", "outright"].map((key) => ({ key })),
+      market_groups: ["main", "points", "players", "quarters", "halves", "teams", "outright"].map((key) => ({
+        key,
+      })),
       suspension_names: { review: "video review" },
     });
   });
@@ -88,6 +90,14 @@ describe("basketball over HTTP", () => {
     }
   });
 
+  it("names who plays, and heads the columns of what each has done", async () => {
+    const [match] = await matches(1);
+    const { home } = await under.read(`/matches/${match!.id}/lineups?locale=ar`, MatchLineups);
+    expect(home!.players.filter(({ line }) => line !== null)).toHaveLength(5);
+    expect(home!.players.every(({ position_name: name }) => /^[\u0600-\u06FF ]+$/.test(name))).toBe(true);
+    expect(home!.tables[0]!.columns.map(({ key }) => key)).toEqual(["points", "rebounds", "three_pointers"]);
+  });
+
   it("takes a bet on a match to come, and pays it by the handicap", async () => {
     const player = await under.player({ amount: 100_000n });
     const [match] = await matches(0);
@@ -96,7 +106,7 @@ describe("basketball over HTTP", () => {
     const { home, away } = await playedOut(leg.match_id);
     const isWon = home + Number(leg.specifier!.replace("hcp=", "")) > away;
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 
   it("holds a bet in play for four seconds, and settles it when the match is over", async () => {
@@ -115,6 +125,6 @@ describe("basketball over HTTP", () => {
     const { home, away } = await playedOut(leg.match_id);
     const [bet] = await player.bets();
     const isWon = home + away < Number(leg.specifier!.replace("total=", ""));
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 });

@@ -4,7 +4,7 @@ import { createCricket } from "../../src/feed/simulator/cricket/cricket.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, type LegOf, newKey } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewMatches } from "./with-few-matches.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 6_000;
@@ -13,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createCricket())] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewMatches(createCricket())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -68,7 +68,9 @@ describe("cricket over HTTP", () => {
       key: "cricket",
       name: "Cricket",
       list_markets: [{ market_id: "340" }, { market_id: "606", line_label: "Runs 1" }, { market_id: "607" }],
-      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "outright"].map((key) => ({ key })),
+      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "players", "outright"].map((key) => ({
+        key,
+      })),
       suspension_names: { dismissal: "wicket" },
     });
   });
@@ -98,10 +100,14 @@ describe("cricket over HTTP", () => {
     const { home, away } = await playedOut(match!.id);
     const results = new Map((await player.bets()).map((bet) => [bet.selections[0]!.market.id, bet.result]));
     const [winner, total, ...sessions] = legs;
-    expect(results.get("340")).toBe(home > away === (winner!.outcome_id === "4") ? "win" : "lose");
-    expect(results.get("606")).toBe(home > lineOf(total!) === (total!.outcome_id === "12") ? "win" : "lose");
+    expect(results.get("340")).toBe(home > away === (winner!.outcome_id === "4") ? "win_entire" : "lose_entire");
+    expect(results.get("606")).toBe(
+      home > lineOf(total!) === (total!.outcome_id === "12") ? "win_entire" : "lose_entire",
+    );
     const leg = sessions[session.side === "home" ? 0 : 1]!;
-    expect(results.get(leg.market_id)).toBe(session.runs > lineOf(leg) === (leg.outcome_id === "12") ? "win" : "lose");
+    expect(results.get(leg.market_id)).toBe(
+      session.runs > lineOf(leg) === (leg.outcome_id === "12") ? "win_entire" : "lose_entire",
+    );
   });
 
   it("holds a bet in play for six seconds, and settles it when the match is over", async () => {
@@ -117,7 +123,33 @@ describe("cricket over HTTP", () => {
       .toBe("accepted");
     const { home, away } = await playedOut(open!.id);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", home > away === (leg.outcome_id === "4") ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual([
+      "done",
+      home > away === (leg.outcome_id === "4") ? "win_entire" : "lose_entire",
+    ]);
+  });
+});
+
+describe("bets on players of cricket over HTTP", () => {
+  it("are on each of a side's eleven by name, and paid by who has most runs on the card [CAT-10]", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const [match] = await matches(0);
+    const { list } = await under.read(`/matches/${match!.id}/markets?limit=500`, MarketList);
+    const { outcomes } = list.find(({ id }) => id === "683")!;
+    expect(outcomes).toHaveLength(11);
+    expect(outcomes.every(({ id, name }) => id.startsWith("sr:player:") && !name.includes(":"))).toBe(true);
+    const opener = await legOn(match!.id, "683");
+    expect((await player.place([opener])).status).toBe(201);
+    await playedOut(match!.id);
+    const lineups = await under.read(`/matches/${match!.id}/lineups`, MatchLineups);
+    const { rows } = lineups.home!.tables.find(({ key }) => key === "batting")!;
+    const runsOf = (id: string): number => Number(rows.find((row) => row.player_id === id)?.values[0]);
+    const most = Math.max(...rows.map((row) => runsOf(row.player_id)));
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual([
+      "done",
+      runsOf(opener.outcome_id) === most ? "win_entire" : "lose_entire",
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
 import { createValorant } from "../../src/feed/simulator/valorant/valorant.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewMatches } from "./with-few-matches.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 6_000;
@@ -21,7 +21,7 @@ let under: BookUnderTest;
 /** Each sport has a book of its own: to open one for all of them takes long. */
 function withBookOf(...sports: (() => SimulatedSport)[]): void {
   beforeAll(async () => {
-    const played = sports.map((create) => withFewSeasons(create()));
+    const played = sports.map((create) => withFewMatches(create()));
     feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: played });
     under = await BookUnderTest.open({}, undefined, feed);
   });
@@ -149,7 +149,7 @@ describe.each([
     expect((await player.place([leg])).status).toBe(201);
     const isWon = await playedOut(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 
   it("holds a bet in play for six seconds, and settles it when the match is over", async () => {
@@ -164,6 +164,6 @@ describe.each([
       .toBe("accepted");
     const isWon = await playedOut(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 });

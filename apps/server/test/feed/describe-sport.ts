@@ -244,6 +244,12 @@ function winnersBy(rule: SettlementRule): number {
   return Math.max(...times.values());
 }
 
+/** What is won where others are level: "0.5", "1/3". */
+function shareOf(deadHeatFactor = "1"): number {
+  const [over = 1, under = 1] = deadHeatFactor.split("/").map(Number);
+  return over / under;
+}
+
 /** Of each market one line, the nearest to even, so that no match counts twice for one question. */
 function addRecords(records: Map<string, MarketRecord>, { script, elapsedMs, offers, fairOf }: Look): void {
   const play = script.play();
@@ -256,12 +262,12 @@ function addRecords(records: Map<string, MarketRecord>, { script, elapsedMs, off
     const results = settleLine(line.market, line.specifiers, sheet) ?? [];
     if (results.some(({ result }) => result !== "win_entire" && result !== "lose_entire")) continue;
     const fair = fairOf(line);
-    results.forEach(({ result }, index) => {
+    results.forEach(({ result, deadHeatFactor }, index) => {
       const probability = fair[index] ?? 0;
       const what = `${marketId}/${line.market.outcomes[index]?.id ?? ""} ${elapsedMs < 0 ? "before" : "in play"}`;
       const record = records.get(what) ?? { said: 0, won: 0, variance: 0, times: 0 };
       record.said += probability;
-      record.won += result === "win_entire" ? 1 : 0;
+      record.won += result === "win_entire" ? shareOf(deadHeatFactor) : 0;
       record.variance += probability * (1 - probability);
       record.times += 1;
       records.set(what, record);

@@ -7,7 +7,7 @@ import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewSeasons } from "./with-few-matches.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -79,7 +79,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
     await putTo(script!, said(script!)[0]!.atMs + 1);
     expect(await betOn(matchId)).toMatchObject({
       status: "done",
-      result: "refund",
+      result: "refund_entire",
       selections: [{ status: "canceled", void_reason: reason, match: { status: 5 } }],
     });
     expect(await player.balance()).toEqual(before);
@@ -98,7 +98,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
     expect((await player.place([leg!])).status).toBe(201);
     await putTo(script, cancel.atMs + 1);
     expect(await betOn(matchId)).toMatchObject({
-      result: "refund",
+      result: "refund_entire",
       selections: [{ void_reason: "incorrect_odds", market: { status: -4 } }],
     });
     expect(await offered(matchId, line!)).toBeNull();
@@ -125,7 +125,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
     const { endMs } = script.play();
     await putTo(script, endMs + 1_000);
     const paid = await betOn(leg.match_id);
-    expect([paid.status, paid.result, paid.correction]).toEqual(["done", "win", null]);
+    expect([paid.status, paid.result, paid.correction]).toEqual(["done", "win_entire", null]);
     await feed.fastForward(script.fixture.matchId, rollback!.atMs - endMs);
     await under.book.settlement.idle();
     expect(await betOn(leg.match_id)).toMatchObject({
@@ -136,7 +136,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
     await under.book.settlement.idle();
     expect(await betOn(leg.match_id)).toMatchObject({
       status: "done",
-      result: "lose",
+      result: "lose_entire",
       correction: { cause: "result_withdrawn", win_before: { value: paid.win!.value } },
     });
     expect((await player.balance()).available).toBe(before.available - 1_000n);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Counters, MarketList, MatchList, Sport } from "@touchline/contract";
+import { Counters, MarketList, MatchLineups, MatchList, SearchResults, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBoxing } from "../../src/feed/simulator/boxing/boxing.ts";
 import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
@@ -13,7 +13,7 @@ import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-t
 import { createVolleyball } from "../../src/feed/simulator/volleyball/volleyball.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
-import { withFewSeasons } from "./with-few-seasons.ts";
+import { withFewMatches } from "./with-few-matches.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -24,14 +24,16 @@ interface LeagueSport {
   /** The market that a bet is placed on: its first outcome stands for home, its last for away. */
   winner: string;
   refundsDraws?: true;
+  /** How many a side names, where the sport does. */
+  named?: number;
 }
 
 const SPORTS: readonly LeagueSport[] = [
-  { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
+  { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406", named: 20 },
   { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186" },
   { key: "table_tennis", create: createTableTennis, columns: ["186", "237", "238"], winner: "186" },
   { key: "darts", create: createDarts, columns: ["186", "366", "367"], winner: "186" },
-  { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1" },
+  { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1", named: 16 },
   { key: "mma", create: createMma, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   { key: "boxing", create: createBoxing, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   {
@@ -43,13 +45,13 @@ const SPORTS: readonly LeagueSport[] = [
   },
 ];
 
-describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws }) => {
+describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws, named = 0 }) => {
   const isOfFights = create().outrightsBetween === undefined;
   let feed: InlineFeed;
   let under: BookUnderTest;
 
   beforeAll(async () => {
-    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(create())] });
+    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewMatches(create())] });
     under = await BookUnderTest.open({}, undefined, feed);
   });
   afterAll(() => under.close());
@@ -80,8 +82,8 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
   }
 
   const resultOf = (lead: number): string => {
-    if (lead === 0 && refundsDraws) return "refund";
-    return lead > 0 ? "win" : "lose";
+    if (lead === 0 && refundsDraws) return "refund_entire";
+    return lead > 0 ? "win_entire" : "lose_entire";
   };
 
   it("stands among the sports with its columns, and has matches in play and ahead in all of them", async () => {
@@ -91,8 +93,23 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     expect(list[0]!.list_markets.map(({ market_id: id }) => id)).toEqual(columns);
     expect((await matches(1)).length).toBeGreaterThan(0);
     const ahead = await matches(0);
-    expect(ahead.length).toBeGreaterThan(20);
+    expect(ahead.length).toBeGreaterThan(2);
     for (const { main_markets: shown } of ahead) expect(shown.map(({ id }) => id)).toEqual(columns);
+  });
+
+  it("names who plays where it has squads, in words of the language, and finds them by name [CAT-10]", async () => {
+    if (named === 0) return;
+    const [match] = await matches(1);
+    const { home, away } = await under.read(`/matches/${match!.id}/lineups?locale=de`, MatchLineups);
+    for (const { players } of [home!, away!]) {
+      // Who is absent has a deputy, and nobody has his place.
+      expect(players.length).toBeGreaterThanOrEqual(named - 1);
+      expect(players.length).toBeLessThanOrEqual(named);
+      expect(players.every(({ position, position_name: name }) => name !== "" && name !== position)).toBe(true);
+    }
+    const { name, id } = home!.players[0]!;
+    const { players } = await under.read(`/search?q=${encodeURIComponent(name)}&locale=en`, SearchResults);
+    expect(players.list.map((one) => one.id)).toContain(id);
   });
 
   it("takes a bet on a match to come, and pays it by how it ends", async () => {
@@ -129,7 +146,11 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     await feed.fastForward(season.id, Date.parse(season.end_time!) - under.clock.nowMs());
     await under.book.settlement.idle();
     const [settled] = await player.bets();
-    expect(settled).toMatchObject({ id: bet!.id, status: "done", result: expect.stringMatching(/^(win|lose)$/) });
+    expect(settled).toMatchObject({
+      id: bet!.id,
+      status: "done",
+      result: expect.stringMatching(/^(win|lose)_entire$/),
+    });
   });
 
   it("holds a bet in play for as long as the sport asks, and settles it when the match is over", async () => {

@@ -12,8 +12,6 @@ const LEAST = 40;
 const LEAST_BY_SPORT: Readonly<Record<string, number>> = {
   mma: 19,
   boxing: 25,
-  tennis: 30,
-  darts: 30,
   counter_strike: 30,
   valorant: 30,
   league_of_legends: 36,

@@ -81,7 +81,7 @@ describe("tennis over HTTP", () => {
     expect((await player.place([leg])).status).toBe(201);
     const isWon = await playedOut(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 
   it("holds a bet in play for four seconds, and settles it when the match is over", async () => {
@@ -97,7 +97,7 @@ describe("tennis over HTTP", () => {
       .toBe("accepted");
     const isWon = await playedOut(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win_entire" : "lose_entire"]);
   });
 });
 
@@ -172,13 +172,13 @@ describe("a tournament of tennis over HTTP", () => {
     await feed.fastForward(id, 10 * 24 * HOUR_MS);
     await under.book.settlement.idle();
     const { ranks } = written.play().sheetAt(Number.MAX_SAFE_INTEGER);
-    const ended = (places: number) => (ranks![favourite!.id]! <= places ? "win" : "lose");
+    const ended = (places: number) => (ranks![favourite!.id]! <= places ? "win_entire" : "lose_entire");
     const bets = await player.bets();
     const resultOf = (market: string, outcome: string) =>
       bets.find(({ selections }) => selections[0]!.market.id === market && selections[0]!.outcome.id === outcome)
         ?.result;
     expect([resultOf("90222", favourite!.id), resultOf("534", favourite!.id)]).toEqual([ended(4), ended(1)]);
-    expect(resultOf("534", withdrawn)).toBe("refund");
+    expect(resultOf("534", withdrawn)).toBe("refund_entire");
     const outright = await under.read(`/matches/${id}`, Outright);
     const gone = outright.competitors.filter(({ is_withdrawn }) => is_withdrawn).map(({ id: one }) => one);
     expect(gone.toSorted()).toEqual(away.toSorted());

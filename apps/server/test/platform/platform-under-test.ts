@@ -7,7 +7,7 @@ import { API_ERRORS, DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
 import { expect } from "vitest";
-import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
+import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
 import { createBook } from "../../src/book/book.ts";
 import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
@@ -122,6 +122,7 @@ export class PlatformUnderTest {
       config: {
         locales: config.locales,
         currencies: CURRENCIES,
+        ...DEFAULT_OFFER,
         ...defaultBetRules(CURRENCIES),
         liveDelayMsBySport: scaledLiveDelays(1),
       },

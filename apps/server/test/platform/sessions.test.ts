@@ -43,6 +43,8 @@ describe("a session", () => {
     expect((await browser.get(PLAYER)).status).toBe(200);
     under.clock.advance(30 * MINUTE_MS);
     expectRefusal(await browser.get(PLAYER), "unauthorized");
+    under.clock.advance(MINUTE_MS);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
     expect(browser.cookies.has("tl_session")).toBe(false);
   });
 
@@ -109,6 +111,22 @@ describe("a session", () => {
     const { body: player } = await browser.get(PLAYER);
     await browser.post(`${PLATFORM}/users/sign_in`, await confirmedSomeone(under));
     await expectDisconnected(player.id);
+  });
+
+  it("is not taken from the browser by a call that was sent under the one before it [ACC-05]", async () => {
+    const browser = await under.signedIn();
+    const before = new Map(browser.cookies);
+    await browser.post(`${PLATFORM}/users/sign_in`, await confirmedSomeone(under));
+    const late = under.browser();
+    for (const [name, value] of before) late.cookies.set(name, value);
+    const answer = await late.get(PLAYER);
+    expectRefusal(answer, "unauthorized");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    under.clock.advance(MINUTE_MS);
+    const last = await late.get(PLAYER);
+    expectRefusal(last, "unauthorized");
+    expect(last.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^tl_signed_in=;.* Max-Age=0/));
+    expect((await browser.get(PLAYER)).status).toBe(200);
   });
 
   it("of another browser goes on when one signs out", async () => {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { type Book, createBook } from "../../src/book/book.ts";
-import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
+import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
 import type { Feed } from "../../src/feed/feed-source.ts";
 import { createKnownChannels } from "../../src/book/publishing/known-channels.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
@@ -60,6 +60,7 @@ export async function serveBook(deps: {
     config: {
       locales,
       currencies: CURRENCIES,
+      ...DEFAULT_OFFER,
       ...defaultBetRules(CURRENCIES),
       liveDelayMsBySport: scaledLiveDelays(1),
     },

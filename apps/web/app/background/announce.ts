@@ -67,19 +67,22 @@ type Bet = components["schemas"]["Bet"];
 
 const CODE = "betSettled";
 
-/** Settled or cancelled; a cash-out shows its own result. */
-const isSettled = ({ status, win }: Bet): boolean => win !== null && (status === "done" || status === "cancelled");
+const ENDS: readonly Bet["status"][] = ["done", "cancelled", "cashed_out"];
+const hasEnded = ({ status, win }: Bet): boolean => win !== null && ENDS.includes(status);
 
-/** Raises an alert of bets as they are settled, several of them in one; each version of a bet counts once. */
+/** Their list, or the page of one. */
+const OF_BETS = /\/my-bets(?:\/[^/]+)?$/;
+
+/** Raises an alert of bets as they are settled, or cashed out by a rule, several of them in one; each version of a bet counts once. */
 export function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts" | "layout">): (bet: Bet) => void {
   const shownVersions = new Set<string>();
   let shown: Bet[] = [];
   return (bet) => {
     const version = `${bet.id} ${bet.version}`;
-    if (!isSettled(bet) || shownVersions.has(version)) return;
+    if (!hasEnded(bet) || shownVersions.has(version)) return;
     shownVersions.add(version);
     // Not needed where the bets are on screen.
-    if (location.pathname.endsWith("/my-bets") || layout.getState().slipTab === "MY_BETS") return;
+    if (OF_BETS.test(location.pathname) || layout.getState().slipTab === "MY_BETS") return;
     const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
     shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];
     alerts.settled(CODE);

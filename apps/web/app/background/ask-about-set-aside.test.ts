@@ -36,6 +36,8 @@ describe("askAboutSetAside", () => {
     const { held = [], pending = [] } = await navigator.locks.query();
     return { held: held.length, pending: pending.length };
   };
+  /** A balance that is fetched as the book goes away would be a failure that nobody catches. */
+  const isStill = ({ queries }: Background): Promise<void> => expect.poll(() => queries.isFetching()).toBe(0);
   const modeHeld = async (): Promise<LockMode | undefined> => (await navigator.locks.query()).held?.[0]?.mode;
 
   beforeEach(async () => {
@@ -48,8 +50,9 @@ describe("askAboutSetAside", () => {
     background = sampleBackground(await book.start());
     stop = askAboutSetAside(background);
   });
-  afterEach(() => {
+  afterEach(async () => {
     stop();
+    await isStill(background);
     book.stop();
     vi.unstubAllGlobals();
   });
@@ -144,6 +147,7 @@ describe("askAboutSetAside", () => {
     await expect.poll(requests).toEqual({ held: 0, pending: 0 });
     expect(told()).toEqual(["earlierBetPlaced"]);
     stopOther();
+    await isStill(other);
   });
 
   it("looks again when another page has begun a placement [TKT-26]", async () => {

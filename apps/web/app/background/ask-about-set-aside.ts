@@ -1,5 +1,5 @@
 import type { AlertCode } from "../state/alerts.ts";
-import type { PlacementAnswer } from "../data/bets/placement.ts";
+import type { PlacementAnswer } from "../data/bets/keyed-book.ts";
 import { serverNow } from "../platform/server-clock.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";

@@ -1,9 +1,9 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
-import { applyBetChange } from "../data/bets/bets.cache.ts";
+import { applyBetChange, applyCashOutChange } from "../data/bets/bets.cache.ts";
 import type { RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
 import { fetchLostAgain } from "../platform/fetched-once.ts";
 import type { Background, Process } from "./background.ts";
-import { refreshPlayer } from "./refresh-player.ts";
+import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 
 /** A connection not established within this time counts as lost: prices may have moved. */
 const FIRST_CONNECTION_MS = 3_000;
@@ -19,19 +19,26 @@ function handlersOf(background: Background): RealtimeHandlers {
   const { live, queries, state, settledNews, placementNews, report } = background;
   let wasInStep = false;
   return {
-    providersChanged: ({ providers }) => state.ticket.dispatch({ type: "provider-status-changed", providers }),
+    providersChanged({ providers }) {
+      state.ticket.dispatch({ type: "provider-status-changed", providers });
+      state.session.providersChanged(providers);
+    },
     balanceChanged: (message) => state.session.balanceChanged(message),
     betChanged({ bet, placement_key: key }) {
       applyBetChange(queries, bet);
       settledNews(bet);
       placementNews.notify(key);
     },
+    cashOutChanged: (message) => applyCashOutChange(queries, message),
     lotteryChanged: (event) => {
       // Where no draws are shown nobody waits for one.
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
         import("./lottery-news.ts").then(({ applyLotteryNews }) => applyLotteryNews(background, event)).catch(report);
     },
-    listsMissed: background.revalidate,
+    listsMissed() {
+      background.revalidate();
+      refreshSettings(background).catch(report);
+    },
     gap: () => void refreshPlayer(background).catch(report),
     inStep(inStep) {
       if (inStep) live.store.setLink("live");

@@ -3,7 +3,6 @@ import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
 import { deviceId } from "../state/device-id.ts";
 import { announceLink, announcePage, createSettledNews } from "./announce.ts";
-import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import { type Background, type Process, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { keepFavourites } from "./keep-favourites.ts";
@@ -11,7 +10,9 @@ import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.
 import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
-import { placeBets } from "./place-bets.ts";
+import { keepQuickBet } from "./keep-quick-bet.ts";
+import { followSetAside, sendBets } from "./send-bets.ts";
+import { syncCustomOdds } from "./sync-custom-odds.ts";
 import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
 
 /**
@@ -22,7 +23,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepPreferences, switchLanguage, keepTicket],
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
-  [syncTicketOffers, placeBets, askAboutSetAside],
+  [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
   [keepFavourites],
 ];
 

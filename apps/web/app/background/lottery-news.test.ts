@@ -1,13 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LotteryTicket } from "../data/lotteries/lotteries.queries.ts";
+import { isolateFigure } from "../platform/i18n/use-money.ts";
 import { sampleSite } from "../../test/sample-site.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import { applyLotteryNews } from "./lottery-news.ts";
 
-/** The words are fetched with the build; here they are their key and values. */
+/** The words are fetched with the build; here they are their key and values, once so many answers were lost. */
+const words = vi.hoisted(() => ({ lost: 0 }));
 vi.mock("../platform/i18n/translator-of.ts", () => ({
-  translatorOf: () => Promise.resolve((key: string, values: object) => `${key} ${Object.values(values).join()}`),
+  translatorOf: () =>
+    words.lost-- > 0
+      ? Promise.reject(new Error("lost"))
+      : Promise.resolve((key: string, values: object) => `${key} ${Object.values(values).join()}`),
 }));
 
 const DRAW = {
@@ -68,8 +73,25 @@ describe("news of lotteries [CAT-14]", () => {
   it("has one alert for all tickets that have won, each counted once however often it is heard of", async () => {
     const { decided, alerts, invalidate } = page();
     await decided(ticketOf("a", "600"), ticketOf("b", "3000"), ticketOf("a", "600"));
-    expect(alerts()).toMatchObject([{ words: { title: "lotteryWin.title €36.00", text: "lotteryWin.text 2" } }]);
+    expect(alerts()).toMatchObject([
+      { words: { title: `lotteryWin.title ${isolateFigure("€36.00")}`, text: "lotteryWin.text 2" } },
+    ]);
     expect(invalidate).toHaveBeenCalledTimes(3);
+  });
+
+  it("tells of wins on a poor link, and of later ones after words that never came", async () => {
+    const { decided, alerts } = page();
+    words.lost = 1;
+    await Promise.all([decided(ticketOf("c", "600")), vi.advanceTimersByTimeAsync(1_000)]);
+    expect(alerts()).toHaveLength(1);
+    words.lost = 10;
+    await Promise.all([
+      expect(decided(ticketOf("d", "700"))).rejects.toThrow("lost"),
+      vi.advanceTimersByTimeAsync(10_000),
+    ]);
+    words.lost = 0;
+    await decided(ticketOf("e", "800"));
+    expect(alerts().map(({ words: shown }) => shown?.title)).toContain(`lotteryWin.title ${isolateFigure("€8.00")}`);
   });
 
   it("has none for a ticket whose draw is void, and reads it anew all the same", async () => {

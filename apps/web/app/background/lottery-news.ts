@@ -1,7 +1,8 @@
 import { lotteryTicketsKey, type LotteryTicket } from "../data/lotteries/lotteries.queries.ts";
 import type { LotteryEvent } from "../data/realtime/realtime.ts";
+import { loadPatiently } from "../platform/fetched-once.ts";
 import { translatorOf } from "../platform/i18n/translator-of.ts";
-import { formatMoney } from "../platform/i18n/use-money.ts";
+import { formatMoney, isolateFigure } from "../platform/i18n/use-money.ts";
 import type { Background } from "./background.ts";
 
 type Deps = Pick<Background, "queries" | "revalidate" | "state" | "site">;
@@ -19,11 +20,11 @@ export async function applyLotteryNews(deps: Deps, event: LotteryEvent): Promise
   if (ticket.status !== "won" || won.some(({ id }) => id === ticket.id)) return;
   won.push(ticket);
   if (won.length > 1) return;
-  const t = await translatorOf(deps.site.locale, "my-bets");
   await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
   const tickets = won;
   won = [];
-  const amounts = sumsOf(tickets).map((sum) => formatMoney(sum, deps.site.locale));
+  const t = await loadPatiently(() => translatorOf(deps.site.locale, "my-bets"));
+  const amounts = sumsOf(tickets).map((sum) => isolateFigure(formatMoney(sum, deps.site.locale)));
   deps.state.alerts.raised({
     code: "words",
     tone: "info",

@@ -1,25 +1,56 @@
-import { type CurrencySpec, type PlacedBet, type Ticket, placementOf, readTicketError } from "@touchline/betting";
+import {
+  type CurrencySpec,
+  type EditedBet,
+  type PlacedBet,
+  type PlacementRequest,
+  type Ticket,
+  placementOf,
+  readTicketError,
+} from "@touchline/betting";
 import type { Bet } from "../data/bets/bets.queries.ts";
-import { type PlaceBetsRequest, type PlacementAnswer, followPlacement, placementBook } from "../data/bets/placement.ts";
+import { type EditBetRequest, editBook } from "../data/bets/edit-bet.ts";
+import type { KeyedBook, PlacementAnswer } from "../data/bets/keyed-book.ts";
+import { type PlaceBetsRequest, followPlacement, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
 import { serverNow } from "../platform/server-clock.ts";
+import { betQueueOf } from "../state/bet-queue.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { saveTicket } from "./keep-ticket.ts";
 import { claimPlacement } from "./open-placements.ts";
 
+interface SentPlacement<Request> {
+  key: string;
+  startedAt: number;
+  request: Request | null;
+}
+
 /**
  * The answers about a placement of this browser, on the book's clock; the next question is asked at once when the
  * realtime server has news of it.
  */
-export function placementAnswers(
-  { api, placementNews }: Background,
-  { key, ...placement }: { key: string; startedAt: number; request: PlaceBetsRequest | null },
+export const placementAnswers = (
+  background: Background,
+  placement: SentPlacement<PlaceBetsRequest>,
+  signal: AbortSignal,
+): AsyncGenerator<PlacementAnswer, void> =>
+  answersOf(background, { ...placement, book: placementBook(background.api, placement.key) }, signal);
+
+/** The same of an edit. */
+const editAnswers = (
+  background: Background,
+  edit: SentPlacement<EditBetRequest>,
+  signal: AbortSignal,
+): AsyncGenerator<PlacementAnswer, void> =>
+  answersOf(background, { ...edit, book: editBook(background.api, edit.key) }, signal);
+
+function answersOf<Request>(
+  { placementNews }: Background,
+  { key, ...placement }: SentPlacement<Request> & { book: KeyedBook<Request> },
   signal: AbortSignal,
 ): AsyncGenerator<PlacementAnswer, void> {
   return followPlacement({
     ...placement,
-    book: placementBook(api, key),
     now: serverNow,
     pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
     signal,
@@ -33,12 +64,22 @@ export function endSession({ state: { session, alerts, modals } }: Background): 
   modals.opened("signIn");
 }
 
-function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
-  const placement = placementOf(ticket);
+/** The call that places the bets; null where there are none. */
+export function placementCall(
+  placement: PlacementRequest | null,
+  { device, quick }: { device: string; quick: boolean },
+): PlaceBetsRequest | null {
   if (placement === null) return null;
   const bets = placement.bets.map((bet) => ({ ...bet, selections: [...bet.selections] }));
-  return { meta: { ...placement.meta, device_id: device, quick: false }, bets };
+  return { meta: { ...placement.meta, device_id: device, quick }, bets };
 }
+
+/** The call that places them in place of another bet: for what that was worth when the player agreed, or more. */
+const editCall = (request: PlaceBetsRequest, { id, worth }: EditedBet): EditBetRequest => ({
+  ...request,
+  bet_id: id,
+  to_cashout: String(worth ?? 0n),
+});
 
 /** Accepted bets, as the receipt shows them. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
@@ -86,9 +127,48 @@ function applyRejected({ state: { ticket, alerts, layout } }: Background, key: s
   alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, reason: error.message });
 }
 
+/** What became of a placement that was left to be checked: the queue says it, or where that is not on show an alert. */
+function applyQueued(background: Background, key: string, answer: PlacementAnswer): void {
+  const { openPlacements, report, state } = background;
+  const { alerts, layout, ticket } = state;
+  const queue = betQueueOf(state);
+  const isShown = layout.getState().slipOnShow;
+  switch (answer.kind) {
+    case "accepted":
+      openPlacements.concluded(key);
+      queue.ended(key, { kind: answer.refusal === null ? "placed" : "partly" });
+      if (!isShown) {
+        const code = answer.refusal === null ? "betPlaced" : "otherBetsPlaced";
+        alerts.raised({ code, tone: "info", persistent: false });
+      }
+      return void refreshPlayer(background).catch(report);
+    case "rejected": {
+      openPlacements.concluded(key);
+      const reason = readTicketError(answer.error, ticket.getState().ticket)?.message ?? null;
+      queue.ended(key, { kind: "refused", reason });
+      if (isShown) return;
+      return alerts.raised({
+        code: "betNotPlaced",
+        tone: "error",
+        persistent: true,
+        ...(reason !== null && { reason }),
+      });
+    }
+    case "processing":
+      return queue.delayed(key, answer);
+    case "unknown":
+    case "lost":
+      return;
+    case "signed-out":
+    case "session-ended":
+      return endSession(background);
+  }
+}
+
 /** Applies an answer about a placement to the ticket, the account and the session. */
 function applyAnswer(background: Background, key: string, answer: PlacementAnswer): void {
   const { openPlacements, report, state } = background;
+  if (betQueueOf(state).has(key)) return applyQueued(background, key, answer);
   const { ticket } = state;
   switch (answer.kind) {
     case "accepted":
@@ -120,11 +200,31 @@ function applyAnswer(background: Background, key: string, answer: PlacementAnswe
 export const placeBets: Process = (background) => {
   const { device, openPlacements, state } = background;
   const { ticket, session, alerts } = state;
+  const queue = betQueueOf(state);
   let following: { readonly key: string; readonly end: AbortController } | null = null;
+  /** Placements that the player has left to be checked. */
+  const queued = new Map<string, AbortController>();
 
   const giveUp = (): void => {
     following?.end.abort();
     following = null;
+  };
+
+  /** They are asked about when their player is signed in. */
+  const giveUpQueued = (): void => {
+    for (const [key, end] of queued) {
+      end.abort();
+      if (openPlacements.ownerOf(key) !== null) openPlacements.setAside(key);
+      queue.removed(key);
+    }
+    queued.clear();
+  };
+
+  const leave = (key: string): void => {
+    if (following?.key === key && queue.has(key)) {
+      queued.set(key, following.end);
+      following = null;
+    } else openPlacements.setAside(key);
   };
 
   const follow = async (placement: NonNullable<Ticket["placement"]>, player: string): Promise<void> => {
@@ -132,18 +232,24 @@ export const placeBets: Process = (background) => {
     const end = new AbortController();
     giveUp();
     following = { key, end };
-    const request = isOutcomeUnknown ? null : requestOf(ticket.getState().ticket, device());
+    const { ticket: sent } = ticket.getState();
+    const { editedBet } = sent;
+    const request = isOutcomeUnknown ? null : placementCall(placementOf(sent), { device: device(), quick: false });
     // Key and player are stored before anything is sent, so that a closed page loses nothing.
     openPlacements.started({ key, player, startedAt });
-    saveTicket(ticket.getState().ticket);
-    for await (const answer of placementAnswers(background, { key, startedAt, request }, end.signal))
-      applyAnswer(background, key, answer);
+    saveTicket(sent);
+    const answers =
+      editedBet === null
+        ? placementAnswers(background, { key, startedAt, request }, end.signal)
+        : editAnswers(background, { key, startedAt, request: request && editCall(request, editedBet) }, end.signal);
+    for await (const answer of answers) applyAnswer(background, key, answer);
   };
 
   const look = (): void => {
     const { placement } = ticket.getState().ticket;
     const { status, player } = session.getState();
     // Only the player who placed the bets asks for their outcome and sees it.
+    if (status !== "LOGGED_IN" || player === null) giveUpQueued();
     if (placement === null || status !== "LOGGED_IN" || player === null) giveUp();
     else if ((openPlacements.ownerOf(placement.key) ?? player.id) !== player.id) {
       ticket.dispatch({ type: "signed-out" });
@@ -157,7 +263,7 @@ export const placeBets: Process = (background) => {
     ticket.subscribe((now, before) => {
       const left = before.ticket.placement?.key;
       // A placement that left without an outcome is asked about when its player is signed in.
-      if (left !== undefined && left !== now.ticket.placement?.key) openPlacements.setAside(left);
+      if (left !== undefined && left !== now.ticket.placement?.key) leave(left);
       look();
     }),
     session.subscribe(look),
@@ -168,5 +274,6 @@ export const placeBets: Process = (background) => {
     // The bets may have been sent, so the next page must ask and not send.
     if (following !== null) ticket.dispatch({ type: "placement-outcome-unknown", key: following.key });
     giveUp();
+    giveUpQueued();
   };
 };

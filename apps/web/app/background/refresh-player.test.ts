@@ -3,11 +3,12 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { refreshPlayer } from "./refresh-player.ts";
+import { lotteryTicketsKey } from "../data/lotteries/lotteries.queries.ts";
+import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 import type { Background } from "./background.ts";
-import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
+import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
 
-describe("refreshPlayer", () => {
+describe("what is reloaded after messages may have been missed", () => {
   /** Null for one that never comes. */
   let answer: { status: number; body: unknown } | null;
   let asked: number;
@@ -41,6 +42,14 @@ describe("refreshPlayer", () => {
     expect(accounts()).toEqual(now);
   });
 
+  it("has tickets of lotteries read anew [CAT-14]", async () => {
+    const queryKey = [...lotteryTicketsKey, "keno"];
+    background.queries.setQueryData(queryKey, { pages: [], pageParams: [] });
+    answer = { status: 200, body: samplePlayerData().accounts };
+    await refreshPlayer(background);
+    expect(background.queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it("leaves all as it is where the session has ended, which is nothing unexpected [ACC-02]", async () => {
     const before = accounts();
     answer = { status: 401, body: { ...API_ERRORS.unauthorized, message: "Please sign in." } };
@@ -62,5 +71,13 @@ describe("refreshPlayer", () => {
   it("does not pass over any other refusal: the balances on screen may be old", async () => {
     answer = { status: 429, body: { ...API_ERRORS.rate_limited, message: "Slow down." } };
     await expect(refreshPlayer(background)).rejects.toThrow("Slow down.");
+  });
+
+  it("is which providers report, too: one may have fallen silent or be back [VAL-07]", async () => {
+    background.state.session.settingsChanged(sampleSettings());
+    const provider_statuses = [{ provider: "oddin" as const, status: "inactive" as const }];
+    answer = { status: 200, body: sampleSettings({ provider_statuses }) };
+    await refreshSettings(background);
+    expect(background.state.session.getState().settings).toEqual(sampleSettings({ provider_statuses }));
   });
 });

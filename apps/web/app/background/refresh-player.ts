@@ -1,7 +1,7 @@
 import { CancelledError } from "@tanstack/react-query";
 import { betsKey } from "../data/bets/bets.queries.ts";
 import { ApiCallFailed, isUnauthorized } from "../data/http/api-failure.ts";
-import { accountsQuery } from "../data/player/player.queries.ts";
+import { accountsQuery, settingsQuery } from "../data/player/player.queries.ts";
 import type { Background } from "./background.ts";
 
 /**
@@ -12,8 +12,19 @@ export async function refreshPlayer({ api, queries, state: { session } }: Backgr
   if (session.getState().isLeaving) return;
   void queries.invalidateQueries({ queryKey: betsKey });
   void queries.invalidateQueries({ queryKey: ["lottery-tickets"] });
+  await unlessOver(async () => session.accountsLoaded(await queries.query(accountsQuery(api))));
+}
+
+/** Reloads the settings after it may have been missed that a provider fell silent, or is back. */
+export async function refreshSettings({ api, queries, state: { session } }: Background): Promise<void> {
+  const { isLeaving, settings } = session.getState();
+  if (isLeaving || settings === null) return;
+  await unlessOver(async () => session.settingsChanged(await queries.query(settingsQuery(api))));
+}
+
+async function unlessOver(load: () => Promise<void>): Promise<void> {
   try {
-    session.accountsLoaded(await queries.query(accountsQuery(api)));
+    await load();
   } catch (error) {
     const isOver = error instanceof ApiCallFailed && isUnauthorized(error.failure);
     if (!isOver && !(error instanceof CancelledError)) throw error;

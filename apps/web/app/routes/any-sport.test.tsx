@@ -43,7 +43,12 @@ const START = { ...line("handicap", "start", ["Start one", "Start two"]), specif
 const SCORES = line("scores", "frames", [[3, 1], [2, 3], [1, 1], "Any other score"]);
 const LIST = line("list", "last", ["Alpha", "Beta", "Gamma", "Delta"]);
 const PAUSED = { ...line("grid", "paused", ["Yes", "No"]), status: -1 as const, suspension_reason: "danger" as const };
-const MARKETS = [WINNER, TOTAL, START, SCORES, LIST, PAUSED];
+const PLAYER = {
+  ...line("players", "tally", ["Above", "Below"]),
+  specifier: "player=p1|total=4.5",
+  row: { market: "Tallies of players", player: "Player one", side: "away" as const },
+};
+const MARKETS = [WINNER, TOTAL, START, SCORES, LIST, PLAYER, PAUSED];
 
 const TOY: Sport = {
   id: "s9",
@@ -129,14 +134,23 @@ const tabs = [{ sport: TOY, to: "/", count: 1, current: false }];
 describe("a sport that has no folder", () => {
   it("has its markets shown by their layouts, under the names of its groups", () => {
     const { texts } = shown(<MatchMarkets match={match} />);
-    for (const { name, outcomes, layout } of MARKETS) {
-      expect(texts).toContain(name);
-      if (layout !== "over_under" && layout !== "handicap")
+    for (const { name, row, outcomes, layout } of MARKETS) {
+      expect(texts).toContain(row?.market ?? name);
+      if (!["over_under", "handicap", "players"].includes(layout))
         for (const outcome of outcomes) expect(texts).toContain(outcome.name);
     }
     expect(texts).toEqual(expect.arrayContaining(["Frames", "unnamed", "Over", "20.5", "−1.5", "+1.5"]));
     expect(texts.filter((text) => text === "2.05")).toHaveLength(MARKETS.length - 1);
     expect(texts).toContain("Suspended: frame ball");
+  });
+
+  it("has a table of its players, a row for each below his team", () => {
+    const { texts } = shown(<MatchMarkets match={match} />);
+    const table = texts.slice(texts.indexOf("Tallies of players"));
+    expect(table).toEqual(
+      expect.arrayContaining([match.away.name, "Line", "Over", "Under", "Player one", "4.5", "2.05", "3.05"]),
+    );
+    expect(texts).not.toContain(PLAYER.name);
   });
 
   it("has the columns of its lists, with the prices below them", () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
+import { CalendarWidget, FavouritesWidget } from "../features/catalog/calendar-widget.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { ALL_SPORTS } from "../sports/registry.ts";
@@ -55,6 +55,7 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
         place={sportKey === null ? {} : { sport_key: [sportKey] }}
         to={sportKey === null ? "/schedule" : `/schedule?sport=${encodeURIComponent(sportKey)}`}
       />
+      <FavouritesWidget key={`favourites of ${sportKey}`} sportKey={sportKey} />
     </>
   );
 }

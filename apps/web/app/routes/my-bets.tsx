@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { betCashOut } from "../features/cash-out/cash-out-part.tsx";
 import { MyBets } from "../features/my-bets/my-bets.tsx";
 import type { Route } from "./+types/my-bets";
 import { messagesLoader, pageNotFound, pageRequest } from "./loading/page-request.server.ts";
@@ -22,7 +23,7 @@ export default function MyBetsPage() {
     <div className={styles.page}>
       <PageHead title={t("myBetsTitle")} />
       <h1 className={styles.title}>{t("myBetsTitle")}</h1>
-      <MyBets />
+      <MyBets isPage footOf={betCashOut} />
     </div>
   );
 }

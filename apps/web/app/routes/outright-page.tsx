@@ -10,7 +10,7 @@ import styles from "./plain-page.module.css";
 /** One competition as a whole: who is in it, and what can be bet on of each. */
 export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outright" | "markets">) {
   const t = useTranslations("outrights");
-  const { name, sport, tournament, category, start_time: startTime, end_time: endTime } = outright;
+  const { name, parent, sport, tournament, category, start_time: startTime, end_time: endTime } = outright;
   return (
     <div className={styles.page}>
       <PageHead
@@ -20,13 +20,16 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
       <h1>{t("metaTitle", { name, country: category.name })}</h1>
       <p>
         <CompetitionDates startTime={startTime} endTime={endTime} />
+        {parent && ` · ${t("partOf", { name: parent.name })}`}
       </p>
       <OutrightTable outright={outright} markets={markets} />
-      <CalendarWidget
-        kind="prematch"
-        place={{ tournament_id: [tournament.id] }}
-        to={`/${sport.key}/${tournament.slug}`}
-      />
+      <div className={styles.toEdges}>
+        <CalendarWidget
+          kind="prematch"
+          place={{ tournament_id: [tournament.id] }}
+          to={`/${sport.key}/${tournament.slug}`}
+        />
+      </div>
       <p>
         <Link className={styles.link} to={`/${sport.key}/outrights`} prefetch={false}>
           {t("ofSport", { sport: sport.name })}

@@ -22,7 +22,9 @@ export function OutrightsPage({ sport, outrights }: OutrightsPageData) {
         <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} action={toMatches} />
       ) : (
         <>
-          <OutrightList outrights={outrights} />
+          <div className={styles.toEdges}>
+            <OutrightList outrights={outrights} />
+          </div>
           {toMatches}
         </>
       )}

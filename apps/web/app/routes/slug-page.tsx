@@ -9,6 +9,7 @@ import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
 import { OutrightMarkets } from "../features/match/outright-markets.tsx";
+import { PositionSlot } from "../features/positions/position-slot.tsx";
 import { ScoreHeader } from "../features/match/score-header.tsx";
 import type { CategoryPageData, LeaguePageData, MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
@@ -47,7 +48,7 @@ function MatchPage({ match, markets, live }: MatchPageData) {
         title={t("matchTitle", names)}
         description={t("matchDescription", { ...names, league: match.tournament.name })}
       />
-      <ScoreHeader match={match}>
+      <ScoreHeader match={match} mark={<PositionSlot matchId={match.id} />}>
         <PartBoundary loading={null}>
           <AroundSlot match={match} />
         </PartBoundary>

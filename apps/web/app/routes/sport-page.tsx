@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
+import { CalendarWidget, FavouritesWidget } from "../features/catalog/calendar-widget.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { PlaceBrowser } from "../features/catalog/place-browser.tsx";
@@ -54,6 +54,7 @@ export function SportPage({ sport, categories, matches, ...asked }: SportPageDat
           to={`/${sport.key}/outrights`}
         />
       )}
+      <FavouritesWidget key={`favourites of ${sport.key}`} sportKey={sport.key} />
     </>
   );
 }

@@ -12,10 +12,7 @@ import { focusAround } from "../ui/part-failed.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./account-slot.module.css";
 
-const AccountMenu = lazyFeature(
-  ["account"],
-  async () => (await import("../features/account/account-menu.tsx")).AccountMenu,
-);
+const PlayerSlot = lazyFeature(["account"], async () => (await import("./player-slot.tsx")).PlayerSlot);
 
 /** The player's balance and menu, or sign-in links; its space is reserved while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {
@@ -46,7 +43,7 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   if (status === "LOGGED_IN") {
     return (
       <PartBoundary loading={<Placeholder />} renderFailed={({ tryAgain }) => <MenuFailed onRetry={tryAgain} />}>
-        <AccountMenu />
+        <PlayerSlot />
       </PartBoundary>
     );
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
 import { Link } from "../platform/link.tsx";
+import { useIsClosed } from "../platform/site.tsx";
 import { type Alert, useAlert, useAlertActions } from "../state/alerts.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { IconName } from "../ui/icon-names.ts";
@@ -25,7 +26,7 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-function AlertBox({ alert: { id, code, tone, reason = "", bets, words } }: { alert: Alert }) {
+function AlertBox({ alert: { id, code, tone, reason = "", bets, words, action } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
   return (
@@ -38,6 +39,18 @@ function AlertBox({ alert: { id, code, tone, reason = "", bets, words } }: { ale
           <Settled bets={bets} onFollow={() => closed(id)} />
         )}
       </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            closed(id);
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <IconButton icon="x" label={t("close")} onClick={() => closed(id)} />
     </div>
   );
@@ -54,6 +67,7 @@ const Words = ({ title, text }: Partial<NonNullable<Alert["words"]>>) => (
 function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollow: () => void }) {
   const t = useTranslations("shell.alert.betSettled");
   const money = useMoney();
+  const isHidden = useIsClosed("my-bets");
   const [bet] = bets;
   if (bet === undefined) return null;
   const isOne = bets.length === 1;
@@ -62,14 +76,16 @@ function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollo
       <b>{isOne ? t("title", { outcome: bet.outcome }) : t("titleMany", { count: bets.length })}</b>
       <p>
         {isOne && t("text", { stake: isolateFigure(money(bet.stake)), win: isolateFigure(money(bet.win)) })}{" "}
-        <Link
-          className={styles.link}
-          to={isOne ? `/my-bets#${bet.id}` : "/my-bets"}
-          prefetch={false}
-          onClick={onFollow}
-        >
-          {t("show", { count: bets.length })}
-        </Link>
+        {!isHidden && (
+          <Link
+            className={styles.link}
+            to={isOne ? `/my-bets#${bet.id}` : "/my-bets"}
+            prefetch={false}
+            onClick={onFollow}
+          >
+            {t("show", { count: bets.length })}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { Navigation } from "../features/catalog/navigation.ts";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
-import { Header, ProgressBar } from "./header.tsx";
+import { Header } from "./header.tsx";
 import { SiteFooter } from "./site-settings.tsx";
 import { SLIP_ID, SlipRail, useSlipPanel } from "./slip.tsx";
 import { LeftRail } from "./sports-nav.tsx";
@@ -46,7 +46,6 @@ export function AppShell({
           {t("slip.skip")}
         </a>
       )}
-      <ProgressBar />
       <Header
         liveCount={navigation.counters.live}
         hasSession={hasSession}

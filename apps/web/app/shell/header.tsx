@@ -30,6 +30,7 @@ export function Header({
   const { opened } = useModalActions();
   return (
     <header className={styles.top}>
+      <ProgressBar />
       <IconButton icon="list" label={t("nav.menu")} className={styles.menu} onClick={onMenu} aria-haspopup="dialog" />
       <Link className={styles.brand} to="/" aria-label={t("brand.home")}>
         <Logo />
@@ -122,7 +123,7 @@ function WallClock({ className }: { className?: string | undefined }) {
 }
 
 /** A line at the top while the next page loads. It appears after a delay, so that quick changes show none. */
-export function ProgressBar() {
+function ProgressBar() {
   const t = useTranslations("shell");
   const leaving = useIsLanguageAsked();
   const loading = useNavigation().state !== "idle";

@@ -33,6 +33,14 @@ describe("the modal an address asks for", () => {
     );
   });
 
+  it("is that of shared bets where there is a code, which then goes [URL-05]", () => {
+    expect(modalInUrl({ search: "?day=2&betcode=7Q2M9XK4T0BC", hash: "#top" })).toEqual({
+      modal: "sharedBets",
+      subject: "7Q2M9XK4T0BC",
+      rest: { search: "day=2", hash: "#top" },
+    });
+  });
+
   it("is none where the names are not those of modals [URL-01] [URL-02]", () => {
     expect(modalInUrl({ search: "?modal=signOut", hash: "#main" })).toBeNull();
     expect(modalInUrl({ search: "?modal=confirmationResend", hash: "" })).toBeNull();

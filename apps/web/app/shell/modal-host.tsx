@@ -7,6 +7,16 @@ import { DialogPart } from "./lazy-dialog.tsx";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
+const SharingDialog = lazyFeature(
+  ["sharing", "betting"],
+  async () => (await import("./sharing-dialog.tsx")).SharingDialog,
+);
+
+const BuilderDialog = lazyFeature(
+  ["builder", "betting"],
+  async () => (await import("./builder-dialog.tsx")).BuilderDialog,
+);
+
 const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
@@ -18,9 +28,23 @@ export function ModalHost() {
   if (open === null) return null;
   return (
     <DialogPart onClose={closed}>
-      {open === "search" ? <SearchDialog onClose={closed} /> : <Modals open={open} />}
+      <OpenModal open={open} onClose={closed} />
     </DialogPart>
   );
+}
+
+function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) {
+  switch (open) {
+    case "search":
+      return <SearchDialog onClose={onClose} />;
+    case "betBuilder":
+      return <BuilderDialog onClose={onClose} />;
+    case "shareBets":
+    case "sharedBets":
+      return <SharingDialog open={open} onClose={onClose} />;
+    default:
+      return <Modals open={open} />;
+  }
 }
 
 /** Opens the modal that the address names, and removes it from the address. */
@@ -30,7 +54,7 @@ function useModalInUrl(): void {
   const { opened } = useModalActions();
   const follow = useEffectEvent((asked: ReturnType<typeof modalInUrl>) => {
     if (asked === null) return;
-    opened(asked.modal);
+    opened(asked.modal, asked.subject);
     void navigate(asked.rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => follow(modalInUrl({ search, hash })), [search, hash]);
@@ -56,12 +80,18 @@ interface Wishes {
 }
 
 const PARAMETER = "modal";
+const BET_CODE = "betcode";
 
 const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
 
 /** The modal that an address names in its hash or query, and the address without it; null where it names none. */
-export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; rest: Wishes } | null {
+export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; subject?: string; rest: Wishes } | null {
   const query = new URLSearchParams(search);
+  const code = query.get(BET_CODE);
+  if (code !== null) {
+    query.delete(BET_CODE);
+    return { modal: "sharedBets", subject: code, rest: { search: query.toString(), hash } };
+  }
   const [byHash, byQuery] = [modalNamed(hash.slice(1)), modalNamed(query.get(PARAMETER))];
   const modal = byHash ?? byQuery;
   if (modal === null) return null;

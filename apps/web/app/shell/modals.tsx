@@ -9,11 +9,11 @@ import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { PhoneVerification } from "../features/account/phone-verification.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
-import { type ModalName, useModalActions, useTypedEmail } from "../state/modals.ts";
+import { type ModalName, type SharingModal, useModalActions, useModalSubject } from "../state/modals.ts";
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 
-type AccountModal = Exclude<ModalName, "search">;
+type AccountModal = Exclude<ModalName, "search" | "betBuilder" | SharingModal>;
 
 /** The modal of that name. */
 export function Modals({ open }: { open: AccountModal }) {
@@ -96,13 +96,13 @@ function Confirmation() {
 function ConfirmationResend() {
   const { opened } = useModalActions();
   return (
-    <MailRequestForm request="confirmationResend" initialEmail={useTypedEmail()} onSignIn={() => opened("signIn")} />
+    <MailRequestForm request="confirmationResend" initialEmail={useModalSubject()} onSignIn={() => opened("signIn")} />
   );
 }
 
 function PasswordNew() {
   const { opened } = useModalActions();
-  return <MailRequestForm request="passwordNew" initialEmail={useTypedEmail()} onSignIn={() => opened("signIn")} />;
+  return <MailRequestForm request="passwordNew" initialEmail={useModalSubject()} onSignIn={() => opened("signIn")} />;
 }
 
 function EditPassword() {

@@ -6,6 +6,7 @@ import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
+import { useQuickBetStore } from "../state/use-quick-bet-store.ts";
 import { WIDE, useTicket } from "../state/ticket.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { AlertHost } from "./alert-host.tsx";
@@ -36,6 +37,7 @@ export function PageLayers({
   return (
     <>
       {wide === false && <SlipSheet />}
+      <QuickBet />
       <SideMenu navigation={navigation} open={menuOpen} onClose={onMenuClose} />
       {accountOpen && (
         <DialogPart onClose={onAccountClose}>
@@ -78,6 +80,22 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
 }
 
 const SlipDock = lazyFeature(["ticket"], async () => (await import("../features/ticket/slip-dock.tsx")).SlipDock);
+
+const QuickBetHost = lazyFeature(
+  ["ticket", "betting"],
+  async () => (await import("../features/ticket/quick-bet-host.tsx")).QuickBetHost,
+);
+
+function QuickBet() {
+  const store = useQuickBetStore();
+  return (
+    store !== null && (
+      <PartBoundary loading={null}>
+        <QuickBetHost store={store} />
+      </PartBoundary>
+    )
+  );
+}
 
 /** The slip on narrow screens: one line above the tab bar, and a sheet when opened. */
 function SlipSheet() {

@@ -65,19 +65,21 @@ export function AcrossNet({ lines, cell, last }: { lines: string } & FieldProps)
   );
 }
 
-const COLUMNS = 4;
+const MOST_COLUMNS = 6;
 
 /** Maps or rounds, as boxes in the order of play, each with its score; who leads it colours it. */
 export function Board({ cell }: { cell: Pick<MatchCell, "scores"> }) {
   const { periods, max_period_number: most } = cell.scores;
   const count = Math.max(most ?? 0, periods.length, 1);
-  const columns = Math.min(count, COLUMNS);
-  const rows = Math.ceil(count / columns);
-  const [width, height] = [(FIELD.width - 2 * EDGE) / columns, (FIELD.height - 2 * EDGE) / rows];
+  const rows = Math.ceil(count / MOST_COLUMNS);
+  const columns = Math.ceil(count / rows);
+  const width = (FIELD.width - 2 * EDGE) / columns;
+  const height = Math.min((FIELD.height - 2 * EDGE) / rows, width);
+  const top = (FIELD.height - rows * height) / 2;
   return Array.from({ length: count }, (_, index) => {
     const period = periods[index];
     const x = EDGE + (index % columns) * width;
-    const y = EDGE + Math.floor(index / columns) * height;
+    const y = top + Math.floor(index / columns) * height;
     const lead = (period?.home ?? 0) - (period?.away ?? 0);
     return (
       <g key={index}>
@@ -96,7 +98,7 @@ export function Board({ cell }: { cell: Pick<MatchCell, "scores"> }) {
             x={x + width / 2}
             y={y + height / 2 + 5}
             textAnchor="middle"
-            fontSize={Math.min(16, height / 2.5)}
+            fontSize={Math.min(16, height / 2.5, width / 3)}
             fontWeight={620}
             fill="var(--tl-text-1)"
           >

@@ -19,7 +19,6 @@ export type AlertCode =
   | "betPlaced"
   | "betNotPlaced"
   | "slipLocked"
-  | "slipHasCustomBet"
   | "singlesNotTogether"
   | "sameMatch"
   | "betSettled";
@@ -42,6 +41,8 @@ export interface Alert {
   bets?: readonly SettledBet[];
   /** Of an alert that has the code `words`: those that are no part of every page. */
   words?: { title: string; text: string };
+  /** What can be done about it; the alert closes with it. */
+  action?: { text: string; run: () => void };
   /** Stays until closed; others close after 5 seconds. */
   persistent: boolean;
 }

@@ -4,6 +4,7 @@ import { createFavourites } from "./favourites.ts";
 import { createLayout } from "./layout.ts";
 import { createModals } from "./modals.ts";
 import { createPreferences } from "./preferences.ts";
+import { createQuickBetSlot } from "./quick-bet-slot.ts";
 import { createSession } from "./session.ts";
 import { createTicket } from "./ticket.ts";
 
@@ -23,5 +24,6 @@ export function createClientState(): ClientState {
     modals: createModals(),
     alerts: createAlerts(),
     favourites: createFavourites(),
+    quickBet: createQuickBetSlot(),
   };
 }

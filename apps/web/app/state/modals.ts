@@ -4,19 +4,28 @@ import { useClientState } from "./client-state.tsx";
 
 /** Modals that an address can open by its hash or query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
-export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend" | "phoneVerification" | "search";
+/** Bets for others, and those of a code that somebody else has made. */
+export type SharingModal = "shareBets" | "sharedBets";
+export type ModalName =
+  | (typeof MODALS_IN_URL)[number]
+  | "confirmationResend"
+  | "phoneVerification"
+  | "search"
+  /** Of the match that is its subject. */
+  | "betBuilder"
+  | SharingModal;
 
 export interface Modals {
   open: ModalName | null;
-  /** The e-mail address typed in the modal before, to fill in the next one. */
-  email: string;
+  /** The e-mail address typed in the modal before, to fill in the next one; or the code of shared bets, or a match. */
+  subject: string;
 }
 
 export function createModals() {
-  const store = createStore<Modals>(() => ({ open: null, email: "" }));
+  const store = createStore<Modals>(() => ({ open: null, subject: "" }));
   return Object.assign(store, {
-    opened: (open: ModalName, email = "") => store.setState({ open, email }),
-    closed: () => store.setState({ open: null, email: "" }),
+    opened: (open: ModalName, subject = "") => store.setState({ open, subject }),
+    closed: () => store.setState({ open: null, subject: "" }),
   });
 }
 export type ModalsStore = ReturnType<typeof createModals>;
@@ -29,7 +38,7 @@ declare module "./client-state.tsx" {
 
 export const useOpenModal = (): ModalName | null => useStore(useClientState().modals, ({ open }) => open);
 
-/** The e-mail address typed in the modal before; empty where there was none. */
-export const useTypedEmail = (): string => useStore(useClientState().modals, ({ email }) => email);
+/** What the open modal is about; empty where nothing was said. */
+export const useModalSubject = (): string => useStore(useClientState().modals, ({ subject }) => subject);
 
 export const useModalActions = (): Pick<ModalsStore, "opened" | "closed"> => useClientState().modals;

@@ -62,6 +62,14 @@ export function createSession() {
     phoneVerified: (number: string) =>
       store.setState(({ player }) => ({ player: player && { ...player, mobile_phone: number } })),
     settingsChanged: (settings: Settings) => store.setState({ settings }),
+    /** What the slip is checked against; the other providers are as they were. */
+    providersChanged: (changed: Settings["provider_statuses"]) =>
+      store.setState(({ settings }) => {
+        if (settings === null) return {};
+        const isChanged = ({ provider }: (typeof changed)[number]) => changed.some((one) => one.provider === provider);
+        const others = settings.provider_statuses.filter((one) => !isChanged(one));
+        return { settings: { ...settings, provider_statuses: [...others, ...changed] } };
+      }),
     accountChosen: (currency: string) => store.setState({ currency }),
     accountsLoaded: (accounts: readonly Account[]) =>
       store.setState((session) => ({

@@ -69,27 +69,30 @@ export const useSelectionCount = (): number =>
 
 const BLOCK_ALERTS = {
   locked: "slipLocked",
-  custom_bet: "slipHasCustomBet",
   multi_single_unavailable: "singlesNotTogether",
-} as const satisfies Record<AdditionBlock, AlertCode>;
+} as const satisfies Record<Exclude<AdditionBlock, "custom_bet">, AlertCode>;
 
 /** Screens on which the slip stands beside the page; on narrower ones it would cover the prices. */
 export const WIDE = "(min-width: 960px)";
 
 interface TicketActions {
   dispatch: (event: TicketEvent) => void;
-  /** Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. */
+  /**
+   * Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. A custom bet
+   * on the slip is for its builder to change, which opens.
+   */
   toggled: (selection: PickedSelection) => void;
 }
 
 export function useTicketActions(): TicketActions {
-  const { ticket, layout, alerts } = useClientState();
+  const { ticket, layout, alerts, modals } = useClientState();
   return {
     dispatch: ticket.dispatch,
     toggled: (selection) => {
       const { selectedKeys, takenMatches, ticket: current } = ticket.getState();
       const isSelected = selectedKeys.has(selection.id);
       const block = isSelected && !current.inProgress ? null : additionBlock(current, selection);
+      if (block === "custom_bet") return modals.opened("betBuilder", current.bets[0]?.selections[0]?.matchId);
       const isTaken = !isSelected && takenMatches.has(selection.matchId);
       const code = block === null ? isTaken && "sameMatch" : BLOCK_ALERTS[block];
       if (code !== false) return alerts.raised({ code, tone: "info", persistent: false });

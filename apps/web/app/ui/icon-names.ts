@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   "globe",
   "info",
   "info-fill",
+  "lightning-fill",
   "list",
   "lock-simple",
   "magnifying-glass",

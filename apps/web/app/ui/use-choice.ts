@@ -12,8 +12,12 @@ export function useChoice<Value extends string>(values: readonly Value[], onChoo
     if (chosen !== undefined) onChoose(chosen);
   };
   const handOn = useEffectEvent(() => {
+    const chosen = ref.current?.value;
     const written = ref.current?.querySelector<HTMLOptionElement>("[selected]");
-    if (written?.selected === false && !isWayBack()) choose(ref.current?.value);
+    if (written?.selected !== false || isWayBack()) return;
+    // The state decides what the select shows from here on; a choice may be refused.
+    written.selected = true;
+    choose(chosen);
   });
   useEffect(() => handOn(), []);
   return { ref, autoComplete: "off", onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value) };

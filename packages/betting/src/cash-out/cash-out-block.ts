@@ -1,21 +1,7 @@
-import type { LegResult, MarketStatus, MatchStatus } from "@touchline/contract/vocabulary";
+import type { CashOutBlock, LegResult, MarketStatus, MatchStatus } from "@touchline/contract/vocabulary";
 import { compare, decimal, minus, readExact, times } from "../fraction.ts";
 import { availabilityOf } from "../markets/availability.ts";
 import type { Subunits } from "../money/subunits.ts";
-
-/** Why a bet cannot be cashed out now. */
-export type CashOutBlock =
-  | "freebet"
-  | "decided"
-  | "leg_lost"
-  | "market_closed"
-  | "outcome_inactive"
-  | "match_stopped"
-  | "feed_suspended"
-  | "provider_down"
-  | "hopeless"
-  | "too_small"
-  | "no_change";
 
 /** A leg as cash-out sees it. */
 export interface CashOutLeg {

@@ -7,7 +7,7 @@ import { CASH_OUT_RULES, type CashOutCheck, type CashOutLeg, cashOutBlock } from
 import { decideCashOut } from "./cash-out-decision.ts";
 import { type CashOut, type CashOutEvent, canConfirm, cashOutReducer, emptyCashOut } from "./cash-out.ts";
 import { deductionFactor, fairOdds, ladderOffer, valueByPrices } from "./fair-value.ts";
-import { partialCashOut } from "./partial-cash-out.ts";
+import { partThatPays, partialCashOut } from "./partial-cash-out.ts";
 
 const OPENED: CashOutEvent = { type: "opened" };
 const CONFIRMED: CashOutEvent = { type: "confirmed" };
@@ -265,30 +265,36 @@ describe("offers by other methods", () => {
 
 describe("partialCashOut [BET-05]", () => {
   it("pays a part of the offer and keeps the rest of the stake", () => {
-    expect(partialCashOut({ stake: 1_000n, offer: 1_368n, fraction: "0.25" })).toEqual({
+    expect(partialCashOut({ stake: 1_000n, offer: 1_368n, part: 250n })).toEqual({
       paid: 342n,
       cashedStake: 250n,
       remainingStake: 750n,
     });
   });
 
-  it("is none for no part, the whole, more, or a part without a stake", () => {
-    for (const fraction of ["0", "1", "1.5", "0.0001"]) {
-      expect(partialCashOut({ stake: 1_000n, offer: 1_368n, fraction })).toBeNull();
+  it("is none for no part, the whole, and more than there is", () => {
+    for (const part of [-1n, 0n, 1_000n, 1_500n]) {
+      expect(partialCashOut({ stake: 1_000n, offer: 1_368n, part })).toBeNull();
     }
-    expect(partialCashOut({ stake: 1n, offer: 5n, fraction: "0.9" })).toBeNull();
   });
 
-  it("has stakes that add up, and never pays more than its part", () => {
-    const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n });
+  it("never pays more in two parts than at once", () => {
+    const amounts = fc.bigInt({ min: 2n, max: 10n ** 12n });
     holds(
-      fc.property(amounts, amounts, fc.integer({ min: 1, max: 99 }), (stake, offer, percent) => {
-        const part = partialCashOut({ stake, offer, fraction: `0.${String(percent).padStart(2, "0")}` });
-        if (part === null) return;
-        expect(part.cashedStake + part.remainingStake).toBe(stake);
-        expect(part.paid * 100n <= offer * BigInt(percent)).toBe(true);
+      fc.property(amounts, amounts, amounts, (stake, offer, some) => {
+        const first = partialCashOut({ stake, offer, part: (some % (stake - 1n)) + 1n });
+        if (first === null) return;
+        const rest = partialCashOut({ stake, offer, part: first.remainingStake });
+        expect(first.cashedStake + first.remainingStake).toBe(stake);
+        expect(first.paid + (rest?.paid ?? 0n)).toBeLessThanOrEqual(offer);
       }),
       1_000,
     );
+  });
+
+  it("takes the least part that pays a typed amount", () => {
+    expect(partThatPays({ stake: 1_000n, offer: 1_368n, amount: 342n })).toBe(250n);
+    expect(partThatPays({ stake: 1_000n, offer: 1_368n, amount: 343n })).toBe(251n);
+    expect(partThatPays({ stake: 1_000n, offer: 1_368n, amount: 1_368n })).toBe(1_000n);
   });
 });

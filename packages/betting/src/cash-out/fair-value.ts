@@ -59,12 +59,12 @@ export interface CashOutBet {
 // Stryker disable next-line ArrayDeclaration: a place that no leg has makes no banker
 /**
  * The fair value of a bet in subunits, exactly: a decimal, or where none is exact a fraction such as "4960/3". It holds
- * where the legs are independent.
+ * where the legs are independent. A share of a dead heat such as "10/3" counts to 20 places.
  */
 export function fairValue({ stake, multipliers, systemWinCount: winCount, bankers = [] }: CashOutBet): string {
   const unit = unitReturn(
     winCount === undefined ? { kind: "product" } : { kind: "system", winCount, bankers },
-    multipliers,
+    multipliers.map((multiplier) => (multiplier.includes("/") ? textOf(readExact(multiplier)) : multiplier)),
   );
   return exactText(times(unit, decimal(stake)));
 }

@@ -1,4 +1,4 @@
-import { ONE, compare, decimal, times, wholeNumber, wholePart } from "../fraction.ts";
+import { decimal, dividedBy, times, wholePart } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** What a partial cash-out pays, and the bet that goes on. */
@@ -9,15 +9,35 @@ export interface PartialCashOut {
 }
 
 /**
- * Cashes out a fraction between 0 and 1 of a bet: that part of the offer is paid, rounded down, and the two stakes add
- * up to the bet's. Null where the fraction is not between, or one of the parts would have no stake.
+ * Cashes a part of a bet's stake out: the same part of the offer is paid, rounded down. Null for no part, the whole, and
+ * more than there is.
  */
-export function partialCashOut(bet: { stake: Subunits; offer: Subunits; fraction: string }): PartialCashOut | null {
-  const fraction = decimal(bet.fraction);
-  // Stryker disable next-line EqualityOperator: the whole leaves no stake, which is refused two lines on
-  if (compare(fraction, ONE) >= 0) return null;
-  const cashedStake = wholeNumber(times(decimal(bet.stake), fraction));
-  const remainingStake = bet.stake - cashedStake;
-  if (cashedStake === 0n || remainingStake === 0n) return null;
-  return { paid: wholePart(times(decimal(bet.offer), fraction)), cashedStake, remainingStake };
+export function partialCashOut({
+  stake,
+  offer,
+  part,
+}: {
+  stake: Subunits;
+  offer: Subunits;
+  part: Subunits;
+}): PartialCashOut | null {
+  if (part <= 0n || part >= stake) return null;
+  const paid = wholePart(dividedBy(times(decimal(offer), decimal(part)), decimal(stake)));
+  return { paid, cashedStake: part, remainingStake: stake - part };
+}
+
+/** The least part of a stake that pays an amount, at most the whole of it. */
+export function partThatPays({
+  stake,
+  offer,
+  amount,
+}: {
+  stake: Subunits;
+  offer: Subunits;
+  amount: Subunits;
+}): Subunits {
+  if (amount >= offer) return stake;
+  const part = dividedBy(times(decimal(amount), decimal(stake)), decimal(offer));
+  const whole = wholePart(part);
+  return whole * part.under === part.over ? whole : whole + 1n;
 }

@@ -12,6 +12,7 @@ const SLIP_ISSUES: Readonly<Record<SlipIssueCode, readonly [error: ApiErrorName,
   mixed_providers: ["bet_type_unsupported", "error.validation.ticket.mixed_providers"],
   prices_stale: ["unavailable", "error.validation.ticket.prices_stale"],
   bonus_not_qualified: ["bet_type_unsupported", "error.validation.ticket.bonus_not_qualified"],
+  edited_bet_closed: ["cash_out_unavailable", "error.validation.ticket.edited_bet_closed"],
   stake_uneven: ["stake_invalid", "error.validation.ticket.stake_uneven"],
 };
 

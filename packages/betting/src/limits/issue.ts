@@ -12,6 +12,7 @@ export type SlipIssueCode =
   | "mixed_providers"
   | "prices_stale"
   | "bonus_not_qualified"
+  | "edited_bet_closed"
   | "stake_uneven";
 
 /** Errors of the API that are issues of the same name. */

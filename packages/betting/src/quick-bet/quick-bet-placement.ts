@@ -1,17 +1,17 @@
-import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { type PlacementRequest, sentSelection } from "../ticket/placement.ts";
 import type { QuickBet } from "./quick-bet.ts";
 
-/**
- * The bets part of the call for a quick bet, at the price that was tapped; while one is under way, of that one. Null
- * without a pick or a stake.
- */
-export function quickBetPlacement(quickBet: QuickBet, acceptMode: OddsAcceptMode): PlacementRequest | null {
-  const { selection, stake, currency } = quickBet.sent ?? quickBet;
-  if (!selection || stake === 0n) return null;
-  const amount = { value: stake.toString(), currency: currency.code };
+/** The bets part of the call for the quick bet under way, at the price that was tapped; null where none is. */
+export function quickBetPlacement({ placement, sent }: QuickBet): PlacementRequest | null {
+  if (sent === null) return null;
+  const { selection, stake, currency } = sent;
   return {
-    meta: { type: "single", odds_accept_mode: acceptMode },
-    bets: [{ stake: amount, selections: [sentSelection(selection, selection.odds)] }],
+    meta: { type: "single", odds_accept_mode: placement.acceptMode },
+    bets: [
+      {
+        stake: { value: stake.toString(), currency: currency.code },
+        selections: [sentSelection(selection, selection.odds)],
+      },
+    ],
   };
 }

@@ -10,6 +10,12 @@ import { canPlaceQuickBet, quickBetReducer } from "./reducer.ts";
 
 const WARNING: Issue = { code: "payout_limit_exceeded", severity: "warning", params: {} };
 const PICKS = [pick("m1", "1.85"), pick("m2", "2.10"), pick("m3", "3.00", { matchStatus: 0 })];
+const started = (key: string): QuickBetEvent => ({
+  type: "placement-started",
+  key,
+  startedAt: 1_000,
+  acceptMode: "none",
+});
 const anyKey = fc.constantFrom("key-1", "key-2");
 
 const anyEvent: fc.Arbitrary<QuickBetEvent> = fc.oneof(
@@ -26,14 +32,16 @@ const anyEvent: fc.Arbitrary<QuickBetEvent> = fc.oneof(
   },
   fc.bigInt({ min: 0n, max: 99n }).map((left) => ({ type: "balance-changed" as const, balance: left })),
   fc.constantFrom(EUR, JPY).map((currency) => ({ type: "currency-changed" as const, currency })),
-  { arbitrary: anyKey.map((key) => ({ type: "placement-started" as const, key })), weight: 4 },
+  { arbitrary: anyKey.map((key) => started(key)), weight: 4 },
   anyKey.map((key) => ({ type: "placement-accepted" as const, key, bet: PLACED_BET })),
   anyKey.map((key) => ({ type: "placement-refused" as const, key, error: refusal() })),
   anyKey.map((key) => ({ type: "placement-failed" as const, key })),
+  anyKey.map((key) => ({ type: "placement-delayed" as const, key, decidesAt: 6_000, delayMs: 5_000 })),
   anyKey.map((key) => ({ type: "placement-outcome-unknown" as const, key })),
   fc.constantFrom<QuickBetEvent>(
     { type: "warning-raised", issue: WARNING },
     { type: "warning-accepted" },
+    { type: "turned-off-by-tap" },
     { type: "dismissed" },
     { type: "signed-out" },
   ),
@@ -47,7 +55,7 @@ const anyBurst: fc.Arbitrary<QuickBetEvent[]> = fc
     { type: "stake-changed", stake },
     { type: "approval-changed", isApproved: true },
     { type: "outcome-tapped", selection },
-    { type: "placement-started", key },
+    started(key),
   ]);
 const anyRun = fc
   .array(fc.oneof({ arbitrary: anyEvent.map((event) => [event]), weight: 5 }, anyBurst), { maxLength: 25, size: "max" })
@@ -57,14 +65,14 @@ const isUnderWay = ({ state }: QuickBet): boolean => state === "PROCESSING";
 
 /** What is impossible about a quick bet; empty for every one there can be. */
 function impossibilities(quickBet: QuickBet): string[] {
-  const { isApproved, stake, placementKey, sent, isOutcomeUnknown, placedBet, error, selection, state } = quickBet;
+  const { isApproved, stake, placement, sent, placedBet, error, selection, state, isEnabled, turnedOffBy } = quickBet;
   const rules = {
     "approved without a stake [QUI-02]": !isApproved || stake > 0n,
     "a stake below zero": stake >= 0n,
-    "under way without a key, or the reverse": isUnderWay(quickBet) === (placementKey !== null),
+    "under way without a key, or the reverse": isUnderWay(quickBet) === (placement !== null),
     "under way without what was sent, or the reverse": isUnderWay(quickBet) === (sent !== null),
     "sent without a stake": sent === null || sent.stake > 0n,
-    "an unknown outcome of nothing": !isOutcomeUnknown || isUnderWay(quickBet),
+    "on and turned off": !isEnabled || turnedOffBy === null,
     "a receipt without a bet, or the reverse": (state === "SUCCESS") === (placedBet !== null),
     "a refusal without a reason, or the reverse": (state === "ERROR") === (error !== null),
     "a bet on nothing": state === "INITIAL" || selection !== null,
@@ -105,8 +113,8 @@ it("sends the same bet under the same key for as long as it is under way", () =>
     fc.property(anyRun, (events) =>
       eachStep(events, (before, after) => {
         if (!isUnderWay(before) || !isUnderWay(after)) return;
-        expect(after.placementKey).toBe(before.placementKey);
-        expect(quickBetPlacement(after, "any")).toEqual(quickBetPlacement(before, "any"));
+        expect(after.placement?.key).toBe(before.placement?.key);
+        expect(quickBetPlacement(after)).toEqual(quickBetPlacement(before));
       }),
     ),
   );

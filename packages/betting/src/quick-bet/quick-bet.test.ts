@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { API_ERRORS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../test/limits.ts";
 import { EUR, JPY, PLACED_BET, added, pick, refusal, staked as slipStake, ticketAfter } from "../../test/pick.ts";
@@ -7,15 +7,18 @@ import { holds } from "../../test/property.ts";
 import { ticketIssues } from "../ticket/issues.ts";
 import type { Issue } from "../limits/issue.ts";
 import { quickBetIssues } from "./quick-bet-issues.ts";
+import { readQuickBetError } from "./quick-bet-error.ts";
 import { quickBetPlacement } from "./quick-bet-placement.ts";
+import { quickBetReturn } from "./quick-bet-return.ts";
 import { type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
 import { canPlaceQuickBet, quickBetReducer } from "./reducer.ts";
+import { restoreQuickBet, serialiseQuickBet } from "./storage.ts";
 import { tapAction } from "./tap-action.ts";
 
 const ON: QuickBetEvent = { type: "toggled", isEnabled: true };
 const APPROVED: QuickBetEvent = { type: "approval-changed", isApproved: true };
 const TAPPED: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.85") };
-const STARTED: QuickBetEvent = { type: "placement-started", key: "key-1" };
+const STARTED: QuickBetEvent = { type: "placement-started", key: "key-1", startedAt: 1_000, acceptMode: "higher" };
 const ACCEPTED: QuickBetEvent = { type: "placement-accepted", key: "key-1", bet: PLACED_BET };
 const REFUSED: QuickBetEvent = { type: "placement-refused", key: "key-1", error: refusal() };
 const UNKNOWN: QuickBetEvent = { type: "placement-outcome-unknown", key: "key-1" };
@@ -36,12 +39,24 @@ function after(...events: QuickBetEvent[]): QuickBet {
 
 describe("the course of a quick bet [QUI-01]", () => {
   it("is PROCESSING, then SUCCESS with the placed bet", () => {
-    expect(after(...READY, STARTED)).toMatchObject({ state: "PROCESSING", placementKey: "key-1" });
+    expect(after(...READY, STARTED)).toMatchObject({
+      state: "PROCESSING",
+      placement: { key: "key-1", startedAt: 1_000, acceptMode: "higher", decidesAt: null, isOutcomeUnknown: false },
+    });
     expect(after(...READY, STARTED, ACCEPTED)).toMatchObject({
       state: "SUCCESS",
       placedBet: PLACED_BET,
-      placementKey: null,
+      placement: null,
     });
+  });
+
+  it("is held for the live delay before it stands, also where a question about it was lost", () => {
+    const delayed: QuickBetEvent = { type: "placement-delayed", key: "key-1", decidesAt: 6_000, delayMs: 5_000 };
+    const placement = { key: "key-1", decidesAt: 6_000, delayMs: 5_000, isOutcomeUnknown: false };
+    expect(after(...READY, STARTED, delayed)).toMatchObject({ state: "PROCESSING", placement });
+    expect(after(...READY, STARTED, UNKNOWN, delayed).placement).toMatchObject(placement);
+    expect(after(...READY, STARTED, delayed, ACCEPTED).state).toBe("SUCCESS");
+    expect(after(...READY, delayed).placement).toBeNull();
   });
 
   it("is PROCESSING, then ERROR with the reason", () => {
@@ -71,13 +86,11 @@ describe("the course of a quick bet [QUI-01]", () => {
 
   it("stays with its key when the answer was lost, whatever is tapped meanwhile", () => {
     const lost = after(...READY, STARTED, UNKNOWN);
-    expect(lost).toMatchObject({ state: "PROCESSING", placementKey: "key-1", isOutcomeUnknown: true });
-    const events: QuickBetEvent[] = [
-      TAPPED,
-      staked(9n),
-      { type: "dismissed" },
-      { type: "placement-started", key: "b" },
-    ];
+    expect(lost).toMatchObject({
+      state: "PROCESSING",
+      placement: { key: "key-1", isOutcomeUnknown: true },
+    });
+    const events: QuickBetEvent[] = [TAPPED, staked(9n), { type: "dismissed" }, { ...STARTED, key: "b" }];
     for (const event of events) expect(quickBetReducer(lost, event)).toBe(lost);
     expect(quickBetReducer(lost, { type: "warning-raised", issue: WARNING })).toBe(lost);
     expect(quickBetReducer(lost, ACCEPTED).state).toBe("SUCCESS");
@@ -111,9 +124,11 @@ describe("approval [QUI-02]", () => {
 
   it("does not place a receipt a second time without another tap", () => {
     const receipt = after(...READY, STARTED, ACCEPTED);
-    const again: QuickBetEvent = { type: "placement-started", key: "key-2" };
+    const again: QuickBetEvent = { ...STARTED, key: "key-2" };
+    expect(canPlaceQuickBet(receipt)).toBe(false);
+    expect(canPlaceQuickBet(after(...READY, STARTED, REFUSED))).toBe(false);
     expect(quickBetReducer(receipt, again)).toBe(receipt);
-    expect(quickBetReducer(quickBetReducer(receipt, TAPPED), again)).toMatchObject({ placementKey: "key-2" });
+    expect(quickBetReducer(quickBetReducer(receipt, TAPPED), again).placement).toMatchObject({ key: "key-2" });
   });
 
   it("takes no stake below zero, and with a stake of zero lets its approval go", () => {
@@ -133,7 +148,7 @@ describe("tapping an outcome", () => {
   it("starts a quick bet where it is on, the match live and the ticket no custom bet [QUI-03]", () => {
     const start = { kind: "quick_bet", turnsQuickBetOff: false };
     expect(tapAction({ quickBet: on, ticket: ticketAfter(), selection: live })).toEqual(start);
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: live })).toEqual(start);
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m2")), selection: live })).toEqual(start);
   });
 
   it("switches quick bet off where it is not one for it [QUI-03]", () => {
@@ -156,6 +171,20 @@ describe("tapping an outcome", () => {
     expect(tapAction({ quickBet: off, ticket: custom, selection: live }).kind).toBe("open_custom_bet");
   });
 
+  it("never bets on an outcome that is shown as selected, and stays on when it is taken off the ticket [QUI-04]", () => {
+    const removed = { kind: "remove", turnsQuickBetOff: false };
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: live })).toEqual(removed);
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: prematch })).toEqual(removed);
+  });
+
+  it("says that a tap switched it off, until its switch is used again [QUI-03]", () => {
+    const off = after(...READY, { type: "turned-off-by-tap" });
+    expect(off).toMatchObject({ isEnabled: false, isApproved: false, turnedOffBy: "tap", stake: 500n });
+    expect(quickBetReducer(off, ON)).toMatchObject({ isEnabled: true, turnedOffBy: null });
+    const idle = after();
+    expect(quickBetReducer(idle, { type: "turned-off-by-tap" })).toBe(idle);
+  });
+
   it("is not taken by quick bet where it is off, or the match not live", () => {
     const idle = after(staked(500n));
     expect(quickBetReducer(idle, TAPPED)).toBe(idle);
@@ -167,7 +196,11 @@ describe("tapping an outcome", () => {
 describe("a change of balance [QUI-05]", () => {
   it("turns quick bet off when it falls below the stake, or to zero", () => {
     expect(after(...READY, balance(500n)).isEnabled).toBe(true);
-    expect(after(...READY, balance(499n))).toMatchObject({ isEnabled: false, isApproved: false });
+    expect(after(...READY, balance(499n))).toMatchObject({
+      isEnabled: false,
+      isApproved: false,
+      turnedOffBy: "balance",
+    });
     expect(after(ON, balance(0n)).isEnabled).toBe(false);
     expect(after(ON, balance(1n)).isEnabled).toBe(true);
   });
@@ -265,7 +298,7 @@ describe("the reasons against a quick bet", () => {
 
 describe("the placement of a quick bet", () => {
   it("is one single at the price that was tapped", () => {
-    expect(quickBetPlacement(after(...READY), "higher")).toEqual({
+    expect(quickBetPlacement(after(...READY, STARTED))).toEqual({
       meta: { type: "single", odds_accept_mode: "higher" },
       bets: [
         {
@@ -274,8 +307,8 @@ describe("the placement of a quick bet", () => {
         },
       ],
     });
-    expect(quickBetPlacement(after(ON, staked(500n)), "any")).toBeNull();
-    expect(quickBetPlacement(after(ON, TAPPED), "any")).toBeNull();
+    expect(quickBetPlacement(after(...READY))).toBeNull();
+    expect(quickBetPlacement(after(...READY, STARTED, ACCEPTED))).toBeNull();
   });
 
   it("stays what was sent while it is under way, whatever is chosen meanwhile", () => {
@@ -286,7 +319,65 @@ describe("the placement of a quick bet", () => {
     ];
     const later = chosen.reduce(quickBetReducer, placing);
     expect(later).toMatchObject({ currency: JPY, stake: 0n, isEnabled: false, isApproved: false, state: "PROCESSING" });
-    expect(quickBetPlacement(later, "any")).toEqual(quickBetPlacement(placing, "any"));
+    expect(quickBetPlacement(later)).toEqual(quickBetPlacement(placing));
     expect(quickBetReducer(placing, { type: "approval-changed", isApproved: false })).toBe(placing);
+  });
+
+  it("that is refused says why of its selection, in the words of the answer", () => {
+    const { code, key } = API_ERRORS.invalid_odds;
+    const errors = [{ bet_index: 0, selection_index: 0, key, message: "It moved.", current_odds: "1.70" }];
+    const { id } = pick("m1");
+    const placing = after(...READY, STARTED);
+    expect(readQuickBetError({ code, key, message: "No.", errors_by_bet: errors }, placing)).toEqual({
+      code,
+      key,
+      message: "No.",
+      isWrongOddsError: true,
+      messagesByBet: { [id]: "It moved." },
+      currentOdds: { [id]: "1.70" },
+    });
+    expect(readQuickBetError({ text: "?" }, placing)).toBeNull();
+    expect(readQuickBetError({ code, key }, after(...READY))).toBeNull();
+  });
+});
+
+describe("the return of a quick bet", () => {
+  const bet = { stake: 500n, currency: EUR, odds: "1.85" };
+
+  it("is stake by price, rounded once", () => {
+    expect(quickBetReturn(bet, null)).toBe(925n);
+    expect(quickBetReturn({ ...bet, stake: 333n }, null)).toBe(616n);
+  });
+
+  it("has no profit above the payout limit where that caps [VAL-05]", () => {
+    const payoutLimit = { currencyCode: "EUR", amount: 100n, action: "accept" } as const;
+    expect(quickBetReturn(bet, { ...LIMITS, payoutLimit })).toBe(600n);
+    expect(quickBetReturn(bet, { ...LIMITS, payoutLimit: { ...payoutLimit, action: "reject" } })).toBe(925n);
+  });
+});
+
+describe("a stored quick bet", () => {
+  const of = { player: "p1", currency: EUR };
+  const stored = (quickBet: QuickBet): string | null => serialiseQuickBet(quickBet, of.player);
+
+  it("comes back switched on, with its stake and its approval, and without a pick", () => {
+    const back = restoreQuickBet(stored(after(...READY)), of);
+    expect(back).toEqual(after(ON, staked(500n), APPROVED));
+    expect(restoreQuickBet(stored(after(ON, staked(9n))), of)).toMatchObject({ stake: 9n, isApproved: false });
+  });
+
+  it("is none where quick bet is off", () => {
+    expect(stored(after(staked(500n)))).toBeNull();
+    expect(restoreQuickBet(null, of)).toBeNull();
+  });
+
+  it("is for its player and currency alone, and never for text that is none", () => {
+    const text = stored(after(...READY));
+    expect(restoreQuickBet(text, { ...of, player: "p2" })).toBeNull();
+    expect(restoreQuickBet(text, { ...of, currency: JPY })).toBeNull();
+    for (const bad of ["", "[]", "{", '{"player":"p1","currency":"EUR","stake":"-5"}'])
+      expect(restoreQuickBet(bad, of)).toBeNull();
+    const none = '{"player":"p1","currency":"EUR","stake":"0","isApproved":true}';
+    expect(restoreQuickBet(none, of)).toMatchObject({ isApproved: false });
   });
 });

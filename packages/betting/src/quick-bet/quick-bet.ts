@@ -1,6 +1,7 @@
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import type { Issue } from "../limits/issue.ts";
-import type { PickedSelection, PlacedBet, TicketError } from "../ticket/ticket.ts";
+import type { PickedSelection, PlacedBet, TicketError, TicketPlacement } from "../ticket/ticket.ts";
 
 /** States of a quick bet. */
 export const QUICK_BET_STATES = ["INITIAL", "PROCESSING", "SUCCESS", "ERROR"] as const;
@@ -16,18 +17,16 @@ interface SentQuickBet {
 
 interface Idle {
   readonly state: "INITIAL";
-  readonly placementKey: null;
+  readonly placement: null;
   readonly sent: null;
-  readonly isOutcomeUnknown: false;
   readonly placedBet: null;
   readonly error: null;
 }
-interface Processing extends Omit<Idle, "state" | "placementKey" | "sent" | "isOutcomeUnknown"> {
+interface Processing extends Omit<Idle, "state" | "placement" | "sent"> {
   readonly state: "PROCESSING";
-  readonly placementKey: string;
+  /** Where its answer was lost the bet may or may not stand: it is asked about under its key, never sent again. */
+  readonly placement: TicketPlacement;
   readonly sent: SentQuickBet;
-  /** The answer was lost; the bet may or may not stand, and is asked about under its key, never sent again. */
-  readonly isOutcomeUnknown: boolean;
 }
 interface Placed extends Omit<Idle, "state" | "placedBet"> {
   readonly state: "SUCCESS";
@@ -49,6 +48,8 @@ export interface QuickBetContent {
   readonly isApproved: boolean;
   /** What the player has to be told before the bet goes out. */
   readonly pendingWarning: Issue | null;
+  /** What turned it off, where that was not its switch. */
+  readonly turnedOffBy: "tap" | "balance" | null;
 }
 
 /** One-tap betting on live matches: its switch, its stake and the bet under way. */
@@ -56,28 +57,50 @@ export type QuickBet = QuickBetContent & QuickBetProgress;
 
 export const IDLE = {
   state: "INITIAL",
-  placementKey: null,
+  placement: null,
   sent: null,
-  isOutcomeUnknown: false,
   placedBet: null,
   error: null,
 } as const satisfies Idle;
 
 /** Quick bet as it is before the player turns it on. */
 export function emptyQuickBet({ currency, stake = 0n }: { currency: CurrencySpec; stake?: Subunits }): QuickBet {
-  return { isEnabled: false, selection: null, stake, currency, isApproved: false, pendingWarning: null, ...IDLE };
+  return {
+    isEnabled: false,
+    selection: null,
+    stake,
+    currency,
+    isApproved: false,
+    pendingWarning: null,
+    turnedOffBy: null,
+    ...IDLE,
+  };
 }
 
 /** Facts a quick bet reacts to; `key` is the placement's idempotency key. */
 export type QuickBetEvent =
   | { readonly type: "toggled"; readonly isEnabled: boolean }
+  /** The player tapped an outcome that quick bets are not for. */
+  | { readonly type: "turned-off-by-tap" }
   | { readonly type: "stake-changed"; readonly stake: Subunits }
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }
   | { readonly type: "approval-changed"; readonly isApproved: boolean }
   | { readonly type: "outcome-tapped"; readonly selection: PickedSelection }
   | { readonly type: "warning-raised"; readonly issue: Issue }
   | { readonly type: "warning-accepted" }
-  | { readonly type: "placement-started"; readonly key: string }
+  | {
+      readonly type: "placement-started";
+      readonly key: string;
+      readonly startedAt: number;
+      readonly acceptMode: OddsAcceptMode;
+    }
+  /** The book holds the bet for the live delay. */
+  | {
+      readonly type: "placement-delayed";
+      readonly key: string;
+      readonly decidesAt: number;
+      readonly delayMs: number;
+    }
   | { readonly type: "placement-accepted"; readonly key: string; readonly bet: PlacedBet }
   | { readonly type: "placement-refused"; readonly key: string; readonly error: TicketError }
   /** Nothing was placed, for a reason without a code. */

@@ -4,7 +4,9 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { isSameValue } from "../same-value.ts";
 import { IDLE, type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
 
-type PlacementNews = Exclude<Extract<QuickBetEvent, { readonly key: string }>, { readonly type: "placement-started" }>;
+type PlacementEvent = Extract<QuickBetEvent, { readonly key: string }>;
+type PlacementStart = Extract<PlacementEvent, { readonly type: "placement-started" }>;
+type PlacementNews = Exclude<PlacementEvent, PlacementStart>;
 
 /** The quick bet after an event. An event that changes nothing gives back the same object. */
 export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
@@ -14,12 +16,14 @@ export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): Quick
 
 function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
   if ("key" in event) {
-    return event.type === "placement-started" ? startPlacement(quickBet, event.key) : applyNews(quickBet, event);
+    return event.type === "placement-started" ? startPlacement(quickBet, event) : applyNews(quickBet, event);
   }
   switch (event.type) {
     // Turned off while a bet is under way, that bet goes on.
     case "toggled":
-      return { ...quickBet, isEnabled: event.isEnabled, isApproved: false };
+      return { ...quickBet, isEnabled: event.isEnabled, isApproved: false, turnedOffBy: null };
+    case "turned-off-by-tap":
+      return turnedOff(quickBet, "tap");
     case "stake-changed":
       return changeStake(quickBet, event.stake);
     case "currency-changed":
@@ -73,28 +77,39 @@ function cleared(quickBet: QuickBet): QuickBet {
 
 /** A balance that no longer covers the stake ends one-tap betting; the bet under way goes on. */
 function changeBalance(quickBet: QuickBet, balance: Subunits): QuickBet {
-  if (!quickBet.isEnabled || (balance > 0n && balance >= quickBet.stake)) return quickBet;
-  return { ...quickBet, isEnabled: false, isApproved: false };
+  return balance > 0n && balance >= quickBet.stake ? quickBet : turnedOff(quickBet, "balance");
 }
 
-/** Whether the bet may go out: on, picked, approved, nothing to be told first, and none under way. */
+function turnedOff(quickBet: QuickBet, turnedOffBy: QuickBet["turnedOffBy"]): QuickBet {
+  return quickBet.isEnabled ? { ...quickBet, isEnabled: false, isApproved: false, turnedOffBy } : quickBet;
+}
+
+/**
+ * Whether the bet may go out: on, picked, approved, nothing to be told first, and none under way. A receipt or a refusal
+ * is over: the same bet again takes another tap.
+ */
 export function canPlaceQuickBet({ isEnabled, selection, isApproved, pendingWarning, state }: QuickBet): boolean {
-  return isEnabled && selection !== null && isApproved && pendingWarning === null && state !== "PROCESSING";
+  return isEnabled && selection !== null && isApproved && pendingWarning === null && state === "INITIAL";
 }
 
-function startPlacement(quickBet: QuickBet, placementKey: string): QuickBet {
+function startPlacement(quickBet: QuickBet, { key, startedAt, acceptMode }: PlacementStart): QuickBet {
   const { selection, stake, currency } = quickBet;
-  // A receipt or a refusal is over: the same bet again takes another tap.
   // Stryker disable next-line ConditionalExpression: one that can be placed has a selection
-  if (!canPlaceQuickBet(quickBet) || quickBet.state !== "INITIAL" || selection === null) return quickBet;
-  return { ...quickBet, ...IDLE, state: "PROCESSING", placementKey, sent: { selection, stake, currency } };
+  if (!canPlaceQuickBet(quickBet) || selection === null) return quickBet;
+  const placement = { key, startedAt, acceptMode, decidesAt: null, delayMs: 0, isOutcomeUnknown: false };
+  return { ...quickBet, ...IDLE, state: "PROCESSING", placement, sent: { selection, stake, currency } };
 }
 
 /** News under another key than the one under way is of another bet. */
 function applyNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
   // Stryker disable next-line ConditionalExpression: only one under way has a key
-  if (quickBet.state !== "PROCESSING" || quickBet.placementKey !== event.key) return quickBet;
+  if (quickBet.state !== "PROCESSING" || quickBet.placement.key !== event.key) return quickBet;
+  const { placement } = quickBet;
   switch (event.type) {
+    case "placement-delayed": {
+      const { decidesAt, delayMs } = event;
+      return { ...quickBet, placement: { ...placement, decidesAt, delayMs, isOutcomeUnknown: false } };
+    }
     case "placement-accepted":
       return { ...quickBet, ...IDLE, state: "SUCCESS", placedBet: event.bet };
     case "placement-refused":
@@ -102,7 +117,7 @@ function applyNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
     case "placement-failed":
       return cleared(quickBet);
     case "placement-outcome-unknown":
-      return { ...quickBet, isOutcomeUnknown: true };
+      return { ...quickBet, placement: { ...placement, isOutcomeUnknown: true } };
     default:
       return assertNever(event);
   }

@@ -9,7 +9,10 @@ export interface TapAction {
   readonly turnsQuickBetOff: boolean;
 }
 
-/** Decides what a tap on an outcome does: a quick bet where it is on and the match live, else an edit of the ticket. */
+/**
+ * Decides what a tap on an outcome does: a quick bet where it is on and the match live, else an edit of the ticket. An
+ * outcome that is shown as selected is taken off the ticket, and never bet on.
+ */
 export function tapAction({
   quickBet,
   ticket,
@@ -19,12 +22,11 @@ export function tapAction({
   ticket: Ticket;
   selection: Pick<PickedSelection, "id" | "matchStatus">;
 }): TapAction {
-  const isCustom = ticket.bets.some(({ betType }) => betType === "custom_bet");
-  if (quickBet.isEnabled && !isCustom && selection.matchStatus === MATCH_STATUS.live) {
-    return { kind: "quick_bet", turnsQuickBetOff: false };
-  }
-  const turnsQuickBetOff = quickBet.isEnabled;
-  if (isCustom) return { kind: "open_custom_bet", turnsQuickBetOff };
-  const isSelected = ticket.bets.some(({ selections }) => selections.some(({ id }) => id === selection.id));
-  return { kind: isSelected ? "remove" : "add", turnsQuickBetOff };
+  const isOn = quickBet.isEnabled;
+  if (ticket.bets.some(({ betType }) => betType === "custom_bet"))
+    return { kind: "open_custom_bet", turnsQuickBetOff: isOn };
+  if (ticket.bets.some(({ selections }) => selections.some(({ id }) => id === selection.id)))
+    return { kind: "remove", turnsQuickBetOff: false };
+  if (isOn && selection.matchStatus === MATCH_STATUS.live) return { kind: "quick_bet", turnsQuickBetOff: false };
+  return { kind: "add", turnsQuickBetOff: isOn };
 }

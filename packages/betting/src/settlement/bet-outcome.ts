@@ -1,4 +1,4 @@
-import type { BetResult } from "@touchline/contract/vocabulary";
+import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import type { Subunits } from "../money/subunits.ts";
 
@@ -12,7 +12,7 @@ export function betOutcome({
   stake,
   potentialWin,
 }: {
-  result: BetResult;
+  result: LegResult;
   win: Subunits;
   stake: Subunits;
   potentialWin: Subunits;
@@ -20,13 +20,16 @@ export function betOutcome({
   switch (result) {
     case "no_results":
       return "open";
-    case "lose":
+    case "lose_entire":
+      return "lose";
     case "canceled":
     case "cashed_out":
       return result;
-    case "refund":
+    case "refund_entire":
       return win < stake ? "part_loss" : "refund";
-    case "win":
+    case "win_entire":
+    case "refund_half_win_other":
+    case "refund_half_lose_other":
       if (win < stake) return "part_loss";
       return win < potentialWin ? "part_win" : "win";
     default:

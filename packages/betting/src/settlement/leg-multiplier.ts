@@ -1,7 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { reducedOdds } from "../bet/reduction.ts";
-import { HALF, ONE, decimal, exactText, plus, readExact, times } from "../fraction.ts";
+import { type Fraction, HALF, ONE, decimal, exactText, minus, plus, readExact, times } from "../fraction.ts";
 
 /**
  * One leg as settlement sees it. The dead-heat factor is places left over number tied, "0.5" or "1/3", and 1 where
@@ -29,7 +28,7 @@ export function isRefunded(result: LegResult): boolean {
  * Null while the leg has no result of its own.
  */
 export function legMultiplier({ result, odds, deadHeatFactor = "1", reductionPercent = 0 }: SettledLeg): string | null {
-  const won = times(decimal(reducedOdds(odds, reductionPercent)), readExact(deadHeatFactor));
+  const won = times(reducedOdds(odds, reductionPercent), readExact(deadHeatFactor));
   switch (result) {
     case "no_results":
     case "cashed_out":
@@ -49,3 +48,7 @@ export function legMultiplier({ result, odds, deadHeatFactor = "1", reductionPer
       return assertNever(result);
   }
 }
+
+/** So many hundredths of the winnings are taken, and nothing of the stake. */
+const reducedOdds = (odds: string, percent: number): Fraction =>
+  plus(ONE, times(minus(decimal(odds), ONE), { over: 100n - BigInt(percent), under: 100n }));

@@ -1,4 +1,3 @@
-import type { BetResult } from "@touchline/contract/vocabulary";
 import { cappedSystemReturn } from "../bet/profit-cap.ts";
 import { combinationCount, includeValue } from "../bet/system-bet.ts";
 import { type BoostedLeg, type ComboBoost, comboBoostOdds } from "../bonus/combo-boost.ts";
@@ -34,7 +33,7 @@ export type BetSettlement =
   | { readonly state: "open" }
   | {
       readonly state: "settled";
-      readonly result: Extract<BetResult, "win" | "lose" | "refund">;
+      readonly result: "win" | "lose" | "refund";
       readonly win: Subunits;
     };
 

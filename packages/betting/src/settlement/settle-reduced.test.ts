@@ -2,8 +2,8 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyPrice, everyPrice, holds } from "../../test/property.ts";
-import { reducedOdds } from "../bet/reduction.ts";
 import { reductionOf, ruleFourPercent } from "../bet/rule-four.ts";
+import { legMultiplier } from "./leg-multiplier.ts";
 import { type EachWayLeg, settleEachWay } from "./settle-each-way.ts";
 import { type SettlableLeg, settleBet } from "./settle-bet.ts";
 
@@ -55,9 +55,11 @@ describe("the percentage of a runner that is withdrawn", () => {
 describe("reduced odds", () => {
   it("take of the winnings what all withdrawals come to, 90 hundredths at most, and nothing of the stake", () => {
     expect([reductionOf([]), reductionOf([15, 20]), reductionOf([75, 40])]).toEqual([0, 35, 90]);
-    expect(reducedOdds("9.00", 15)).toBe("7.8");
-    expect(reducedOdds("1.01", 90)).toBe("1.001");
-    expect(reducedOdds("3.40", 0)).toBe("3.4");
+    const reduced = (odds: string, reductionPercent: number) =>
+      legMultiplier({ result: "win_entire", odds, reductionPercent });
+    expect(reduced("9.00", 15)).toBe("7.8");
+    expect(reduced("1.01", 90)).toBe("1.001");
+    expect(reduced("3.40", 0)).toBe("3.4");
   });
 });
 

@@ -27,6 +27,14 @@ describe("ticketIssues", () => {
     expect(codes(READY)).toEqual([]);
   });
 
+  it("counts what an edited bet is worth among the funds, and stops an edit while it is worth nothing [BET-02] [VAL-01]", () => {
+    const edited = (worth: bigint | null): Ticket => ({ ...READY, editedBet: { id: "b1", ref: "R", worth } });
+    expect(codes(edited(500n), { balance: 0n })).toEqual([]);
+    expect(codes(edited(499n), { balance: 0n })).toEqual(["insufficient_funds"]);
+    expect(codes(edited(499n), { balance: null })).toEqual([]);
+    expect(codes(edited(null))).toEqual(["edited_bet_closed"]);
+  });
+
   it("wants at least one bet [VAL-01]", () => {
     expect(codes(ticketAfter())).toEqual(["no_selections"]);
   });

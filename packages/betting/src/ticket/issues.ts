@@ -28,18 +28,28 @@ export interface TicketContext extends OfferContext {
 export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   if (ticket.bets.length === 0) return [errorIssue("no_selections")];
   const { multiSingleProviders } = ticket;
-  const { limits, balance } = context;
+  const { limits } = context;
+  const balance = fundsOf(ticket, context);
   const bets = ticket.bets.map(limitedBet);
   return [
     ...openingIssues(context),
+    ...(ticket.editedBet?.worth === null ? [errorIssue("edited_bet_closed")] : []),
     ...ticket.bets.flatMap((bet) => bet.selections.flatMap((selection) => selectionIssues(selection, bet, context))),
     ...multiSingleIssues(bets, { limits, multiSingleProviders }),
     ...ticket.bets.flatMap((bet, betIndex) =>
-      ticketBetIssues(bet, context).map((found) => (ticket.bets.length > 1 ? ofBet(found, betIndex) : found)),
+      ticketBetIssues(bet, { ...context, balance }).map((found) =>
+        ticket.bets.length > 1 ? ofBet(found, betIndex) : found,
+      ),
     ),
     ...totalStakeIssues(bets, balance),
   ];
 }
+
+/** What can be staked: of a bet that is edited also what that is cashed out for. Null for a visitor. */
+export const fundsOf = (
+  { editedBet }: Pick<Ticket, "editedBet">,
+  { balance }: Pick<TicketContext, "balance">,
+): Subunits | null => (balance === null ? null : balance + (editedBet?.worth ?? 0n));
 
 function ofBet(found: Issue, betIndex: number): Issue {
   return { ...found, params: { ...found.params, betIndex } };

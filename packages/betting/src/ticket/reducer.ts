@@ -15,7 +15,7 @@ import {
   selectionsOf,
   updated,
 } from "./editing.ts";
-import { EDITING, type PickedSelection, type Ticket, type TicketBet } from "./ticket.ts";
+import { EDITING, NOTHING_ELSE, type EditedBet, type PickedSelection, type Ticket, type TicketBet } from "./ticket.ts";
 import {
   inCurrency,
   newBet,
@@ -30,8 +30,8 @@ import type { EditEvent, OutsideEvent, TicketEvent } from "./ticket-event.ts";
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
   const after = reduce(ticket, event);
-  // What was set aside was for these bets.
-  const kept = after.bets.length === 0 ? { ...after, setAside: null } : after;
+  // What was set aside was for these bets, and they were to take another's place.
+  const kept = after.bets.length === 0 ? { ...after, ...NOTHING_ELSE } : after;
   return isSameValue(ticket, kept) ? ticket : kept;
 }
 
@@ -71,9 +71,11 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
     case "bet-type-changed":
       return switchType(ticket, event.choice);
     case "custom-bet-set":
-      return setCustomBet(ticket, event.selections, event.odds);
-    case "shared-bets-restored":
-      return { ...ticket, bets: ticketBetsOf(event.bets, ticket), setAside: null };
+      return { ...setCustomBet(ticket, event.selections, event.odds), editedBet: null };
+    case "shared-bets-restored": {
+      const { bets, editedBet = null } = event;
+      return { ...ticket, bets: ticketBetsOf(bets, ticket), setAside: null, editedBet };
+    }
     // Stryker disable next-line ConditionalExpression: the case that types rule out
     default:
       return assertNever(event);
@@ -92,6 +94,8 @@ function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
       return changeProviders(ticket, event.providers);
     case "multi-single-changed":
       return changeMultiSingle(ticket, event.providers);
+    case "edited-bet-valued":
+      return valueEditedBet(ticket, event);
     case "accept-mode-changed":
       return changeAcceptMode(ticket, event.mode);
     case "odds-changes-accepted":
@@ -176,13 +180,21 @@ function changeProviders(
   return after === ticket ? ticket : updated(after);
 }
 
+/** A placement under way is of the value that it was sent with. */
+function valueEditedBet(ticket: Ticket, { id, worth }: Pick<EditedBet, "id" | "worth">): Ticket {
+  const { editedBet, inProgress } = ticket;
+  return inProgress || editedBet?.id !== id ? ticket : { ...ticket, editedBet: { ...editedBet, worth } };
+}
+
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
   return updated({ ...ticket, acceptMode, bets: judgedBets(ticket.bets, acceptMode) });
 }
 
 function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
   if (currency.code === ticket.currency.code) return ticket;
-  const after = { ...ticket, bets: ticket.bets.map((bet) => inCurrency(bet, currency)), currency, setAside: null };
+  const bets = ticket.bets.map((bet) => inCurrency(bet, currency));
+  const editedBet = ticket.inProgress ? ticket.editedBet : null;
+  const after = { ...ticket, bets, currency, setAside: null, editedBet };
   return after.ticketState === "ERROR" ? reopened(after) : after;
 }
 
@@ -197,7 +209,8 @@ function clear(ticket: Ticket): Ticket {
 /** The stake goes even where the selections stay: the same bet again takes a fresh decision. */
 function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
   if (ticket.ticketState !== "SUCCESS") return ticket;
-  return reopened({ ...ticket, bets: keepsSelections ? ticket.bets.map(withoutStake) : [], setAside: null });
+  const bets = keepsSelections ? ticket.bets.map(withoutStake) : [];
+  return reopened({ ...ticket, bets, ...NOTHING_ELSE });
 }
 
 /**
@@ -206,7 +219,8 @@ function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
  */
 function signOut(ticket: Ticket): Ticket {
   if (ticket.inProgress) return { ...ticket, bets: [], ...EDITING };
-  return ticket.ticketState === "ERROR" ? reopened(ticket) : dismissReceipt(ticket, false);
+  const open = { ...ticket, editedBet: null };
+  return open.ticketState === "ERROR" ? reopened(open) : dismissReceipt(open, false);
 }
 
 /**

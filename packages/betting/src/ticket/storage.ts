@@ -12,12 +12,14 @@ import {
   asWholeNumber,
   isOdds,
   oneOf,
+  parsedJson,
   readFlags,
   readTexts,
 } from "./stored-value.ts";
 import {
   type CustomOdds,
   EDITING,
+  type EditedBet,
   type EnteredStake,
   type PlacedBet,
   STAKE_SOURCES,
@@ -56,18 +58,6 @@ export function restoreTicket(text: string | null): Ticket | null {
   return record && content && content.bets.length > 0 ? readProgress(record, content) : null;
 }
 
-function parsedJson(text: string | null): unknown {
-  // Stryker disable next-line ConditionalExpression: null is read as JSON, which is no ticket
-  if (text === null) return null;
-  // Stryker disable BlockStatement: what is no JSON and what is no ticket come to the same
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-// Stryker restore BlockStatement
 function readContent(record: StoredRecord): TicketContent | null {
   const currency = readCurrency(record["currency"]);
   const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
@@ -76,7 +66,8 @@ function readContent(record: StoredRecord): TicketContent | null {
   const stored = readAll(record["bets"], readBet).map((bet) => inCurrency(bet, currency));
   // Singles whose provider takes no several any more stay what they are, as they do on a ticket that is open.
   const bets = judgedBets(onOneTicket(stored, { multiSingleProviders: PROVIDERS }), acceptMode);
-  return { bets, acceptMode, currency, multiSingleProviders, setAside: readSetAside(record["setAside"]) };
+  const setAside = readSetAside(record["setAside"]);
+  return { bets, acceptMode, currency, multiSingleProviders, setAside, editedBet: readEditedBet(record["editedBet"]) };
 }
 
 function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
@@ -115,6 +106,12 @@ function readSetAside(value: unknown): SetAsideStakes | null {
     readAll([stored], readStake).map((stake) => [id, stake] as const),
   );
   return { ...(together && { together }), ...(singly && { singly: Object.fromEntries(stakes) }) };
+}
+
+function readEditedBet(value: unknown): EditedBet | null {
+  const record = asRecord(value);
+  const texts = record && readTexts(record, ["id", "ref"]);
+  return record && texts && { ...texts, worth: asSubunits(record["worth"]) };
 }
 
 function readBet(record: StoredRecord): TicketBet | null {

@@ -3,6 +3,20 @@ import type { SystemType } from "../bet/system-bet.ts";
 /** What came out of storage: anything at all, to be read field by field. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
+/** What a stored text says; null where it is no JSON. */
+export function parsedJson(text: string | null): unknown {
+  // Stryker disable next-line ConditionalExpression: null is read as JSON, which is no ticket
+  if (text === null) return null;
+  // Stryker disable BlockStatement: what is no JSON and what is no ticket come to the same
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// Stryker restore BlockStatement
+
 export function asRecord(value: unknown): StoredRecord | null {
   // Any non-null object can be read by key; what stands there stays unknown.
   // Stryker disable next-line ConditionalExpression: null is given back as null either way

@@ -7,9 +7,10 @@ import type {
   ProviderStatus,
 } from "@touchline/contract/vocabulary";
 import type { ParsedStake } from "../money/parse-stake.ts";
-import type { CurrencySpec } from "../money/subunits.ts";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import type {
   BetTypeChoice,
+  EditedBet,
   PickedSelection,
   PlacedBet,
   SharedTicketBet,
@@ -56,8 +57,15 @@ export type EditEvent =
   | { readonly type: "each-way-chosen"; readonly isEachWay: boolean; readonly betIndex?: number }
   /** A bonus is taken for a bet, or with null let go of; a freebet fixes the stake. */
   | { readonly type: "bonus-chosen"; readonly bonus: TicketBonus | null; readonly betIndex?: number }
-  /** Bets behind a share code, read and converted, replace what was on the ticket. */
-  | { readonly type: "shared-bets-restored"; readonly bets: readonly SharedTicketBet[] };
+  /**
+   * Bets behind a share code, read and converted, replace what was on the ticket; or what can be had of a bet that stands,
+   * to be changed and placed in its place.
+   */
+  | {
+      readonly type: "shared-bets-restored";
+      readonly bets: readonly SharedTicketBet[];
+      readonly editedBet?: EditedBet;
+    };
 
 /** What the book, the account and the page do to the ticket. */
 export type OutsideEvent =
@@ -70,11 +78,14 @@ export type OutsideEvent =
       readonly providers: readonly { readonly provider: Provider; readonly status: ProviderStatus }[];
     }
   | { readonly type: "multi-single-changed"; readonly providers: readonly Provider[] }
+  /** What the bet that is edited is cashed out for has changed; null where it cannot be. */
+  | { readonly type: "edited-bet-valued"; readonly id: string; readonly worth: Subunits | null }
   | { readonly type: "accept-mode-changed"; readonly mode: OddsAcceptMode }
   | { readonly type: "odds-changes-accepted" }
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }
   | { readonly type: "cleared" }
   | { readonly type: "receipt-dismissed"; readonly keepSelections: boolean }
+  /** The player is gone, or leaves a placement under way to be followed elsewhere. */
   | { readonly type: "signed-out" }
   | { readonly type: "restored"; readonly ticket: Ticket };
 

@@ -119,6 +119,14 @@ export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "
   readonly selections: readonly PickedSelection[];
 }
 
+/** A bet that is edited: those on the ticket take its place, of what it is cashed out for and the player's own money. */
+export interface EditedBet {
+  readonly id: string;
+  readonly ref: string;
+  /** What it is cashed out for now, in the ticket's currency; null where it cannot be. */
+  readonly worth: Subunits | null;
+}
+
 /** One submission of bets under one idempotency key, while its outcome is not known. */
 export interface TicketPlacement {
   readonly key: string;
@@ -200,6 +208,8 @@ export interface TicketContent {
   readonly multiSingleProviders: readonly Provider[];
   /** Null where there are none; a stored ticket keeps none. */
   readonly setAside: SetAsideStakes | null;
+  /** Null on a ticket that is placed and no more. */
+  readonly editedBet: EditedBet | null;
 }
 
 /**
@@ -217,6 +227,9 @@ export const EDITING = {
   error: null,
 } as const satisfies Editing;
 
+/** What is kept beside the bets of a ticket that is new. */
+export const NOTHING_ELSE = { setAside: null, editedBet: null } as const;
+
 /** A ticket with nothing on it. */
 export function emptyTicket({
   currency,
@@ -227,5 +240,5 @@ export function emptyTicket({
   acceptMode: OddsAcceptMode;
   multiSingleProviders?: readonly Provider[];
 }): Ticket {
-  return { bets: [], acceptMode, currency, multiSingleProviders, setAside: null, ...EDITING };
+  return { bets: [], acceptMode, currency, multiSingleProviders, ...NOTHING_ELSE, ...EDITING };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import * as betting from "../../src/index.ts";
+import * as betting from "../whole-surface.ts";
 import { anyPrice, holds } from "../property.ts";
 import {
   NAMED,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import * as betting from "../../src/index.ts";
+import * as betting from "../whole-surface.ts";
 import { anyPrice, holds, priceOf } from "../property.ts";
-import { type Rational, compared, down, least, less, listedLines, nearest, over, product, sum } from "./oracle.ts";
+import { type Rational, compared, down, least, less, listedLines, over, product, sum } from "./oracle.ts";
 
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 const hundredths = (min: number, max: number) => fc.integer({ min, max }).map(priceOf);
@@ -78,11 +78,32 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
     ),
   partialCashOut: () =>
     holds(
-      fc.property(anyAmount, anyAmount, hundredths(1, 99), (stake, offer, fraction) => {
-        const cashedStake = nearest(product(stake, fraction));
-        const parts = { paid: down(product(offer, fraction)), cashedStake, remainingStake: stake - cashedStake };
-        const isWhole = cashedStake === 0n || cashedStake === stake;
-        expect(betting.partialCashOut({ stake, offer, fraction })).toEqual(isWhole ? null : parts);
+      fc.property(anyAmount, anyAmount, anyAmount, (stake, offer, part) => {
+        const parts = {
+          paid: down(over(product(offer, part), product(stake))),
+          cashedStake: part,
+          remainingStake: stake - part,
+        };
+        expect(betting.partialCashOut({ stake, offer, part })).toEqual(part >= stake ? null : parts);
+      }),
+    ),
+  partThatPays: () =>
+    holds(
+      fc.property(anyAmount, anyAmount, anyAmount, (stake, offer, amount) => {
+        const part = betting.partThatPays({ stake, offer, amount });
+        const paidBy = (some: bigint): bigint => down(over(product(offer, some), product(stake)));
+        if (amount >= offer) expect(part).toBe(stake);
+        else {
+          expect(paidBy(part)).toBeGreaterThanOrEqual(amount);
+          expect(paidBy(part - 1n)).toBeLessThan(amount);
+        }
+      }),
+    ),
+  expectedMultiplier: () =>
+    holds(
+      fc.property(hundredths(101, 900), hundredths(0, 50), hundredths(0, 50), (odds, win, refund) => {
+        const expected = sum(product(odds, win), product(refund));
+        expect(compared(betting.expectedMultiplier(odds, { win, refund }), expected)).toBe(0n);
       }),
     ),
   decideCashOut: () =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import * as betting from "../../src/index.ts";
+import * as betting from "../whole-surface.ts";
 import { anyPrice, holds } from "../property.ts";
 import { type Rational, least, most, nearest, over, product, rational, sum, choices, compared } from "./oracle.ts";
 
@@ -190,6 +190,26 @@ export const SETTLEMENT: Readonly<Record<string, () => void>> = {
         expect(winIn(settled)).toBe(eachWayWin(bet));
       }),
       2_000,
+    ),
+  payoutOf: () =>
+    holds(
+      fc.property(anyBet, (any) => {
+        const bet = { ...any, isBoosted: false };
+        expect(betting.payoutOf(asked(bet))?.win).toBe(paid(bet));
+      }),
+    ),
+  eachWayPayoutOf: () =>
+    holds(
+      fc.property(anyEachWayBet, (bet) => {
+        const { legs, half, winCount, limit } = bet;
+        const payout = betting.eachWayPayoutOf({
+          stake: 2n * half,
+          legs: legs.map(eachWayLeg),
+          ...(winCount === null ? {} : { systemWinCount: winCount }),
+          ...(limit === null ? {} : { profitLimit: limit }),
+        });
+        expect(payout?.win).toBe(eachWayWin(bet));
+      }),
     ),
   eachWayParts: () =>
     holds(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import * as betting from "../../src/index.ts";
+import * as betting from "../whole-surface.ts";
 import { boost, freebet } from "../bonus.ts";
 import { LIMITS } from "../limits.ts";
 import { BTC, EUR, added, offer, offered, pick, run, staked, ticketAfter } from "../pick.ts";
@@ -36,6 +36,14 @@ const SHARED = {
   customOdds: null,
   freebetStake: null,
 };
+
+const quickBetUnderWay = (stake: bigint): readonly betting.QuickBetEvent[] => [
+  { type: "toggled", isEnabled: true },
+  { type: "stake-changed", stake },
+  { type: "approval-changed", isApproved: true },
+  { type: "outcome-tapped", selection: pick() },
+  { type: "placement-started", key: "key-1", startedAt: 1_000, acceptMode: "none" },
+];
 
 /** One property for each function of the ticket, the quick bet and sharing that returns an amount. */
 export const TICKET: Readonly<Record<string, () => void>> = {
@@ -203,8 +211,27 @@ export const TICKET: Readonly<Record<string, () => void>> = {
   quickBetPlacement: () =>
     holds(
       fc.property(anyAmount, (stake) => {
-        const quick = { ...betting.emptyQuickBet({ currency: EUR, stake }), selection: pick() };
-        expect(betting.quickBetPlacement(quick, "none")?.bets[0]?.stake.value).toBe(stake.toString());
+        const placing = quickBetUnderWay(stake).reduce(
+          betting.quickBetReducer,
+          betting.emptyQuickBet({ currency: EUR }),
+        );
+        expect(betting.quickBetPlacement(placing)?.bets[0]?.stake.value).toBe(stake.toString());
+      }),
+    ),
+  quickBetReturn: () =>
+    holds(
+      fc.property(anyAmount, (stake) => {
+        expect(betting.quickBetReturn({ stake, currency: EUR, odds: "2" }, null)).toBe(stake * 2n);
+      }),
+    ),
+  restoreQuickBet: () =>
+    holds(
+      fc.property(anyAmount, (stake) => {
+        const stored = betting.serialiseQuickBet(
+          { ...betting.emptyQuickBet({ currency: EUR, stake }), isEnabled: true },
+          "p1",
+        );
+        expect(betting.restoreQuickBet(stored, { player: "p1", currency: EUR })?.stake).toBe(stake);
       }),
     ),
 };

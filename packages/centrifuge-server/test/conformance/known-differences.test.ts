@@ -36,7 +36,7 @@ it("these tests run on the engine of Centrifugo where that is asked for [RT-01]"
   expect((await callApi(target, "info", {})).result).toMatchObject({ Nodes: [{ Name: "centrifuge" }] });
 });
 
-/** The differences that `docs/growing.md` lists; no known client depends on one. */
+/** The differences that `docs/centrifugo.md` lists; no known client depends on one. */
 describe("unlike our own server, Centrifugo", () => {
   it.each(["HS384", "HS512"])("takes a token signed by %s with the same secret [RT-07]", async (alg) => {
     const key = new TextEncoder().encode(target.secret);

@@ -357,6 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description A list that asks for what is over, by `match_status`, has what the operator keeps of matches that have left the offer. */
         get: operations["listMatches"];
         put?: never;
         post?: never;
@@ -657,6 +658,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Matches that have left the offer are counted where `match_status` asks for what is over. */
         post: operations["countMatches"];
         delete?: never;
         options?: never;
@@ -794,6 +796,192 @@ export interface paths {
         put?: never;
         /** @description Gives up on a placement whose answer was lost. One that was recorded is left as it is, and answered with what became of it. Otherwise the key is recorded as rejected with code 123, so that a request still on its way takes nothing when it arrives. Either way the answer is final knowledge: `unknown` is none. */
         post: operations["abandonPlacement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/cashout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Cashes a bet out, whole or in part, once per key. With a match in play the answer is 202 and the bet is `cashout_in_progress` until `decides_at`; the outcome arrives as `bet_changed` and from the call below. A key that is known is answered with what it has come to. */
+        post: operations["cashOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Cashes all that is left of a bet out and places others in its place, in one transaction: all of it is done, or nothing is and the bet stands as it did. What is placed is checked as by `POST /bets`, with the money that the bet pays at hand; where one of several singles is refused all are. With a match in play the answer is 202 and the bet is `cashout_in_progress` for the longest of the delays; what came of it is asked for, and the key given up, as of a cash-out. The placement has the same key. */
+        post: operations["editBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/cashout-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Has an open bet cashed out whole by itself once a figure is at the one named, in place of a rule set before. A rule that rises by value is paid what is offered then, and never less than it names; one that falls, or goes by a price, whatever is offered once its live delay is over. It stays until the bet is cashed out, decided, or the rule is taken away, whoever is signed in. */
+        post: operations["setCashOutRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/cashouts/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What became of a cash-out. A client that lost the answer asks here. */
+        get: operations["getCashOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/cashouts/{key}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives up on a cash-out whose answer was lost, as a placement is given up: one that was recorded is answered with what became of it, else the key is recorded as rejected with code 123. */
+        post: operations["abandonCashOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["summariseBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBetPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/custom/markets/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The lines of a match that a custom bet (bet builder) may be made of. */
+        get: operations["listCustomBetMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/custom/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The price of selections of one match together, from the match as a whole and never the product of their prices, and which outcomes of all its combinable lines can join them. */
+        post: operations["calculateCustomBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/custom/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The same price alone, with the lines of the selections only: for a slip that follows it. */
+        post: operations["priceCustomBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bets/share-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bets of a code, as they were shared: whether they can be had now is for the reader to look up. */
+        get: operations["getSharedBets"];
+        put?: never;
+        /** @description Makes a code of bets, for whoever is given it. It says nothing of the player. */
+        post: operations["shareBets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1072,13 +1260,16 @@ export interface components {
              *     - `117` `currency_unknown` (422): The player has no account in this currency, or the site does not know it.
              *     - `118` `municipality_not_found` (422): The player's address lacks its municipality (Brazil). The reference server never sends it: it asks for no address.
              *     - `119` `idempotency_key_reused` (409): The key was used with another body.
-             *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved. The reference server never sends it: it takes no custom bets.
+             *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved, or its selections have none together.
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
-             *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
+             *     - `123` `placement_abandoned` (422): The player gave the placement, or the cash-out, up before it arrived.
              *     - `124` `each_way_unavailable` (422): No bets are taken each way on the selection now.
              *     - `125` `place_terms_changed` (422): The places or the part of the odds that the player agreed to are no longer those of the line.
+             *     - `126` `cash_out_unavailable` (422): No cash-out is offered for the bet now, or the site has none; `key` says why.
+             *     - `127` `cash_out_amount_changed` (422): The book offers less than the amount that was asked for; `current_offer` is what it offers.
+             *     - `128` `bet_not_open` (422): The bet is settled, is being cashed out already, or has less stake left than was asked for.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1089,12 +1280,18 @@ export interface components {
             }[];
             errors_by_bet?: components["schemas"]["BetError"][];
             retry_after_seconds?: number;
+            /** @description Of custom bets alone: `message`, where their clients look for it. */
+            data?: {
+                localized_message: string;
+            };
+            /** @description With code 127: what is paid now for the part asked for. */
+            current_offer?: components["schemas"]["Money"] | null;
         };
         BetError: {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             key: string;
             localized_message: string;
             /**
@@ -1269,9 +1466,9 @@ export interface components {
         }[];
         LedgerEntry: {
             id: string;
-            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries. */
+            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries. */
             type: string;
-            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of games their provider and its id of the transaction; of lotteries the id of the ticket. */
+            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket. */
             ref: string;
             /**
              * @description Positive credits the player, negative debits.
@@ -1495,6 +1692,7 @@ export interface components {
              */
             specifier: string;
             name: string;
+            row?: components["schemas"]["PlayerRow"];
             /**
              * @description - `1` takes bets
              *     - `-1` closed for the moment; stays on show, locked
@@ -1507,10 +1705,10 @@ export interface components {
             /** @enum {string|null} */
             suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
             /**
-             * @description How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder.
+             * @description How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder, and those with the layout `players` one table of players.
              * @enum {string}
              */
-            layout: "grid" | "over_under" | "handicap" | "scores" | "list";
+            layout: "grid" | "over_under" | "handicap" | "players" | "scores" | "list";
             group_keys: string[];
             priority: number;
             most_balanced: boolean;
@@ -1525,6 +1723,14 @@ export interface components {
             /** @description Of lines that competitors were withdrawn from at a price that reduces winnings: by the sum of the percentages, 90 at most, of selections that were priced before. */
             reductions?: components["schemas"]["Reduction"][];
             outcomes: components["schemas"]["Outcome"][];
+        };
+        /** @description Of lines with the layout `players` alone. */
+        PlayerRow: {
+            /** @description What the market is called that has a line of each player. */
+            market: string;
+            player: string;
+            /** @enum {string} */
+            side: "home" | "away";
         };
         /** @description Of lines that are bet on each way alone. */
         PlaceTerms: {
@@ -1893,8 +2099,10 @@ export interface components {
             name: string;
             /** @description On the shirt. */
             number: number;
-            /** @enum {string} */
-            position: "keeper" | "defender" | "midfielder" | "forward" | "batter" | "wicket_keeper" | "all_rounder" | "bowler";
+            /** @description As its sport has it: `keeper`, `pivot`. */
+            position: string;
+            /** @description The same in the language that was asked for. */
+            position_name: string;
             /** @description From the back, 0 being the keeper's, and of all where there are no lines; null for who starts on the bench. */
             line: number | null;
             /** @description Null for who has not come on from the bench. */
@@ -1943,6 +2151,8 @@ export interface components {
                 key: string;
                 name: string;
             }[];
+            /** @description Whether selections of one match of this sport are bet on together (bet builder); where it is absent, they are not. */
+            has_custom_bets?: boolean;
             /** @description What this sport calls reasons of a suspension, by reason; others go by their general name. */
             suspension_names: {
                 [key: string]: string;
@@ -2268,8 +2478,11 @@ export interface components {
             type: "single" | "combo" | "system" | "custom_bet";
             /** @enum {string} */
             status: "cashed_out" | "withdrawn" | "waiting_results" | "ready_to_process" | "done" | "cancelled" | "cashout_in_progress" | "submitted" | "rejected";
-            /** @enum {string} */
-            result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
+            /**
+             * @description What it came to as a whole. The halves are those of a bet on one selection; a bet that won in part is `win_entire`, and `win` says how much.
+             * @enum {string}
+             */
+            result: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
             stake: components["schemas"]["Money"];
             /**
              * @description Decimal odds, stake included.
@@ -2278,6 +2491,8 @@ export interface components {
             odds: string;
             potential_win: components["schemas"]["Money"];
             win: components["schemas"]["Money"] | null;
+            /** @description The highest profit that it is paid; null where there was no limit. */
+            profit_limit: components["schemas"]["Money"] | null;
             selections: components["schemas"]["BetSelection"][];
             /** Format: date-time */
             created_at: string;
@@ -2301,7 +2516,10 @@ export interface components {
                 at: string;
                 win_before: components["schemas"]["Money"] & unknown;
             } | null;
+            /** @description What cashing out all that is left of the bet pays now; null where that cannot be done now. */
             to_cashout: components["schemas"]["Money"] | null;
+            /** @description Null where the site has no cash-out, or the bet never stood. */
+            cashout: components["schemas"]["BetCashOut"] | null;
             bonus: {
                 id: string;
                 type: string;
@@ -2333,7 +2551,7 @@ export interface components {
                     odds: string;
                     potential_win: components["schemas"]["Money"];
                     /** @enum {string} */
-                    result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
+                    result: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
                     win: components["schemas"]["Money"] | null;
                 };
                 to_be_placed: {
@@ -2345,10 +2563,14 @@ export interface components {
                     odds: string;
                     potential_win: components["schemas"]["Money"];
                     /** @enum {string} */
-                    result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
+                    result: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
                     win: components["schemas"]["Money"] | null;
                 };
             } | null;
+            /** @description The bet that was edited into this one; null where none was. */
+            replaces: string | null;
+            /** @description The bet that this one was edited into, the first where it was several; null where it was not edited. */
+            replaced_by: string | null;
             is_vip: boolean;
             used_in_jackpot: boolean;
             version: number;
@@ -2387,6 +2609,11 @@ export interface components {
              * @example 1.85
              */
             odds: string;
+            /**
+             * @description The price that the player had sent.
+             * @example 1.85
+             */
+            submitted_odds: string;
             /** @description Of an each-way bet: the terms that it was placed at. `status` of the selection itself is that of the part to win. */
             each_way: {
                 /** @description So many of the first are paid. */
@@ -2406,7 +2633,11 @@ export interface components {
                  * @enum {string}
                  */
                 status: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
+                /** @description Places left over the number tied, as a decimal or a ratio, where a dead heat shared the place: so much of the stake on it counts. Null where none did. */
+                dead_heat_factor: string | null;
             } | null;
+            /** @description Places left over the number tied, as a decimal or a ratio, where a dead heat shared the place: so much of the stake on it counts. Null where none did. */
+            dead_heat_factor: string | null;
             /** @description By so many hundredths what it won was reduced, in both parts, for competitors that were withdrawn after it was priced; null where it was not. `odds` are those before it. */
             reduction_percent: number | null;
             sport_key: string;
@@ -2433,6 +2664,60 @@ export interface components {
                 } | null;
                 tournament_name: string;
             };
+        };
+        BetCashOut: {
+            /**
+             * @description `unavailable` may become `available` again; `in_progress` is decided at `decides_at`; `closed` stays so.
+             * @enum {string}
+             */
+            state: "available" | "unavailable" | "in_progress" | "closed";
+            /**
+             * @description Why an open bet cannot be cashed out now.
+             * @enum {string|null}
+             */
+            reason: "freebet" | "decided" | "leg_lost" | "market_closed" | "outcome_inactive" | "match_stopped" | "feed_suspended" | "provider_down" | "hopeless" | "too_small" | "no_change" | null;
+            /** Format: date-time */
+            decides_at: string | null;
+            /** @description Whether a part of the stake can be cashed out, too. */
+            can_be_partial: boolean;
+            paid: components["schemas"]["Money"] & unknown;
+            remaining_stake: components["schemas"]["Money"];
+            remaining_potential_win: components["schemas"]["Money"];
+            /** @description Whether a rule can be set for it. */
+            can_be_automatic: boolean;
+            /** @description Whether `POST /bets/edit` takes it, while it has an offer. */
+            can_be_edited: boolean;
+            /** @description By which it is cashed out by itself; null where none is set. */
+            rule: {
+                /** @enum {string} */
+                by: "value";
+                /** @enum {string} */
+                bound: "at_least" | "at_most";
+                /**
+                 * @description Of what is offered for all that is left of the bet.
+                 * @example 1000
+                 */
+                amount: string;
+            } | {
+                /** @enum {string} */
+                by: "price";
+                /** @enum {string} */
+                bound: "at_least" | "at_most";
+                /**
+                 * @description Of all open selections together. Systems have no such price.
+                 * @example 1.85
+                 */
+                odds: string;
+            } | null;
+            /** @description What was cashed out so far, the first first, and what by. */
+            parts: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                by: "player" | "rule" | "edit";
+                stake: components["schemas"]["Money"];
+                paid: components["schemas"]["Money"];
+            }[];
         };
         /** @description Bets refused at once are not in the list; those refused after the live delay are, as `rejected`. */
         PlacedBets: {
@@ -2637,6 +2922,349 @@ export interface components {
                 each_way?: boolean;
             };
         };
+        CashOutAnswer: {
+            /** @description Null where nothing is recorded under the key, or it was given up. */
+            bet: components["schemas"]["Bet"] | null;
+            /** @description What an edit has placed in place of the bet; else none. */
+            replacements: components["schemas"]["Bet"][];
+            cashout: components["schemas"]["CashOut"];
+        };
+        /** @description One request to cash out under one idempotency key. */
+        CashOut: {
+            key: string;
+            /** @enum {string} */
+            state: "processing" | "accepted" | "rejected" | "unknown";
+            /** @description The part of the stake that it is about. */
+            stake: components["schemas"]["Money"] | null;
+            /** @description What was paid; null unless it is accepted. */
+            paid: components["schemas"]["Money"] | null;
+            delay_ms: number;
+            /** Format: date-time */
+            decides_at: string | null;
+            /** @description Why it was refused. */
+            error: components["schemas"]["ApiError"] | null;
+        };
+        CashOutRequest: {
+            bet_id: string;
+            /** @description The amount that the player saw for the part asked for: in subunits, or as the bet has it. */
+            to_cashout: string | {
+                /**
+                 * @description Whole subunits of the currency: 1000 is EUR 10.00.
+                 * @example 1000
+                 */
+                value: string;
+                /** @example EUR */
+                currency: string;
+            };
+            /**
+             * @description The part of the stake to cash out; all that is left where absent.
+             * @example 1000
+             */
+            stake?: string;
+            /**
+             * @description `any` takes whatever is offered when it is decided; else the amount seen is paid while the offer is no lower.
+             * @enum {string}
+             */
+            amount_accept_mode?: "none" | "higher" | "any";
+        };
+        /** @description A bet to edit, and what is to take its place. */
+        EditBetRequest: {
+            meta: {
+                device_id: string;
+                /** @default false */
+                quick: boolean;
+                /**
+                 * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.
+                 * @enum {string}
+                 */
+                type: "single" | "multi_single" | "combo" | "system" | "custom_bet";
+                /**
+                 * @description How price moves are treated for this placement; the player's setting where absent.
+                 * @enum {string}
+                 */
+                odds_accept_mode?: "none" | "higher" | "any";
+            };
+            bets: {
+                bonus?: {
+                    id: string;
+                    type: string;
+                    /**
+                     * @description Decimal odds, stake included.
+                     * @example 1.85
+                     */
+                    odds?: string | null;
+                } | null;
+                stake: {
+                    /**
+                     * @description Whole subunits of the currency: 1000 is EUR 10.00.
+                     * @example 1000
+                     */
+                    value: string;
+                    /** @example EUR */
+                    currency: string;
+                };
+                selections: {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
+                };
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
+                system_id?: string | null;
+                /**
+                 * @description Decimal odds, stake included.
+                 * @example 1.85
+                 */
+                custom_odds?: string | null;
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
+                each_way?: boolean;
+            }[] | {
+                bonus?: {
+                    id: string;
+                    type: string;
+                    /**
+                     * @description Decimal odds, stake included.
+                     * @example 1.85
+                     */
+                    odds?: string | null;
+                } | null;
+                stake: {
+                    /**
+                     * @description Whole subunits of the currency: 1000 is EUR 10.00.
+                     * @example 1000
+                     */
+                    value: string;
+                    /** @example EUR */
+                    currency: string;
+                };
+                selections: {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
+                };
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
+                system_id?: string | null;
+                /**
+                 * @description Decimal odds, stake included.
+                 * @example 1.85
+                 */
+                custom_odds?: string | null;
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
+                each_way?: boolean;
+            };
+            bet_id: string;
+            /**
+             * @description The amount that the player saw for all that is left of the bet.
+             * @example 1000
+             */
+            to_cashout: string;
+            /**
+             * @description As of `POST /bets/cashout`.
+             * @enum {string}
+             */
+            amount_accept_mode?: "none" | "higher" | "any";
+        };
+        CashOutRuleRequest: {
+            bet_id: string;
+            /** @description Null takes away the one that is set. */
+            rule: {
+                /** @enum {string} */
+                by: "value";
+                /** @enum {string} */
+                bound: "at_least" | "at_most";
+                /**
+                 * @description Of what is offered for all that is left of the bet.
+                 * @example 1000
+                 */
+                amount: string;
+            } | {
+                /** @enum {string} */
+                by: "price";
+                /** @enum {string} */
+                bound: "at_least" | "at_most";
+                /**
+                 * @description Of all open selections together. Systems have no such price.
+                 * @example 1.85
+                 */
+                odds: string;
+            } | null;
+        };
+        BetSummary: {
+            open: {
+                bets: number;
+                stakes: components["schemas"]["Money"];
+                potential_win: components["schemas"]["Money"];
+            };
+            /** @description Of bets settled in the period asked for. */
+            period: {
+                bets: number;
+                stakes: components["schemas"]["Money"];
+                returns: components["schemas"]["Money"];
+                profit: components["schemas"]["Money"] & unknown;
+            };
+            lifetime: {
+                bets: number;
+                stakes: components["schemas"]["Money"];
+                returns: components["schemas"]["Money"];
+                profit: components["schemas"]["Money"] & unknown;
+                credited: components["schemas"]["Money"] & unknown;
+            };
+        };
+        BetPositions: {
+            list: {
+                match_id: string;
+                sport_key: string;
+                slug: string;
+                bet_count: number;
+            }[];
+        };
+        /** @description Open lines whose outcomes can be combined, in display order; none where the match has no joint prices. */
+        CustomBetMarkets: {
+            list: components["schemas"]["Market"][];
+        };
+        CustomBetCalculation: {
+            /**
+             * @description The one price of the selections together; null where `conflict` says why there is none.
+             * @example 1.85
+             */
+            odds: string | null;
+            /**
+             * @description `contradiction`: they never win together. `implied`: one of them wins whenever the others do, and would add nothing. `market_used`: its line has a selection already. `not_combinable`: the match has no joint price of it. Null where nothing is in the way.
+             * @enum {string|null}
+             */
+            conflict: "contradiction" | "implied" | "market_used" | "not_combinable" | null;
+            markets: components["schemas"]["CustomBetMarket"][];
+        };
+        CustomBetMarket: {
+            id: string;
+            specifier: string;
+            /** @description None of its outcomes goes with the selections. */
+            conflict: boolean;
+            outcomes: {
+                id: string;
+                /** @description It cannot join the selections, or stand among them. */
+                conflict: boolean;
+                /**
+                 * @description `contradiction`: they never win together. `implied`: one of them wins whenever the others do, and would add nothing. `market_used`: its line has a selection already. `not_combinable`: the match has no joint price of it. Null where nothing is in the way.
+                 * @enum {string|null}
+                 */
+                reason: "contradiction" | "implied" | "market_used" | "not_combinable" | null;
+            }[];
+        };
+        /** @description Legs of one match that are to win together. */
+        CustomBetSelections: {
+            selections: {
+                match_id: string;
+                market_id: string;
+                /** @default  */
+                specifier: string;
+                outcome_id: string;
+            }[] | {
+                match_id: string;
+                market_id: string;
+                /** @default  */
+                specifier: string;
+                outcome_id: string;
+            };
+        };
+        /**
+         * @description 60 random bits in Crockford's base 32: one cannot be found by trying.
+         * @example 7Q2M9XK4T0BC
+         */
+        ShareCode: string;
+        /** @description A bet as its code carries it: what was picked, at no price but a custom bet's. */
+        SharedBet: {
+            stake: string;
+            /** @example EUR */
+            currency: string;
+            subunits: number;
+            selections: {
+                match_id: string;
+                market_id: string;
+                /** @default  */
+                specifier: string;
+                outcome_id: string;
+            }[];
+            /** @enum {string} */
+            bet_type: "single" | "combo" | "system" | "custom_bet";
+            /**
+             * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+             * @default null
+             * @example 2/3
+             */
+            system_type: string | null;
+            /**
+             * @description The name of a full-cover bet, such as `trixie`.
+             * @default null
+             */
+            full_cover: string | null;
+            /**
+             * @description Whether half of the stake is on the selections to be placed.
+             * @default false
+             */
+            each_way: boolean;
+            /**
+             * @description Decimal odds, stake included.
+             * @default null
+             * @example 1.85
+             */
+            custom_odds: string | null;
+            /** @default null */
+            freebet_stake: string | null;
+        };
+        SharedBets: {
+            bets: components["schemas"]["SharedBet"][];
+            /**
+             * Format: date-time
+             * @description When the code was made; it is good for 90 days.
+             */
+            created_at: string;
+        };
         LotteryList: {
             list: components["schemas"]["Lottery"][];
         };
@@ -2829,6 +3457,14 @@ export interface components {
             live_delay_ms_by_sport: {
                 [key: string]: number;
             };
+            /** @description Whether the most that can be staked is told of matches of oddin too; of betradar it always is. */
+            is_oddin_max_stake_allowed: boolean;
+            /** @description What one unit of a currency is about worth in euros, by its code: for amounts that are suggested, never for money that moves. A currency without one is not converted. */
+            currency_rates: {
+                [key: string]: string;
+            };
+            /** @description Whether bets are shared by codes. */
+            is_share_bet_enabled: boolean;
         };
         BetLimits: {
             min_stake: components["schemas"]["CurrencyAmount"][];
@@ -6653,7 +7289,7 @@ export interface operations {
                  *     - `5` not followed any more; takes no bets
                  */
                 match_status?: (0 | 1 | 2 | 3 | 4 | 5)[];
-                /** @description Looks at the names of events alone, and answers nothing but those: neither places and competitors nor the details of an event. */
+                /** @description Looks at the names of events alone, and answers nothing but those: neither places, competitors and players nor the details of an event. */
                 only_events_name?: boolean;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
@@ -7101,6 +7737,14 @@ export interface operations {
             query?: {
                 status?: ("cashed_out" | "withdrawn" | "waiting_results" | "ready_to_process" | "done" | "cancelled" | "cashout_in_progress" | "submitted" | "rejected")[];
                 filter?: "all" | "open" | "settled";
+                /** @description Settled bets that won their stake or more, lost all or a part of it, or got it back. */
+                result?: "all" | "win" | "lose" | "refund";
+                /** @description The reference of a bet, in any case, with or without separators. */
+                ref?: string;
+                /** @description Placed at this time or later. */
+                from?: string;
+                /** @description Placed before this time. */
+                to?: string;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
@@ -7542,6 +8186,1152 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    cashOut: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: {
+                /** @description Made by the client for each wish to cash out; the same key never pays twice. Without one the server makes one. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutRequest"];
+            };
+        };
+        responses: {
+            /** @description It is paid. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The live delay runs. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description It contradicts something already recorded. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    editBet: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditBetRequest"];
+            };
+        };
+        responses: {
+            /** @description The bet is cashed out, and the others stand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The live delay runs. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description It contradicts something already recorded. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    setCashOutRule: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description The bet with its rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bet"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getCashOut: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outcome, or state `unknown` where nothing was recorded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    abandonCashOut: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What became of it, or its rejection with code 123. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOutAnswer"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    summariseBets: {
+        parameters: {
+            query?: {
+                /** @description The player's own, where none is named. */
+                currency?: string;
+                /** @description Settled at this time or later. */
+                from?: string;
+                /** @description Settled before this time. */
+                to?: string;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the player's bets in one currency came to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetSummary"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listBetPositions: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches and outrights on offer on which open bets of the player have open selections, how many bets on each, and the address of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetPositions"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listCustomBetMarkets: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Markets that can be combined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomBetMarkets"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    calculateCustomBet: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomBetSelections"];
+            };
+        };
+        responses: {
+            /** @description The price, and every line with its conflicts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomBetCalculation"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    priceCustomBet: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomBetSelections"];
+            };
+        };
+        responses: {
+            /** @description The price, and the lines of the selections. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomBetCalculation"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getSharedBets: {
+        parameters: {
+            query: {
+                /** @description 60 random bits in Crockford's base 32: one cannot be found by trying. */
+                code: components["schemas"]["ShareCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedBets"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    shareBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bets: components["schemas"]["SharedBet"][] | components["schemas"]["SharedBet"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: components["schemas"]["ShareCode"];
+                    };
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -85,6 +85,8 @@ export const listMatches = createRoute({
   path: "/matches",
   tags: [SPORTSBOOK],
   operationId: "listMatches",
+  description:
+    "A list that asks for what is over, by `match_status`, has what the operator keeps of matches that have left the offer.",
   security: OPTIONAL_BEARER,
   request: { query: MatchListQuery },
   responses: {
@@ -220,6 +222,7 @@ export const countMatches = createRoute({
   path: "/counters",
   tags: [SPORTSBOOK],
   operationId: "countMatches",
+  description: "Matches that have left the offer are counted where `match_status` asks for what is over.",
   request: optionalJsonBody(
     z.object({
       sport_id: bodyList(z.array(Id)).optional(),

@@ -61,11 +61,15 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   currency_unknown: "The player has no account in this currency, or the site does not know it.",
   municipality_not_found: "The player's address lacks its municipality (Brazil).",
   idempotency_key_reused: "The key was used with another body.",
-  invalid_odds_custom_bet: "The price of the custom bet has moved.",
+  invalid_odds_custom_bet: "The price of the custom bet has moved, or its selections have none together.",
   potential_win_too_low: "The bet would not return more than its stake.",
   each_way_unavailable: "No bets are taken each way on the selection now.",
   place_terms_changed: "The places or the part of the odds that the player agreed to are no longer those of the line.",
-  placement_abandoned: "The player gave the placement up before it arrived.",
+  cash_out_unavailable: "No cash-out is offered for the bet now, or the site has none; `key` says why.",
+  cash_out_amount_changed:
+    "The book offers less than the amount that was asked for; `current_offer` is what it offers.",
+  bet_not_open: "The bet is settled, is being cashed out already, or has less stake left than was asked for.",
+  placement_abandoned: "The player gave the placement, or the cash-out, up before it arrived.",
 };
 
 /** Errors that clients have to understand and the reference server never sends; why it does not. */
@@ -73,6 +77,5 @@ export const FOR_OTHER_BACK_ENDS: Readonly<Partial<Record<ApiErrorName, string>>
   email_taken: "it answers a sign-up the same whether or not the address has an account",
   country_blocked: "it takes players of every country that it lists",
   municipality_not_found: "it asks for no address",
-  invalid_odds_custom_bet: "it takes no custom bets",
   payout_limit_exceeded: "its limit has the action `accept`, so the bet is taken and its profit is cut",
 };

@@ -37,6 +37,14 @@ export const Outcome = z
   })
   .openapi("Outcome");
 
+export const PlayerRow = z
+  .object({
+    market: z.string().openapi({ description: "What the market is called that has a line of each player." }),
+    player: z.string(),
+    side: z.enum(["home", "away"]),
+  })
+  .openapi("PlayerRow", { description: "Where a line stands in a table of players.", ...OURS });
+
 export const Market = z
   .object({
     id: Id.openapi({ description: "Market type; with `specifier` it names one line of one match." }),
@@ -45,11 +53,12 @@ export const Market = z
       description: "`key=value` pairs sorted by key, joined by `|`; empty where none.",
     }),
     name: z.string(),
+    row: ours(PlayerRow.optional(), "Of lines with the layout `players` alone."),
     status: MarketStatusCode,
     suspension_reason: SuspensionReason,
     layout: ours(
       z.enum(MARKET_LAYOUTS),
-      "How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder.",
+      "How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder, and those with the layout `players` one table of players.",
     ),
     group_keys: z.array(z.string()),
     priority: z.int(),
@@ -71,12 +80,12 @@ export const Market = z
   .openapi("Market");
 
 /** A line without what is written in a language, as events have it. */
-export const NamelessMarket = Market.omit({ name: true }).extend({
+export const NamelessMarket = Market.omit({ name: true, row: true }).extend({
   outcomes: z.array(Outcome.omit({ name: true })),
 });
 
 /** What a line is called in one language. */
-export const MarketNames = Market.pick({ id: true, specifier: true, name: true }).extend({
+export const MarketNames = Market.pick({ id: true, specifier: true, name: true, row: true }).extend({
   outcomes: z.array(Outcome.pick({ id: true, name: true })),
 });
 

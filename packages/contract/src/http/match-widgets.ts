@@ -223,10 +223,8 @@ export const LineupPlayer = z
   .object({
     ...NamedPlayer.shape,
     number: z.int().min(0).openapi({ description: "On the shirt." }),
-    position: z.enum([
-      ...(["keeper", "defender", "midfielder", "forward"] as const),
-      ...(["batter", "wicket_keeper", "all_rounder", "bowler"] as const),
-    ]),
+    position: z.string().openapi({ description: "As its sport has it: `keeper`, `pivot`." }),
+    position_name: z.string().openapi({ description: "The same in the language that was asked for." }),
     line: z.int().min(0).nullable().openapi({
       description:
         "From the back, 0 being the keeper's, and of all where there are no lines; null for who starts on the bench.",

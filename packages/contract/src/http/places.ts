@@ -31,6 +31,10 @@ export const Sport = z
       z.array(z.object({ key: z.string(), name: z.string() })),
       "Names of the groups of its markets, in display order. A group without a name is shown by its key.",
     ),
+    has_custom_bets: ours(
+      z.boolean().optional(),
+      "Whether selections of one match of this sport are bet on together (bet builder); where it is absent, they are not.",
+    ),
     suspension_names: ours(
       z.record(z.string(), z.string()),
       "What this sport calls reasons of a suspension, by reason; others go by their general name.",

@@ -345,11 +345,11 @@ export const LedgerEntry = z
     id: Id,
     type: z.string().openapi({
       description:
-        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries.",
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries.",
     }),
     ref: z.string().openapi({
       description:
-        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of games their provider and its id of the transaction; of lotteries the id of the ticket.",
+        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket.",
     }),
     amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
     currency: CurrencyCode,

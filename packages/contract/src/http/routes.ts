@@ -1,5 +1,7 @@
-import * as bets from "./bets.ts";
+import * as bets from "./bet.ts";
+import * as cashOuts from "./cash-outs.ts";
 import * as catalogue from "./catalogue.ts";
+import * as customBets from "./custom-bets.ts";
 import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
 import * as games from "./games.ts";
@@ -7,10 +9,12 @@ import * as video from "./match-video.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as phone from "./phone.ts";
+import * as placements from "./placements.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
 import * as settings from "./settings.ts";
+import * as shareCodes from "./share-codes.ts";
 import * as votes from "./votes.ts";
 
 /** Routes of the sportsbook API, by resource. Order matters where paths overlap. */
@@ -40,10 +44,22 @@ export const SPORTSBOOK_ROUTES = {
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
   listBets: bets.listBets,
-  placeBets: bets.placeBets,
-  quoteMaxStake: bets.quoteMaxStake,
-  getPlacement: bets.getPlacement,
-  abandonPlacement: bets.abandonPlacement,
+  placeBets: placements.placeBets,
+  quoteMaxStake: placements.quoteMaxStake,
+  getPlacement: placements.getPlacement,
+  abandonPlacement: placements.abandonPlacement,
+  cashOut: cashOuts.cashOut,
+  editBet: cashOuts.editBet,
+  setCashOutRule: cashOuts.setCashOutRule,
+  getCashOut: cashOuts.getCashOut,
+  abandonCashOut: cashOuts.abandonCashOut,
+  summariseBets: bets.summariseBets,
+  listBetPositions: bets.listBetPositions,
+  listCustomBetMarkets: customBets.listCustomBetMarkets,
+  calculateCustomBet: customBets.calculateCustomBet,
+  priceCustomBet: customBets.priceCustomBet,
+  shareBets: shareCodes.shareBets,
+  getSharedBets: shareCodes.getSharedBets,
   getBet: bets.getBet,
   listLotteries: lotteries.listLotteries,
   listLotteryDraws: lotteries.listLotteryDraws,

@@ -133,7 +133,7 @@ export const SearchQuery = z.object({
   }),
   only_events_name: queryBoolean().openapi({
     description:
-      "Looks at the names of events alone, and answers nothing but those: neither places and competitors nor the details of an event.",
+      "Looks at the names of events alone, and answers nothing but those: neither places, competitors and players nor the details of an event.",
   }),
   locale: OurLocaleQuery,
 });

@@ -61,6 +61,15 @@ export const Settings = z
     push_subscription: z.boolean(),
     bets_limits: BetLimits,
     live_delay_ms_by_sport: ours(z.record(z.string(), z.int().min(0))),
+    is_oddin_max_stake_allowed: ours(
+      z.boolean(),
+      "Whether the most that can be staked is told of matches of oddin too; of betradar it always is.",
+    ),
+    currency_rates: ours(
+      z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,12})?$/)),
+      "What one unit of a currency is about worth in euros, by its code: for amounts that are suggested, never for money that moves. A currency without one is not converted.",
+    ),
+    is_share_bet_enabled: ours(z.boolean(), "Whether bets are shared by codes."),
   })
   .openapi("Settings");
 

@@ -207,6 +207,11 @@ export const ApiError = z
     fields: ours(z.array(z.object({ path: z.string(), problem: z.string() })).optional()),
     errors_by_bet: z.array(BetError).optional(),
     retry_after_seconds: ours(z.int().positive().optional()),
+    data: z
+      .object({ localized_message: z.string() })
+      .optional()
+      .openapi({ description: "Of custom bets alone: `message`, where their clients look for it." }),
+    current_offer: ours(orNull(Money).optional(), "With code 127: what is paid now for the part asked for."),
   })
   .openapi("ApiError");
 

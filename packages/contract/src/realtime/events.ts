@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
-import { Bet } from "../http/bets.ts";
+import { CASH_OUT_BLOCKS, PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
+import { Bet } from "../http/bet.ts";
 import { LotteryTicket } from "../http/lotteries.ts";
 import { MatchNames, NAMELESS_STATE } from "../http/match-state.ts";
 import { Market, MarketNames, NamelessMarket } from "../http/markets.ts";
 import { Account } from "../http/platform.ts";
-import { CurrencyCode, Id, Subunits, ours } from "../http/shared.ts";
+import { CurrencyCode, Id, Money, Subunits, orNull, ours } from "../http/shared.ts";
 
 const event = <N extends string, T extends z.ZodType>(name: N, message: T, description?: string) =>
   z.object({ event_name: z.literal(name), message }).meta(description === undefined ? {} : { description });
@@ -80,6 +80,18 @@ export const BalanceChanged = event(
 
 export const BetChanged = event("bet_changed", z.object({ bet: Bet, placement_key: ours(z.string()) }));
 
+/** What a bet can be cashed out for has changed, with prices. */
+export const BetCashoutChanged = event(
+  "bet_cashout_changed",
+  z.object({
+    bet_id: Id,
+    bet_version: ours(z.int(), "The `version` of the bet that it is about: of another one it says nothing."),
+    to_cashout: orNull(Money),
+    reason: ours(z.enum(CASH_OUT_BLOCKS).nullable(), "Why there is no amount."),
+  }),
+  "What a bet can be cashed out for has changed: once a second at most. It comes beside `bet_changed`, which has the offer of its moment.",
+);
+
 /** A lottery's draw was held, or is void, and all of its tickets are decided and paid. */
 export const DrawOver = ours(event("draw_over", z.object({ draw: LotteryTicket.shape.draw })));
 
@@ -104,6 +116,7 @@ export const RealtimeEvent = z.discriminatedUnion("event_name", [
   ProviderStatusChanged,
   BalanceChanged,
   BetChanged,
+  BetCashoutChanged,
   DrawOver,
   LotteryTicketChanged,
   EventsLost,
@@ -114,6 +127,6 @@ export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 export const CHANNEL_EVENTS = {
   updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged, DrawOver, EventsLost],
   match: [MatchChanged, MatchStatusChanged, MarketsChanged, EventsLost],
-  user: [BalanceChanged, BetChanged, LotteryTicketChanged],
+  user: [BalanceChanged, BetChanged, BetCashoutChanged, LotteryTicketChanged],
   pulse: [Pulse],
 } as const;

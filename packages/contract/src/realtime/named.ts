@@ -32,5 +32,5 @@ export function namedMarket(line: NamelessMarket, names: MarketNames): Market {
     const name = (at?.id === outcome.id ? at : names.outcomes.find(({ id }) => id === outcome.id))?.name;
     return name === undefined ? [] : { ...outcome, name };
   });
-  return { ...line, name: names.name, outcomes };
+  return { ...line, name: names.name, ...(names.row && { row: names.row }), outcomes };
 }

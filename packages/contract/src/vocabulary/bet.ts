@@ -14,7 +14,7 @@ export const BET_STATUSES = [
 ] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
 
-/** What a settled leg came to: the five (result, void factor) pairs, plus cancelled, open and cashed out. */
+/** What a leg or a whole bet came to: the five (result, void factor) pairs, plus cancelled, open and cashed out. */
 export const LEG_RESULTS = [
   "no_results",
   "canceled",
@@ -27,10 +27,6 @@ export const LEG_RESULTS = [
 ] as const;
 export type LegResult = (typeof LEG_RESULTS)[number];
 
-/** What a whole bet came to. */
-export const BET_RESULTS = ["no_results", "win", "lose", "refund", "canceled", "cashed_out"] as const;
-export type BetResult = (typeof BET_RESULTS)[number];
-
 /**
  * Why a bet that was settled is settled anew: a result was taken back, a line was cancelled after all, or a cancellation
  * was taken back.
@@ -40,6 +36,10 @@ export type BetCorrectionCause = (typeof BET_CORRECTIONS)[number];
 
 export const BET_FILTERS = ["all", "open", "settled"] as const;
 export type BetFilter = (typeof BET_FILTERS)[number];
+
+/** Settled bets by how they ended: won the stake or more, lost all or a part of it, or got it back. */
+export const BET_RESULT_FILTERS = ["all", "win", "lose", "refund"] as const;
+export type BetResultFilter = (typeof BET_RESULT_FILTERS)[number];
 
 /** Which bets a list shows by its filter; null where the status of a bet does not matter. */
 export const BET_FILTER_STATUSES: Readonly<Record<BetFilter, readonly BetStatus[] | null>> = {

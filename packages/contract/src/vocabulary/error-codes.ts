@@ -73,6 +73,9 @@ export const API_ERRORS = {
   placement_abandoned: { code: 123, status: 422, key: "error.place_bets.placement_abandoned" },
   each_way_unavailable: { code: 124, status: 422, key: "error.place_bets.each_way_unavailable" },
   place_terms_changed: { code: 125, status: 422, key: "error.place_bets.place_terms_changed" },
+  cash_out_unavailable: { code: 126, status: 422, key: "error.cash_out.unavailable" },
+  cash_out_amount_changed: { code: 127, status: 422, key: "error.cash_out.amount_changed" },
+  bet_not_open: { code: 128, status: 422, key: "error.cash_out.bet_not_open" },
 } as const;
 
 export type ApiErrorName = keyof typeof API_ERRORS;

@@ -6,13 +6,25 @@ export {
   BET_CORRECTIONS,
   BET_FILTERS,
   BET_FILTER_STATUSES,
-  BET_RESULTS,
+  BET_RESULT_FILTERS,
   BET_STATUSES,
   BET_TYPES,
   LEG_RESULTS,
   PLACEMENT_STATES,
 } from "./bet.ts";
-export type { BetCorrectionCause, BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
+export { CASH_OUT_BLOCKS, CASH_OUT_BLOCK_KEYS, CASH_OUT_BOUNDS, CASH_OUT_CAUSES, CASH_OUT_STATES } from "./cash-out.ts";
+export type { CashOutBlock, CashOutBound, CashOutCause, CashOutState } from "./cash-out.ts";
+export { CUSTOM_BET_CONFLICTS, CUSTOM_BET_CONFLICT_KEYS } from "./custom-bet.ts";
+export type { CustomBetConflict } from "./custom-bet.ts";
+export type {
+  BetCorrectionCause,
+  BetFilter,
+  BetResultFilter,
+  BetStatus,
+  BetType,
+  LegResult,
+  PlacementState,
+} from "./bet.ts";
 export { PLACE_FRACTIONS } from "./each-way.ts";
 export type { PlaceFraction, PlaceTerms } from "./each-way.ts";
 export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";

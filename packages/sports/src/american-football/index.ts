@@ -10,7 +10,7 @@ export { AMERICAN_FOOTBALL_STAGE } from "./stages.ts";
 export const AMERICAN_FOOTBALL: SportDescriptor = withSeasons({
   key: "american_football",
   liveDelayMs: 5_000,
-  marketGroups: ["main", "points", "quarters", "halves", "teams"],
+  marketGroups: ["main", "points", "players", "quarters", "halves", "teams"],
   markets: AMERICAN_FOOTBALL_MARKETS,
   timeline: ["turnovers"],
   momentary: ["down", "to_gain", "to_goal"],

@@ -5,6 +5,7 @@ import { HALF_MARKETS, QUARTER_MARKETS } from "../quarter-markets.ts";
 /** Overtime included; it can end level. */
 const POINTS = "points";
 const REGULAR = "points/regular";
+const OF_PLAYERS = { groups: ["players"], layout: "list", isOfPlayers: true } as const;
 
 export const AMERICAN_FOOTBALL_MARKETS: readonly MarketDescriptor[] = [
   {
@@ -130,6 +131,21 @@ export const AMERICAN_FOOTBALL_MARKETS: readonly MarketDescriptor[] = [
     groups: ["teams", "points"],
     specifiers: ["total"],
     settlement: { kind: "total", of: POINTS, side: "away" },
+  },
+  {
+    ...OF_PLAYERS,
+    id: "90104",
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "player", of: "touchdowns", which: "any" },
+  },
+  // Whoever of a defence runs the ball back has no name.
+  {
+    ...OF_PLAYERS,
+    id: "909",
+    specifiers: ["touchdownnr"],
+    outcomes: [{ id: "1949" }, { id: "1951" }, { id: "1716" }],
+    settlement: { kind: "player", of: "touchdowns", which: { number: "touchdownnr" } },
   },
   ...QUARTER_MARKETS,
   ...HALF_MARKETS,

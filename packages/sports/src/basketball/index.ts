@@ -10,7 +10,7 @@ export { BASKETBALL_STAGE } from "./stages.ts";
 export const BASKETBALL: SportDescriptor = withSeasons({
   key: "basketball",
   liveDelayMs: 4_000,
-  marketGroups: ["main", "points", "quarters", "halves", "teams"],
+  marketGroups: ["main", "points", "players", "quarters", "halves", "teams"],
   markets: BASKETBALL_MARKETS,
   timeline: ["three_pointers"],
   words: { en, de, ar },

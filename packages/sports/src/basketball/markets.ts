@@ -113,6 +113,14 @@ export const BASKETBALL_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["total"],
     settlement: { kind: "total", of: POINTS, side: "away" },
   },
+  // Without a tally of his own a player has taken no part, and the stake is returned.
+  {
+    ...KINDS.playerOverUnder,
+    id: "921",
+    groups: ["players"],
+    specifiers: ["player", "total"],
+    settlement: { kind: "total", of: "points/{player}" },
+  },
   ...QUARTER_MARKETS,
   ...HALF_MARKETS,
 ];

@@ -10,7 +10,7 @@ export { CRICKET_STAGE } from "./stages.ts";
 export const CRICKET: SportDescriptor = withSeasons({
   key: "cricket",
   liveDelayMs: 6_000,
-  marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets"],
+  marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "players"],
   markets: CRICKET_MARKETS,
   timeline: ["wickets", "fours", "sixes"],
   momentary: ["runs_needed", "balls_left"],

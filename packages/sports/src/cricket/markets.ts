@@ -18,6 +18,16 @@ function ofSides(
   ];
 }
 
+/** Who does best of a side, at bat or with the ball; ids above 90000 are ours, the UOF's are of the home side. */
+const OF_PLAYERS = (["home", "away"] as const).flatMap((side): MarketDescriptor[] => {
+  const shape = { layout: "list", groups: ["players"], specifiers: [], outcomes: [] } as const;
+  const [batter, bowler] = side === "home" ? ["683", "684"] : ["90683", "90684"];
+  return [
+    { ...shape, id: batter, isOfPlayers: { side }, settlement: { kind: "top", of: `batting/${side}` } },
+    { ...shape, id: bowler, isOfPlayers: { side, part: "bowler" }, settlement: { kind: "top", of: `bowling/${side}` } },
+  ];
+});
+
 export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeAway,
@@ -135,4 +145,5 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
     specifiers: [],
     settlement: { kind: "result", of: ["toss"], wins: WINS.homeAway },
   },
+  ...OF_PLAYERS,
 ];

@@ -61,6 +61,59 @@ const OF_MATCH: readonly MarketDescriptor[] = [
   },
 ];
 
+/** Ids above 90000 are ours: the UOF has none for these questions. */
+const OF_LEGS: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeAway,
+    id: "90305",
+    groups: ["legs"],
+    specifiers: ["legnr"],
+    settlement: { kind: "result", of: ["race/{legnr}"], wins: WINS.homeAway },
+  },
+  {
+    id: "292",
+    layout: "list",
+    groups: ["legs"],
+    specifiers: ["total"],
+    outcomes: [{ id: "973" }, { id: "974" }, { id: "975" }, { id: "976" }],
+    settlement: {
+      kind: "combo",
+      parts: [
+        { kind: "result", of: [MATCH], wins: WINS.homeAway },
+        { kind: "total", of: LEGS },
+      ],
+      // Home and away with over, then with under.
+      wins: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "90301",
+    groups: ["legs"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: LEGS, side: "home" },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "90302",
+    groups: ["legs"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: LEGS, side: "away" },
+  },
+  {
+    ...KINDS.oddEven,
+    id: "90303",
+    groups: ["legs"],
+    specifiers: [],
+    settlement: { kind: "parity", of: LEGS },
+  },
+];
+
 const OF_SETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.handicap,
@@ -146,6 +199,25 @@ const OF_VISITS: readonly MarketDescriptor[] = [
     settlement: { kind: "total", of: MAXIMUMS, side: "away" },
   },
   {
+    ...KINDS.oddEven,
+    id: "90304",
+    groups: ["scoring"],
+    specifiers: [],
+    settlement: { kind: "parity", of: MAXIMUMS },
+  },
+  {
+    id: "90306",
+    layout: "list",
+    groups: ["scoring"],
+    specifiers: [],
+    outcomes: ["1", "2", "3", "4", "5", "6"].map((number) => ({ id: `9036${number}` })),
+    settlement: {
+      kind: "result",
+      of: [MATCH, MAXIMUMS],
+      wins: [["home/home"], ["home/draw"], ["home/away"], ["away/home"], ["away/draw"], ["away/away"]],
+    },
+  },
+  {
     ...KINDS.yesNo,
     id: "379",
     groups: ["main", "scoring"],
@@ -155,4 +227,4 @@ const OF_VISITS: readonly MarketDescriptor[] = [
 ];
 
 /** In display order. */
-export const DARTS_MARKETS: readonly MarketDescriptor[] = [...OF_MATCH, ...OF_SETS, ...OF_VISITS];
+export const DARTS_MARKETS: readonly MarketDescriptor[] = [...OF_MATCH, ...OF_SETS, ...OF_LEGS, ...OF_VISITS];

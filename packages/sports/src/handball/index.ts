@@ -10,7 +10,7 @@ export { HANDBALL_STAGE } from "./stages.ts";
 export const HANDBALL: SportDescriptor = withSeasons({
   key: "handball",
   liveDelayMs: 5_000,
-  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos"],
+  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos", "players"],
   markets: HANDBALL_MARKETS,
   timeline: ["seven_metres", "suspensions"],
   momentary: ["suspensions"],

@@ -214,4 +214,11 @@ export const HANDBALL_MARKETS: readonly MarketDescriptor[] = [
     outcomes: ids("1724", "1725", "1726", "1727", "1728", "1729"),
     settlement: { kind: "combo", parts: [doubleChanceOf(GOALS), totalOf(GOALS)], wins: SECOND_WITH_EACH_THEN_FIRST },
   },
+  {
+    ...KINDS.playerOverUnder,
+    id: "90103",
+    groups: ["players"],
+    specifiers: ["player", "total"],
+    settlement: { kind: "player_total", of: "goals" },
+  },
 ];

@@ -10,7 +10,7 @@ export { ICE_HOCKEY_STAGE } from "./stages.ts";
 export const ICE_HOCKEY: SportDescriptor = withSeasons({
   key: "ice_hockey",
   liveDelayMs: 6_000,
-  marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores"],
+  marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores", "players"],
   markets: ICE_HOCKEY_MARKETS,
   timeline: ["penalties"],
   momentary: ["penalties"],

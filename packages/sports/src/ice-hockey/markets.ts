@@ -266,4 +266,22 @@ export const ICE_HOCKEY_MARKETS: readonly MarketDescriptor[] = [
     outcomes: [...SCORES, { id: "1303" }],
     settlement: { kind: "exact_score", of: REGULAR },
   },
+  {
+    id: "40",
+    layout: "list",
+    groups: ["players"],
+    isOfPlayers: true,
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "player", of: "goals", which: "any" },
+  },
+  {
+    id: "38",
+    layout: "list",
+    groups: ["players"],
+    isOfPlayers: true,
+    specifiers: ["goalnr"],
+    outcomes: ids("1716"),
+    settlement: { kind: "player", of: "goals", which: { number: "goalnr" } },
+  },
 ];

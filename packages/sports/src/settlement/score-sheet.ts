@@ -19,6 +19,12 @@ export interface Deeds {
   readonly isFinal: boolean;
 }
 
+/** What each player came to, such as runs; who is missing did not take part. */
+interface Figures {
+  readonly of: Readonly<Record<string, number>>;
+  readonly isFinal: boolean;
+}
+
 /**
  * All that settlement rules read of a match. A tally goes by what is counted and in which part of the match:
  * `games`, `games/1` (of the first period), `points/2/7` (of the seventh game of the second period).
@@ -29,6 +35,8 @@ export interface ScoreSheet {
   readonly marks?: Readonly<Record<string, string>>;
   /** By what is counted. */
   readonly deeds?: Readonly<Record<string, Deeds>>;
+  /** By what is compared. */
+  readonly figures?: Readonly<Record<string, Figures>>;
   /** Places of competitors by the outcome that stands for each, 1 the best; those level have the same. */
   readonly ranks?: Readonly<Record<string, number>>;
   /** How many of the first places are not told apart before the end; those that may still have one are ranked first. */

@@ -323,6 +323,32 @@ describe("every one of several", () => {
   });
 });
 
+describe("the highest of players", () => {
+  const rule = { kind: "top", of: "runs/home" } as const;
+  const of = (figures: Readonly<Record<string, number>>, isFinal = true) =>
+    settleLine(
+      market(rule, named("a", "b", "c")),
+      {},
+      {
+        ...sheet({}),
+        figures: { "runs/home": { of: figures, isFinal } },
+      },
+    );
+
+  it("wins once nothing can be added, and who is level shares", () => {
+    expect(of({ a: 3, b: 2 }, false)).toBeNull();
+    expect(of({ a: 3, b: 2 })).toEqual([{ result: WIN }, { result: LOSE }, { result: LOSE }]);
+    const half = { result: WIN, deadHeatFactor: "0.5" };
+    expect(of({ a: 3, c: 3 })).toEqual([half, { result: LOSE }, half]);
+  });
+
+  it("is refunded where nobody has anything, and where it was not played", () => {
+    const refunded = Array.from({ length: 3 }, () => ({ result: REFUND }));
+    expect(of({ a: 0 })).toEqual(refunded);
+    expect(settleLine(market(rule, named("a", "b", "c")), {}, sheet({}, true))).toEqual(refunded);
+  });
+});
+
 describe("what players do", () => {
   const players = named("a", "b", "late", "bench");
   const withNobody = [...players, { id: "1716" }];
@@ -351,5 +377,18 @@ describe("what players do", () => {
 
   it("pays all who do it at any time", () => {
     expect(settled(any, players, goals(["b", "late", "b"], true))).toEqual([LOSE, WIN, WIN, REFUND]);
+  });
+
+  it("pays over as soon as one has done it often enough, under at the end, and nothing on who was not there", () => {
+    const of = (player: string, by: readonly string[], isFinal = false) =>
+      settled({ kind: "player_total", of: "goals" }, OUTCOMES.overUnder, {
+        ...goals(by, isFinal),
+        specifier: `player=${player}|total=1.5`,
+      });
+    expect(of("a", ["a", "b"])).toBeNull();
+    expect(of("a", ["a", "b", "a"])).toEqual([WIN, LOSE]);
+    expect(of("a", ["a", "b", "b"], true)).toEqual([LOSE, WIN]);
+    expect(of("b", [], true)).toEqual([LOSE, WIN]);
+    expect(of("bench", ["a"], true)).toEqual([REFUND, REFUND]);
   });
 });

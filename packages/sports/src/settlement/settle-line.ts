@@ -3,8 +3,8 @@ import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
 import { areFilled, isOfPlaces, type OutcomeResult, settlePlaces } from "./settle-places.ts";
-import { settlePlayers } from "./settle-players.ts";
-import type { ComboRule, EveryRule, PlacesRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
+import { settlePlayers, settlePlayerTotal, settleTop } from "./settle-players.ts";
+import type { ComboRule, EveryRule, PlacesRule, ScorerRule, SettlementRule, TopRule } from "./settlement-rule.ts";
 
 /**
  * How the outcomes of a line end, in the order of the market's outcomes; null while the score leaves it open. What was
@@ -20,13 +20,16 @@ export function settleLine(
     const question = { specifiers, sheet };
     return sheet.isOver || areFilled(rule, question) ? settlePlaces(rule, market, question) : null;
   }
-  const results = settle(rule, market, { specifiers, sheet });
-  if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
-  return results.map((result) => ({ result }));
+  const question = { specifiers, sheet };
+  const results =
+    rule.kind === "top"
+      ? settleTop(rule, market.outcomes, question)
+      : settle(rule, market, question)?.map((result): OutcomeResult => ({ result }));
+  return results ?? (sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null);
 }
 
 function settle(
-  rule: Exclude<SettlementRule, PlacesRule>,
+  rule: Exclude<SettlementRule, PlacesRule | TopRule>,
   market: MarketDescriptor,
   question: Question,
 ): Results | null {
@@ -38,6 +41,8 @@ function settle(
       return settleEvery(rule, question);
     case "player":
       return settlePlayers(rule, market.outcomes, question);
+    case "player_total":
+      return settlePlayerTotal(rule, question);
     case "exact_score":
       return settleExactScore(sheet.tallies[nameOf(rule.of, specifiers)], market);
     case "nth_score":

@@ -1,4 +1,4 @@
-import { asianHandicapResult, totalResult } from "@touchline/betting";
+import { asianHandicapResult, totalResult } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, Side, Tally } from "./score-sheet.ts";
 import type {
@@ -38,9 +38,16 @@ export function settlePart(rule: PartRule, question: Question): Results | null {
   }
 }
 
+/** Names taken apart at their places: texts and keys by turns. They are few, and each is asked for again and again. */
+const PARTS = new Map<string, readonly string[]>();
+
 /** With the values of its specifiers in their places. */
-export const nameOf = (name: string, specifiers: Specifiers): string =>
-  name.includes("{") ? name.replaceAll(/\{(\w+)\}/g, (_, key: string) => specifiers[key] ?? "") : name;
+export function nameOf(name: string, specifiers: Specifiers): string {
+  const parts = PARTS.get(name) ?? name.split(/\{(\w+)\}/);
+  PARTS.set(name, parts);
+  if (parts.length === 1) return name;
+  return parts.map((part, index) => (index % 2 === 0 ? part : (specifiers[part] ?? ""))).join("");
+}
 
 /** One outcome of so many wins, the others lose. */
 export const oneWinner = (outcomes: number, winner: number): Results =>

@@ -153,6 +153,26 @@ export interface PlayerRule {
   readonly which: "last" | "any" | { readonly number: string };
 }
 
+/**
+ * Over and under the line in the specifier `total`: how often the one in the specifier `player` did something. The stake on
+ * who took no part is returned.
+ */
+export interface PlayerTotalRule {
+  readonly kind: "player_total";
+  /** Names the deeds of the score sheet. */
+  readonly of: string;
+}
+
+/**
+ * Each outcome is a player, and who comes to the highest figure wins; those level on it share. Where nobody comes to more
+ * than nothing, the stake is returned.
+ */
+export interface TopRule {
+  readonly kind: "top";
+  /** Names the figures of the score sheet. */
+  readonly of: string;
+}
+
 /** A rule that can be a part of another. */
 export type PartRule =
   | ResultRule
@@ -168,4 +188,13 @@ export type PartRule =
   | MarkRule;
 
 /** How the outcomes of a line end, as data: `settleLine` works it out. */
-export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | PlayerRule | PlacesRule;
+export type SettlementRule =
+  | PartRule
+  | ExactScoreRule
+  | ScorerRule
+  | ComboRule
+  | EveryRule
+  | PlayerRule
+  | PlayerTotalRule
+  | TopRule
+  | PlacesRule;

@@ -24,6 +24,7 @@ export const SOCCER: SportDescriptor = withSeasons({
     "cards",
   ],
   markets: SOCCER_MARKETS,
+  hasCustomBets: true,
   timeline: ["corners", "yellow_cards", "red_cards"],
   words: { en, de, ar },
 });

@@ -7,6 +7,9 @@ const SETS = "sets";
 const GAMES = "games";
 const GAMES_OF_SET = "games/{setnr}";
 const POINTS_OF_GAME = "points/{setnr}/{gamenr}";
+/** How many sets were decided by a tie-break, and how many were won without losing a game. */
+const TIE_BREAKS = "tie_breaks";
+const SETS_TO_NIL = "sets_to_nil";
 
 const scores = (firstId: number, winners: readonly (readonly [number, number])[]): readonly OutcomeDescriptor[] => [
   ...winners.map(([home, away], index) => ({ id: String(firstId + index), score: { home, away } })),
@@ -35,7 +38,9 @@ const MATCH_SCORES = [
   { id: `${BEST_OF_THREE}:7`, score: { home: 0, away: 2 } },
 ];
 
-export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
+const EXACT_SETS = "sr:exact_sets:bestof:3";
+
+const OF_MATCH: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeAway,
     id: "186",
@@ -103,6 +108,53 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     },
   },
   {
+    id: "196",
+    layout: "list",
+    groups: ["sets"],
+    specifiers: ["variant"],
+    outcomes: [{ id: `${EXACT_SETS}:32` }, { id: `${EXACT_SETS}:33` }],
+    settlement: {
+      kind: "band",
+      of: SETS,
+      measure: "total",
+      bands: [
+        [null, 2],
+        [3, null],
+      ],
+    },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "192",
+    groups: ["sets"],
+    specifiers: [],
+    settlement: { kind: "happens", of: SETS, side: "home" },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "193",
+    groups: ["sets"],
+    specifiers: [],
+    settlement: { kind: "happens", of: SETS, side: "away" },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "195",
+    groups: ["sets"],
+    specifiers: [],
+    settlement: { kind: "happens", of: TIE_BREAKS },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "194",
+    groups: ["sets"],
+    specifiers: [],
+    settlement: { kind: "happens", of: SETS_TO_NIL },
+  },
+];
+
+const OF_ONE_SET: readonly MarketDescriptor[] = [
+  {
     ...KINDS.overUnder,
     id: "204",
     groups: ["sets", "games"],
@@ -133,6 +185,16 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "exact_score", of: GAMES_OF_SET },
   },
   {
+    ...KINDS.yesNo,
+    id: "206",
+    groups: ["sets"],
+    specifiers: ["setnr"],
+    settlement: { kind: "happens", of: "tie_break/{setnr}" },
+  },
+];
+
+const OF_GAMES: readonly MarketDescriptor[] = [
+  {
     ...KINDS.overUnder,
     id: "190",
     groups: ["games"],
@@ -146,4 +208,35 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["total"],
     settlement: { kind: "total", of: GAMES, side: "away" },
   },
+  {
+    ...KINDS.oddEven,
+    id: "198",
+    groups: ["games"],
+    specifiers: [],
+    settlement: { kind: "parity", of: GAMES },
+  },
+  {
+    id: "292",
+    layout: "list",
+    groups: ["games"],
+    specifiers: ["total"],
+    outcomes: [{ id: "973" }, { id: "974" }, { id: "975" }, { id: "976" }],
+    settlement: {
+      kind: "combo",
+      parts: [
+        { kind: "result", of: [SETS], wins: WINS.homeAway },
+        { kind: "total", of: GAMES },
+      ],
+      // Home and away with over, then with under.
+      wins: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+  },
 ];
+
+/** In display order. */
+export const TENNIS_MARKETS: readonly MarketDescriptor[] = [...OF_MATCH, ...OF_ONE_SET, ...OF_GAMES];

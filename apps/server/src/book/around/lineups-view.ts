@@ -15,6 +15,7 @@ export function lineupsView(
   const playerView = ({ cameOn, wentOff, cards, ...player }: LineupPlayer): z.infer<typeof LineupPlayerShape> => ({
     ...player,
     name: personName(player.name, words),
+    position_name: words.positions?.[player.position] ?? player.position,
     came_on: momentView(cameOn),
     went_off: momentView(wentOff),
     cards: [...cards],

@@ -97,7 +97,7 @@ export class BetEvents {
 
   /** The rows of news that go with a statement, which knows the balance only when it has moved the money. */
   async rowsOf(
-    db: Database,
+    db: Database | DatabaseTransaction,
     { unit, currency, ...news }: PlayerNews & { unit: string; currency: string },
   ): Promise<UnitPublication[]> {
     const bets = await this.#betPublications(db, news);

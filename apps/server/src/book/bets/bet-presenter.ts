@@ -1,10 +1,12 @@
 import type { CurrencySpec } from "@touchline/betting";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { CashOutConfig } from "../book-config.ts";
+import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { NamesByLocale } from "../catalogue/names.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { BetView } from "./bet-view.ts";
-import { betView } from "./bet-view.ts";
+import { betView, subunitsOf } from "./bet-view.ts";
 import { readMatchFacts } from "./match-facts.ts";
 
 /** Writes bets in a language, with what is known of their matches now. */
@@ -12,11 +14,18 @@ export class BetPresenter {
   readonly #catalogue: Catalogue;
   readonly #names: NamesByLocale;
   readonly #currencies: readonly CurrencySpec[];
+  readonly #cashOut: CashOutTerms;
 
-  constructor(options: { catalogue: Catalogue; names: NamesByLocale; currencies: readonly CurrencySpec[] }) {
+  constructor(options: {
+    catalogue: Catalogue;
+    names: NamesByLocale;
+    currencies: readonly CurrencySpec[];
+    cashOut: CashOutConfig;
+  }) {
     this.#catalogue = options.catalogue;
     this.#names = options.names;
     this.#currencies = options.currencies;
+    this.#cashOut = { catalogue: options.catalogue, cashOut: options.cashOut };
   }
 
   /** Answers a writer for any of the languages; matches are looked up once, through `db`. */
@@ -29,8 +38,13 @@ export class BetPresenter {
     return (record, locale) => {
       const names = this.#names.get(locale);
       if (!names) throw new Error(`No names for locale ${locale}`);
-      return betView(record, { names, facts, currencies: this.#currencies });
+      return betView(record, { names, facts, currencies: this.#currencies, cashOut: this.#cashOut });
     };
+  }
+
+  /** An amount as the contract shows it. */
+  money(value: bigint, currency: string): BetView["stake"] {
+    return { value: String(value), currency, subunits: subunitsOf(this.#currencies, currency) };
   }
 
   async views(db: Database | DatabaseTransaction, records: readonly BetRecord[], locale: string): Promise<BetView[]> {

@@ -1,5 +1,5 @@
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
-import type { BetRow, BetSelectionRow } from "../../db/schema.ts";
+import type { BetRow, BetSelectionRow } from "../../db/bet-tables.ts";
 
 /** A bet with its legs in order, as stored. */
 export interface BetRecord {

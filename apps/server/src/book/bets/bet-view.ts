@@ -1,32 +1,19 @@
 import type { Bet } from "@touchline/contract";
-import {
-  combinationCount,
-  type CurrencySpec,
-  eachWayParts,
-  placeOdds,
-  type SettlableBet,
-  settleBet,
-  shapeOdds,
-  shapeReturn,
-  systemId,
-} from "@touchline/betting";
-import type {
-  BetResult,
-  BetStatus,
-  BetType,
-  LegResult,
-  MarketStatus,
-  VoidReason,
-} from "@touchline/contract/vocabulary";
+import { combinationCount, type CurrencySpec, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
+import { eachWayParts, type SettlableBet, settleBet } from "@touchline/betting/settlement";
+import type { BetStatus, BetType, LegResult, MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
-import type { BetSelectionRow } from "../../db/schema.ts";
+import type { BetSelectionRow } from "../../db/bet-tables.ts";
 import { beginsAtMs } from "../../feed/feed.ts";
+import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
+import { cashOutViews } from "../cash-out/cash-out-view.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { outrightName, tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
+import { betResult, wireResult } from "./bet-result.ts";
 import type { ArchivedFixture, MatchFacts } from "./match-facts.ts";
 import { type Refusal, rejectionBody } from "./refusal.ts";
 import { eachWayLeg } from "./settled-leg.ts";
@@ -38,6 +25,7 @@ interface BetContext {
   names: Names;
   facts: ReadonlyMap<string, MatchFacts>;
   currencies: readonly CurrencySpec[];
+  cashOut: CashOutTerms;
 }
 
 /** A bet as the contract shows it. */
@@ -52,11 +40,12 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     ref: bet.ref,
     type: bet.type as BetType, // safe: written from the same vocabulary
     status: bet.status as BetStatus, // safe: the same
-    result: bet.result as BetResult, // safe: the same
+    result: betResult({ bet, legs }),
     stake: money(bet.stake),
     odds: wireOdds(bet.odds),
     potential_win: money(bet.potential_win),
-    win: bet.win === null ? null : money(bet.win),
+    win: bet.win === null ? null : money(bet.win + bet.cashed_paid),
+    profit_limit: bet.profit_cap === null ? null : money(bet.profit_cap),
     selections: legs.map((leg) => selectionView(leg, context)),
     created_at: bet.created_at.toISOString(),
     accepts_at: bet.accepts_at?.toISOString() ?? null,
@@ -65,12 +54,14 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     correction: bet.correction && {
       cause: bet.correction.cause,
       at: bet.correction.at,
-      win_before: money(BigInt(bet.correction.winBefore)),
+      win_before: money(BigInt(bet.correction.winBefore) + bet.cashed_paid),
     },
-    to_cashout: null,
+    ...cashOutViews({ bet, legs }, context.cashOut, money),
     bonus: null,
     system_type: systemType(bet.win_count, legs.length),
     each_way: bet.each_way ? eachWayView({ bet, legs }, money) : null,
+    replaces: bet.replaces,
+    replaced_by: bet.replaced_by,
     is_vip: false,
     used_in_jackpot: false,
     version: bet.version,
@@ -93,7 +84,7 @@ function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyVi
       potential_win: money(shapeReturn({ shape, stake: part.stake, multipliers: odds })),
       ...(ended.state === "open"
         ? { result: "no_results" as const, win: null }
-        : { result: ended.result, win: money(ended.win) }),
+        : { result: wireResult(ended.result), win: money(ended.win) }),
     };
   };
   return { to_win: view(parts.toWin), to_be_placed: view(parts.toBePlaced) };
@@ -132,17 +123,29 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     },
     specifier: leg.specifier,
     odds: leg.odds,
+    submitted_odds: leg.submitted_odds,
     each_way: placeView(leg),
+    dead_heat_factor: leg.dead_heat_factor,
     reduction_percent: leg.reduction_percent,
     sport_key: leg.sport_key,
     match: matchOfSelection(match, wordsOf(names, leg.sport_key)),
   };
 }
 
-function placeView({ place_terms, place_result, odds }: BetSelectionRow): BetView["selections"][number]["each_way"] {
+function placeView({
+  place_terms,
+  place_result,
+  place_dead_heat_factor,
+  odds,
+}: BetSelectionRow): BetView["selections"][number]["each_way"] {
   if (place_terms === null) return null;
   const status = place_result as LegResult; // safe: written from the same vocabulary
-  return { ...place_terms, odds: wireOdds(placeOdds(odds, place_terms.fraction)), status };
+  return {
+    ...place_terms,
+    odds: wireOdds(placeOdds(odds, place_terms.fraction)),
+    status,
+    dead_heat_factor: place_dead_heat_factor,
+  };
 }
 
 function marketStatus({ result, market_id, specifier }: BetSelectionRow, match: MatchFacts): MarketStatus {

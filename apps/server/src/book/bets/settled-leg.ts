@@ -1,6 +1,6 @@
-import type { EachWayLeg, SettledLeg } from "@touchline/betting";
+import type { EachWayLeg, SettledLeg } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { BetSelectionRow } from "../../db/schema.ts";
+import type { BetSelectionRow } from "../../db/bet-tables.ts";
 
 /** A leg as settlement sees it. */
 export function settledLeg({

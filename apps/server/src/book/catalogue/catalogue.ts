@@ -8,6 +8,9 @@ import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
 import { indexPlaces } from "./place-index.ts";
 
+/** By then a match of any sport is over. */
+const LONG_SINCE_MS = 4 * 3_600_000;
+
 /** What one message did to one match: the state before, null where this was the first, and the lines it told. */
 export interface MatchChange {
   match: MatchRecord;
@@ -52,6 +55,7 @@ export class Catalogue {
   /** Every match in the orders of lists. */
   readonly orders = new MatchOrders();
   readonly #followers: CatalogueFollower[] = [this.orders];
+  #changes = 0;
 
   constructor(feedCatalogue: FeedCatalogue, options: CatalogueOptions) {
     this.#options = {
@@ -70,6 +74,11 @@ export class Catalogue {
   follow(follower: CatalogueFollower): void {
     for (const match of this.#matches.values()) follower.put(match);
     this.#followers.push(follower);
+  }
+
+  /** Grows with everything that may change which matches a list has, and in which order. */
+  get changes(): number {
+    return this.#changes;
   }
 
   get matches(): Iterable<MatchRecord> {
@@ -108,14 +117,15 @@ export class Catalogue {
   apply(message: Exclude<FeedMessage, { type: "alive" }>): MatchChange | null {
     switch (message.type) {
       case "fixture":
+        this.#changes += 1;
         return this.#putFixture(message.fixture);
       case "match":
-        return this.#applyMatch(message);
+        return this.#noteLists(message.matchId, () => this.#applyMatch(message));
       case "settlement":
       case "settlement_rollback":
       case "cancel":
       case "cancel_rollback":
-        return this.#endLines(message);
+        return this.#noteLists(message.matchId, () => this.#endLines(message));
       case "retired":
         this.forget(message.matchId);
         return null;
@@ -124,6 +134,7 @@ export class Catalogue {
 
   /** Marks a provider lost or found; answers the matches whose lines that locks or frees. */
   setProviderStatus(provider: Provider, status: ProviderStatus): MatchRecord[] {
+    this.#changes += 1;
     this.#providers.set(provider, status);
     const affected = [...this.#matches.values()].filter(
       (match) => match.fixture.provider === provider && match.isProviderLost !== (status === "inactive"),
@@ -134,11 +145,13 @@ export class Catalogue {
 
   /** Has no line of a provider open until it is said anew. */
   suspendLines(provider: Provider): void {
+    this.#changes += 1;
     for (const match of this.#matches.values()) if (match.fixture.provider === provider) match.suspendLines();
   }
 
   /** Takes a match over as another process has it: anew, or what changed of it. */
   takeImage(image: MatchImage, { isWhole }: { isWhole: boolean }): void {
+    this.#changes += 1;
     const { matchId, tournamentId } = image.fixture;
     const known = isWhole ? undefined : this.#matches.get(matchId);
     if (known !== undefined) {
@@ -159,9 +172,19 @@ export class Catalogue {
   forget(matchId: string): void {
     const match = this.#matches.get(matchId);
     if (!match) return;
+    this.#changes += 1;
     this.#matches.delete(matchId);
     this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
     for (const follower of this.#followers) follower.remove(matchId);
+  }
+
+  /** Most changes of a match move it in no list. */
+  #noteLists(matchId: string, apply: () => MatchChange | null): MatchChange | null {
+    const match = this.#matches.get(matchId);
+    const before = match?.listFacts;
+    const change = apply();
+    if (match?.listFacts !== before) this.#changes += 1;
+    return change;
   }
 
   #noteFixture(match: MatchRecord): void {
@@ -171,6 +194,7 @@ export class Catalogue {
   #put(match: MatchRecord): MatchRecord {
     this.#matches.set(match.id, match);
     const { fixture } = match;
+    match.isOverUntold = fixture.startTimeMs < this.#options.feedNowMs() - LONG_SINCE_MS;
     // A race is a part of its meeting, and has no page of its own.
     if (fixture.type === "match" || fixture.race === undefined)
       this.#slugs.set(`${match.place.sport.key}/${fixture.slug}`, { type: fixture.type, id: match.id });

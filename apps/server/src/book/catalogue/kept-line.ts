@@ -17,6 +17,7 @@ export class KeptLine implements LineOffer {
   readonly mostBalanced: boolean;
   readonly eachWay?: NonNullable<LineOffer["eachWay"]>;
   readonly reductions?: NonNullable<LineOffer["reductions"]>;
+  readonly returned?: number;
   /** The match's version at which what is told of it last changed; null while that is the match's own. */
   version: number | null = null;
   readonly #cells: readonly Cell[];
@@ -29,6 +30,7 @@ export class KeptLine implements LineOffer {
     this.mostBalanced = offer.mostBalanced;
     if (offer.eachWay) this.eachWay = offer.eachWay;
     if (offer.reductions) this.reductions = offer.reductions;
+    if (offer.returned !== undefined) this.returned = offer.returned;
     this.#cells = cells;
   }
 
@@ -59,9 +61,14 @@ export class KeptLine implements LineOffer {
   }
 
   #bare(): Omit<LineOffer, "outcomes"> {
-    const { marketId, specifier, status, suspensionReason, mostBalanced, eachWay, reductions } = this;
+    const { marketId, specifier, status, suspensionReason, mostBalanced, eachWay, reductions, returned } = this;
     const always = { marketId, specifier, status, suspensionReason, mostBalanced };
-    return { ...always, ...(eachWay && { eachWay }), ...(reductions && { reductions }) };
+    return {
+      ...always,
+      ...(eachWay && { eachWay }),
+      ...(reductions && { reductions }),
+      ...(returned !== undefined && { returned }),
+    };
   }
 
   #outcomeAt(at: number): OutcomeOffer {

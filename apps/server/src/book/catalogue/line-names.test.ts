@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { feedCatalogue } from "../../feed/simulator/soccer/catalogue.ts";
 import { readClubs } from "../../feed/simulator/soccer/fixtures/clubs.ts";
 import { readLeagueSeasons } from "../../feed/simulator/soccer/fixtures/league-seasons.ts";
-import { marketName, outcomeName } from "./line-names.ts";
+import { marketName, outcomeName, playerRow } from "./line-names.ts";
 import { loadNames, teamName, wordsOf } from "./names.ts";
 import { tournamentName } from "./place-index.ts";
 
@@ -53,6 +53,18 @@ describe("names of lines", () => {
     const scorer = (outcomeId: string) =>
       outcomeName({ ...wordingIn("de"), event }, { marketId: "38", specifier: "goalnr=1", outcomeId });
     expect([scorer("sr:player:7"), scorer("1716")]).toEqual(["Óscar {x}", "Kein Torschütze"]);
+  });
+
+  it("say where the line of a player stands in the table of all", () => {
+    const event = { ...TEAMS, players: [{ id: "sr:player:7", name: "Ivo Kern", side: "away" as const }] };
+    const rowOf = (specifier: string) =>
+      playerRow({ ...wordingIn("de"), sportKey: "handball", event }, { marketId: "90103", specifier });
+    expect(rowOf("player=sr:player:7|total=4.5")).toEqual({
+      market: "Tore der Spieler",
+      player: "Ivo Kern",
+      side: "away",
+    });
+    expect(rowOf("player=sr:player:8|total=4.5")).toBeUndefined();
   });
 
   it("write ordinals as the language does", () => {

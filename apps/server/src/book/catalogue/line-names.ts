@@ -2,6 +2,7 @@ import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } fro
 import type { SportWords } from "@touchline/sports";
 import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchFixture, OutrightFixture } from "../../feed/feed.ts";
+import type { MarketNamesView } from "./wire-types.ts";
 import { personName, teamName, wordsOf, type Names } from "./names.ts";
 
 /** What the names of an event's lines are made of. */
@@ -15,6 +16,18 @@ export interface LineWording {
 export function marketName(wording: LineWording, line: Pick<LineOffer, "marketId" | "specifier">): string {
   const { markets } = wordsOf(wording.names, wording.sportKey);
   return fillNameTemplate(markets[line.marketId] ?? line.marketId, valuesOf(wording, line.specifier));
+}
+
+/** Where a line stands in a table of players; nowhere where it is of no player that the match knows. */
+export function playerRow(
+  { event, names, sportKey }: LineWording,
+  { marketId, specifier }: Pick<LineOffer, "marketId" | "specifier">,
+): MarketNamesView["row"] {
+  const words = wordsOf(names, sportKey);
+  const market = words.player_markets?.[marketId];
+  if (market === undefined || event.type === "outright") return undefined;
+  const player = event.players?.find(({ id }) => id === parseSpecifier(specifier)["player"]);
+  return player?.side && { market, player: personName(player.name, words), side: player.side };
 }
 
 export function outcomeName(
@@ -52,6 +65,13 @@ const competitorNames =
     return competitor && teamName(competitor, words);
   };
 
+const playerNames =
+  ({ players = [] }: Pick<MatchFixture, "players">, words: SportWords) =>
+  (id: string): string | undefined => {
+    const player = players.find((one) => one.id === id);
+    return player && personName(player.name, words);
+  };
+
 function valuesOf({ event, names, sportKey }: LineWording, specifier: string): NameValues {
   const words = wordsOf(names, sportKey);
   return {
@@ -62,7 +82,7 @@ function valuesOf({ event, names, sportKey }: LineWording, specifier: string): N
       event.type === "match"
         ? { competitor1: teamName(event.home, words), competitor2: teamName(event.away, words) }
         : {},
-    nameOf: competitorNames(event, words),
+    nameOf: event.type === "match" ? playerNames(event, words) : competitorNames(event, words),
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };

@@ -1,7 +1,7 @@
 import { namedMarket } from "@touchline/contract/named";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, Pair, Reduction } from "../../feed/feed.ts";
-import { marketName, outcomeName } from "./line-names.ts";
+import { marketName, outcomeName, playerRow } from "./line-names.ts";
 import type { MatchRecord } from "./match-record.ts";
 import type { Names } from "./names.ts";
 import type { MarketNamesView, MarketView, NamelessMarketView } from "./wire-types.ts";
@@ -51,7 +51,8 @@ export function marketNamesView(match: MatchRecord, line: LineOffer, names: Name
     id,
     name: outcomeName(wording, { marketId, specifier, outcomeId: id }),
   }));
-  return { id: marketId, specifier, name: marketName(wording, line), outcomes };
+  const row = playerRow(wording, line);
+  return { id: marketId, specifier, name: marketName(wording, line), ...(row && { row }), outcomes };
 }
 
 export function marketView(match: MatchRecord, line: LineOffer, names: Names): MarketView {

@@ -11,13 +11,20 @@ interface Drawn {
   isLive: boolean;
 }
 
+/** The first two of these have one priority. */
+const placeOf = (number: number, within = "") => ({
+  id: `${within}${number}`,
+  name: `Number ${number}`,
+  priority: number < 3 ? 1 : 2,
+});
+
 /** Of a record, all that an order reads. */
 const recordOf = ({ id, startTimeMs, sport, tournament, isLive }: Drawn): MatchRecord =>
   ({
     id,
     isLive,
     fixture: { type: "match", startTimeMs },
-    place: { sport: { priority: sport }, tournament: { priority: tournament } },
+    place: { sport: placeOf(sport), tournament: placeOf(tournament, `${sport}-`) },
   }) as unknown as MatchRecord; // safe: see above
 
 const few = fc.integer({ min: 1, max: 3 });
@@ -67,7 +74,8 @@ describe("the orders of lists [CAT-02]", () => {
       fc.property(drawnMatches, fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 40 }), (matches, bets) => {
         const orders = ordersOf(matches);
         const counts = new Map(matches.map(({ id }, index) => [id, bets[index] ?? 0]));
-        const priorities = ({ place }: MatchRecord) => [place.sport.priority, place.tournament.priority];
+        const priorities = ({ place: { sport, tournament } }: MatchRecord) =>
+          [sport, tournament].flatMap(({ priority, name }) => [priority, name]);
         expect(idsOf(orders.byStart)).toEqual(
           sortedBy(matches, (match) => [startOf(match), match.place.tournament.priority, match.id]),
         );
@@ -78,6 +86,16 @@ describe("the orders of lists [CAT-02]", () => {
         );
       }),
     );
+  });
+
+  it("keep the matches of a sport and of a tournament together where another one has its priority", () => {
+    const matches = [1, 2, 1, 2].flatMap((sport, index) =>
+      [1, 2].map((tournament) =>
+        recordOf({ id: `${index}/${tournament}`, startTimeMs: index, sport, tournament, isLive: index % 2 === 0 }),
+      ),
+    );
+    const places = liveFirst(ordersOf(matches).byPlace()).map(({ place }) => place.tournament.id);
+    expect(places).toEqual(["1-1", "1-1", "1-2", "1-2", "2-1", "2-1", "2-2", "2-2"]);
   });
 
   it("are kept until a fixture comes, moves or goes", () => {

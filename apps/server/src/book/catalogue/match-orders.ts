@@ -1,4 +1,4 @@
-import { beginsAtMs } from "../../feed/feed.ts";
+import { beginsAtMs, type Prioritised } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { priorityIn } from "./place-index.ts";
 
@@ -19,9 +19,18 @@ const byPlace =
   (a, b) =>
     comparePlaces(a, b, locale) || byStart(a, b);
 
-const comparePlaces = ({ place: a }: MatchRecord, { place: b }: MatchRecord, locale: string | undefined): number =>
-  priorityIn(a.sport, locale) - priorityIn(b.sport, locale) ||
-  priorityIn(a.tournament, locale) - priorityIn(b.tournament, locale);
+type Place = Prioritised & { id: string; name: string };
+
+/** Two of one priority do not mingle: they stand as they do in lists of sports and tournaments. */
+const compareIn = (locale: string | undefined, a: Place, b: Place): number =>
+  a.id === b.id
+    ? 0
+    : priorityIn(a, locale) - priorityIn(b, locale) || a.name.localeCompare(b.name) || compareText(a.id, b.id);
+
+type Placed = Pick<MatchRecord, "place">;
+
+export const comparePlaces = ({ place: a }: Placed, { place: b }: Placed, locale: string | undefined): number =>
+  compareIn(locale, a.sport, b.sport) || compareIn(locale, a.tournament, b.tournament);
 
 const isPlacedFor = ({ place: { sport, tournament } }: MatchRecord, locale: string): boolean =>
   [sport, tournament].some(({ priorities }) => priorities?.[locale] !== undefined);
@@ -109,14 +118,39 @@ export function popularFirst(
   locale?: string,
 ): MatchRecord[] {
   const countOf = ({ id }: MatchRecord): number => betCounts.get(id) ?? 0;
-  const ordered = liveFirst(byPlaceOnly, locale);
-  const betOn = ordered.filter((match) => countOf(match) > 0);
-  const others = ordered.filter((match) => countOf(match) === 0);
+  const [betOn, live, others]: [MatchRecord[], MatchRecord[], MatchRecord[]] = [[], [], []];
+  for (const match of liveFirst(byPlaceOnly, locale)) {
+    if (countOf(match) > 0) betOn.push(match);
+    else (match.isLive ? live : others).push(match);
+  }
   // oxlint-disable-next-line touchline/exact-money -- an order
   const byCount: Compare = (a, b) => countOf(b) - countOf(a) || Number(b.isLive) - Number(a.isLive);
-  return [
-    ...betOn.toSorted(byCount),
-    ...others.filter(({ isLive }) => isLive),
-    ...others.filter(({ isLive }) => !isLive),
-  ];
+  return [...betOn.toSorted(byCount), ...live, ...others];
+}
+
+/** A match by what lists order it by. */
+interface Ordered extends Placed {
+  id: string;
+  beginsMs: number;
+  isLive: boolean;
+  bets: number;
+}
+
+/** The orders of lists as one comparison, for matches that are sorted for one list alone. */
+export function compareInLists(
+  sortBy: "start_time" | "priority" | "popularity",
+  locale: string | undefined,
+): (a: Ordered, b: Ordered) => number {
+  const starts = (a: Ordered, b: Ordered): number =>
+    a.beginsMs - b.beginsMs || a.place.tournament.priority - b.place.tournament.priority || compareText(a.id, b.id);
+  // oxlint-disable-next-line touchline/exact-money -- an order
+  const liveOnes = (a: Ordered, b: Ordered): number => Number(b.isLive) - Number(a.isLive);
+  switch (sortBy) {
+    case "start_time":
+      return starts;
+    case "priority":
+      return (a, b) => comparePlaces(a, b, locale) || liveOnes(a, b) || starts(a, b);
+    case "popularity":
+      return (a, b) => b.bets - a.bets || liveOnes(a, b) || comparePlaces(a, b, locale) || starts(a, b);
+  }
 }

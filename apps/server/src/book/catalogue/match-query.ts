@@ -31,6 +31,10 @@ export type MatchFilter = Partial<
 
 type Condition = (match: MatchRecord) => boolean;
 
+/** Of one that is over, and of which nothing is told yet, there is none. */
+const statusOf = ({ isOverUntold, state, status }: MatchRecord): number | null =>
+  isOverUntold && state === null ? null : status;
+
 const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord) => T): Condition[] => {
   if (allowed === undefined) return [];
   const set = new Set(allowed);
@@ -50,7 +54,7 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...within(filter.sport_id, (match) => match.place.sport.id),
     ...within(filter.category_id, (match) => match.place.category.id),
     ...within(filter.tournament_id, (match) => match.place.tournament.id),
-    ...within<number>(filter.match_status, (match) => match.status),
+    ...within<number | null>(filter.match_status, statusOf),
     ...(from === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) >= from]),
     ...(to === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) <= to]),
     ...(filter.has_video === undefined ? [] : [(match: MatchRecord) => hasVideo(match) === filter.has_video]),
@@ -79,16 +83,25 @@ export const filterMatches = (matches: Iterable<MatchRecord>, filter: MatchFilte
   matchFilter(filter)(matches);
 
 /** What a list of matches is asked for, but for its page. */
-type ListOrder = MatchFilter &
+export type ListOrder = MatchFilter &
   Pick<ListQuery, "sort_by" | "max_per_sport" | "max_per_tournament"> & {
     /** Whose priorities count. */
     locale?: string | undefined;
   };
 
 /** The matches of a list in their order, from which a page is cut. */
-export function queryMatches(orders: MatchOrders, asked: ListOrder, betCounts: BetCounts): readonly MatchRecord[] {
-  return limitPerPlace(arranged(filterMatches(candidatesOf(orders, asked), asked), asked, betCounts), asked);
-}
+export const queryMatches = (orders: MatchOrders, asked: ListOrder, betCounts: BetCounts): readonly MatchRecord[] =>
+  arrangeMatches(selectMatches(orders, asked), asked, betCounts);
+
+/** The matches of a list, by place or by the time they begin. */
+export const selectMatches = (orders: MatchOrders, asked: ListOrder): readonly MatchRecord[] =>
+  filterMatches(candidatesOf(orders, asked), asked);
+
+export const arrangeMatches = (
+  selected: readonly MatchRecord[],
+  asked: ListOrder,
+  betCounts: BetCounts,
+): readonly MatchRecord[] => limitPerPlace(arranged(selected, asked, betCounts), asked);
 
 function candidatesOf(orders: MatchOrders, { id, sort_by, locale }: ListOrder): readonly MatchRecord[] {
   if (sort_by === "start_time") return id === undefined ? orders.byStart : orders.named(id, "byStart");
@@ -111,19 +124,19 @@ function arranged(
 }
 
 /** The first matches of each sport and of each tournament, in the order they came. */
-function limitPerPlace(
-  matches: readonly MatchRecord[],
+export function limitPerPlace<Placed extends Pick<MatchRecord, "place">>(
+  matches: readonly Placed[],
   { max_per_sport, max_per_tournament }: Pick<ListQuery, "max_per_sport" | "max_per_tournament">,
-): readonly MatchRecord[] {
+): readonly Placed[] {
   const ofTournaments = firstOfEach(matches, max_per_tournament, ({ place }) => place.tournament.id);
   return firstOfEach(ofTournaments, max_per_sport, ({ place }) => place.sport.id);
 }
 
-function firstOfEach(
-  matches: readonly MatchRecord[],
+function firstOfEach<Placed>(
+  matches: readonly Placed[],
   limit: number | undefined,
-  keyOf: (match: MatchRecord) => string,
-): readonly MatchRecord[] {
+  keyOf: (match: Placed) => string,
+): readonly Placed[] {
   if (limit === undefined) return matches;
   const counts = new Map<string, number>();
   return matches.filter((match) => {

@@ -51,6 +51,8 @@ export class MatchRecord {
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
   isProviderLost = false;
+  /** It had begun so long before it was announced that it is over: until that is told, it is no match to come. */
+  isOverUntold = false;
   /** The version at which what is told of the match itself last changed; its lines have versions of their own. */
   publishedVersion = 0;
   #feedVersion = 0;
@@ -80,6 +82,11 @@ export class MatchRecord {
 
   get isLive(): boolean {
     return this.status === MATCH_STATUS.live || this.status === MATCH_STATUS.stopped;
+  }
+
+  /** What lists narrow and order matches by, of all that messages change: while it is the same, they have it where it was. */
+  get listFacts(): string {
+    return `${this.status} ${this.state === null} ${this.isOverUntold} ${this.isBettable && this.lines.size > 0}`;
   }
 
   line(marketId: string, specifier: string): KeptLine | undefined {

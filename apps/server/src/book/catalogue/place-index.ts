@@ -108,6 +108,7 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     provider: sport.provider ?? "betradar",
     list_markets: descriptor.listedMarkets.map((market) => listMarketView(market, words)),
     market_groups: descriptor.marketGroups.map((key) => ({ key, name: words.groups[key] ?? key })),
+    ...(descriptor.hasCustomBets && { has_custom_bets: true }),
     suspension_names: { ...words.suspensions },
   };
 }

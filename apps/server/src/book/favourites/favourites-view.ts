@@ -15,13 +15,15 @@ type Filter = Pick<MatchFilter, "match_status" | "bettable">;
 
 interface Shown {
   catalogue: Catalogue;
+  /** Marked matches that have left it and are kept. */
+  kept: ReadonlyMap<string, MatchRecord>;
   matches: MatchPresenter;
   locale: string;
 }
 
 /** A player's favourites of a type as they are called now. What has left the catalogue for good is left out. */
 export function favouritesView(rows: readonly FavouriteRow[], filter: Filter, shown: Shown): FavouriteView[] {
-  const counts = countMatches(rows, filter, shown.catalogue);
+  const counts = countMatches(rows, filter, shown);
   const isFiltered = filter.match_status !== undefined || filter.bettable !== undefined;
   return rows.flatMap((row) => {
     const match_count = counts.get(row.record_id) ?? 0;
@@ -55,7 +57,7 @@ function describe(row: FavouriteRow, shown: Shown): Described | null {
       return { name: refs.tournament.name, ...refs };
     }
     case "matches":
-      return describeMatch(shown.catalogue.match(row.record_id), shown);
+      return describeMatch(shown.catalogue.match(row.record_id) ?? shown.kept.get(row.record_id), shown);
     case "teams":
       return describeTeam(row, shown.catalogue, names);
   }
@@ -77,12 +79,12 @@ function describeTeam({ team }: FavouriteRow, { places }: Catalogue, names: Name
 }
 
 /** How many matches that pass the filter each record has. */
-function countMatches(rows: readonly FavouriteRow[], filter: Filter, { matches }: Catalogue): Map<string, number> {
+function countMatches(rows: readonly FavouriteRow[], filter: Filter, { catalogue, kept }: Shown): Map<string, number> {
   const type = rows[0]?.type;
   const counts = new Map<string, number>();
   if (type === undefined) return counts;
   const asked = type === "matches" ? { ...filter, id: rows.map(({ record_id }) => record_id) } : filter;
-  for (const match of filterMatches(matches, asked)) {
+  for (const match of filterMatches([...catalogue.matches, ...kept.values()], asked)) {
     for (const id of idsOf(match, type)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;

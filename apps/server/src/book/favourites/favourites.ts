@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { FavouriteRow, FavouriteTeam } from "../../db/schema.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
+import type { KeptResults } from "../results/kept-results.ts";
 import { teamId } from "../catalogue/team-id.ts";
 
 /** Ids of what a player has marked, by type. */
@@ -35,6 +36,7 @@ export function readFavourites(db: Database, playerId: string, type: FavouriteTy
 interface FavouritesDeps {
   db: Database;
   catalogue: Catalogue;
+  results: KeptResults;
 }
 
 /** What is marked, and whose mark it is. */
@@ -46,14 +48,15 @@ export interface FavouriteKey {
 
 /** Marks a record of the catalogue for a player. Marking it twice changes nothing. */
 export async function addFavourite(
-  { db, catalogue }: FavouritesDeps,
+  { db, catalogue, results }: FavouritesDeps,
   { playerId, type, id }: FavouriteKey,
   at: Date,
 ): Promise<"added" | "not_found" | "limit_reached"> {
   const team = type === "teams" ? findTeam(catalogue, id) : null;
   const isKnown = await isMarked(db, { playerId, type, id });
   if (isKnown) return "added";
-  if (team === undefined || !isInCatalogue(catalogue, type, id)) return "not_found";
+  const isShown = isInCatalogue(catalogue, type, id) || (type === "matches" && (await results.match(id)) !== null);
+  if (team === undefined || !isShown) return "not_found";
   return db.transaction().execute(async (trx) => {
     // Of two requests at the limit the second waits here, and counts the first.
     await trx.selectFrom("players").select("id").where("id", "=", playerId).forNoKeyUpdate().execute();

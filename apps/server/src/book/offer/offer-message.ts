@@ -3,7 +3,7 @@ import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { MatchImage } from "../catalogue/match-record.ts";
 
 /** Of this stream; another one is spoken by another version of this software. */
-export const OFFER_FORMAT = 2;
+export const OFFER_FORMAT = 3;
 
 /** What the process that has the book tells those that answer reads: first all that is on offer, then what changes. */
 export type OfferNews =

@@ -1,4 +1,5 @@
 import type { SportTypeProviders } from "@touchline/contract/vocabulary";
+import { BetCounts } from "../catalogue/bet-counts.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { OFFER_FORMAT, type OfferMessage } from "./offer-message.ts";
 
@@ -6,7 +7,7 @@ import { OFFER_FORMAT, type OfferMessage } from "./offer-message.ts";
 export class OfferReplica {
   readonly catalogue: Catalogue;
   readonly feedSpeed: number;
-  readonly betCounts = new Map<string, number>();
+  readonly betCounts = new BetCounts();
   readonly #places: string;
   /** Matches named since the last welcome; null once all were. */
   #named: Set<string> | null = new Set();

@@ -6,6 +6,8 @@ interface PricedBet {
   winCount: number | null;
   stake: bigint;
   odds: readonly string[];
+  /** The one price of a custom bet; null on every other bet. */
+  customOdds: string | null;
   /** Of each leg; none of a bet that is not each way. */
   placeTerms: readonly (PlaceTerms | null)[];
   profitCap: bigint | null;
@@ -17,7 +19,12 @@ export function betTotals({ stake, odds, profitCap, ...made }: PricedBet): { odd
   return { odds: shapeOdds(shape, odds), potentialWin: payableReturn({ shape, stake, odds }, profitCap) };
 }
 
-function shapeOf({ winCount, placeTerms }: Pick<PricedBet, "winCount" | "placeTerms">): BetShape {
+function shapeOf({
+  winCount,
+  placeTerms,
+  customOdds,
+}: Pick<PricedBet, "winCount" | "placeTerms" | "customOdds">): BetShape {
+  if (customOdds !== null) return { kind: "custom", odds: customOdds };
   const fractions = placeTerms.flatMap((terms) => terms?.fraction ?? []);
   const whole = winCount === null ? ({ kind: "product" } as const) : ({ kind: "system", winCount } as const);
   return fractions.length > 0 ? { kind: "each_way", of: whole, fractions } : whole;

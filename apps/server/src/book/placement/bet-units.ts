@@ -27,7 +27,7 @@ interface ShapedBet {
 
 /** Bets of a request that stand or are refused together: one bet, or those that a full-cover bet is placed as. */
 export interface BetUnit {
-  betType: "single" | "combo" | "system";
+  betType: "single" | "combo" | "system" | "custom_bet";
   fullCover: FullCoverName | null;
   isEachWay: boolean;
   bets: readonly UnitBet[];
@@ -49,7 +49,7 @@ export function readUnits(
   { type, bets }: { type: PlacementRequest["meta"]["type"]; bets: readonly ShapedBet[] },
   deps: ShapeDeps,
 ): Units {
-  const units = unitsOf(type, bets);
+  const units = type === "custom_bet" ? customUnits(bets, deps) : unitsOf(type, bets);
   if (typeof units === "string") return { refusals: [unsupported(bets.length - 1, units)] };
   const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, deps));
   const refusals = asRefusals([
@@ -74,10 +74,10 @@ export const unsupported = (betIndex: number, cause: UnsupportedBetCause): Refus
 
 /** The units, or why the type and its bets do not go together. */
 function unitsOf(
-  type: PlacementRequest["meta"]["type"],
+  type: Exclude<PlacementRequest["meta"]["type"], "custom_bet">,
   bets: readonly ShapedBet[],
 ): readonly BetUnit[] | UnsupportedBetCause {
-  if (type === "custom_bet" || bets.some(({ hasOwnPrice }) => hasOwnPrice)) return "customBet";
+  if (bets.some(({ hasOwnPrice }) => hasOwnPrice)) return "customOdds";
   if (type === "system") return systemUnits(bets);
   const isCountRight = type === "multi_single" ? bets.length > 1 : bets.length === 1;
   if (!isCountRight) return "betCount";
@@ -89,6 +89,24 @@ function unitsOf(
     selections,
     bets: [{ index, winCount: null }],
   }));
+}
+
+/** Selections of one match at one price. */
+function customUnits(
+  bets: readonly ShapedBet[],
+  { config: { customBet } }: Pick<ShapeDeps, "config">,
+): readonly BetUnit[] | UnsupportedBetCause {
+  const [bet, ...others] = bets;
+  if (!customBet.enabled) return "customBet";
+  if (bet === undefined || others.length > 0) return "betCount";
+  const { selections, systemId, hasOwnPrice, isEachWay } = bet;
+  if (systemId !== null) return "systemId";
+  if (!hasOwnPrice || isEachWay) return "customOdds";
+  if (new Set(selections.map(({ match_id }) => match_id)).size > 1) return "severalMatches";
+  if (selections.length < (customBet.isSingleAllowed ? 1 : 2)) return "selectionCount";
+  return [
+    { betType: "custom_bet", fullCover: null, isEachWay: false, selections, bets: [{ index: 0, winCount: null }] },
+  ];
 }
 
 function systemUnits(bets: readonly ShapedBet[]): readonly BetUnit[] | UnsupportedBetCause {
@@ -122,7 +140,11 @@ function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeDeps): R
 /** A unit as the limits see it: the parts of a full-cover bet are one bet to them. */
 export function limitedBet(
   { betType, fullCover, isEachWay, selections, bets: [first] }: BetUnit,
-  { odds, ...money }: Pick<LimitedBet, "stake" | "currency"> & { odds: readonly string[] },
+  {
+    odds,
+    customOdds = null,
+    ...money
+  }: Pick<LimitedBet, "stake" | "currency"> & { odds: readonly string[]; customOdds?: string | null },
   { catalogue }: Pick<ShapeDeps, "catalogue">,
 ): LimitedBet {
   const winCount = first?.winCount ?? null;
@@ -131,6 +153,7 @@ export function limitedBet(
     ...money,
     betType,
     fullCover,
+    customOdds,
     ...(fullCover === null && winCount !== null ? { systemWinCount: winCount } : {}),
     // Of a line without terms the bet is refused.
     placeFractions: isEachWay ? placeTermsOf(selections, catalogue).map((terms) => terms?.fraction ?? "1/5") : null,

@@ -1,7 +1,10 @@
 import type { Database } from "../../db/database.ts";
+import type { JointChance } from "../../feed/leg-combinations.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
+import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
+import { jointChanceOf } from "../custom-bets/joint-price.ts";
 import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -18,7 +21,11 @@ type Broken = ReadonlyMap<number, Refusal>;
  * Deciding twice does nothing, for only a placement that is still processing is decided.
  */
 export async function decidePlacement(deps: PlacementDeps, held: StandingPlacement, broken: Broken): Promise<void> {
-  const { outcome, decided } = await deps.desk.decide(held.placement.player_id, () => prepare(deps, held, broken));
+  // Before the desk, where others would wait for the answer. Without one the bet is refused, and its stake given back.
+  const joint = await jointOf(deps, held.records).catch(() => null);
+  const { outcome, decided } = await deps.desk.decide(held.placement.player_id, () =>
+    prepare(deps, held, { broken, joint }),
+  );
   if (outcome === "decided") {
     deps.tally.noteRefused(decided.refusals);
     if (decided.accepted.length > 0) deps.onAccepted(decided.accepted);
@@ -49,10 +56,10 @@ function unitsOf(records: readonly BetRecord[]): Unit[] {
 async function prepare(
   deps: PlacementDeps,
   { placement, records }: StandingPlacement,
-  broken: Broken,
+  { broken, joint }: { broken: Broken; joint: JointChance | null },
 ): Promise<DecisionToWrite> {
   const at = new Date(deps.clock.nowMs());
-  const units = unitsOf(records).map((unit) => decide(deps, { placement, unit, broken }));
+  const units = unitsOf(records).map((unit) => decide(deps, { placement, unit, broken, joint }));
   const accepted = units.flatMap((unit) => unit.accepted);
   const rejected = units.flatMap((unit) => unit.rejected);
   const refusals = units.flatMap((unit) => unit.refusals);
@@ -78,6 +85,14 @@ async function prepare(
   };
 }
 
+/** Of a custom bet, which is placed alone; null of others. */
+async function jointOf({ combinations }: PlacementDeps, records: readonly BetRecord[]): Promise<JointChance | null> {
+  const custom = records.find(isCustom);
+  return custom === undefined ? null : jointChanceOf(custom.legs, combinations);
+}
+
+const isCustom = ({ bet }: BetRecord): boolean => bet.submitted_custom_odds !== null;
+
 interface DecidedUnit {
   accepted: BetRecord[];
   rejected: BetRecord[];
@@ -88,19 +103,42 @@ interface UnitToDecide {
   placement: StandingPlacement["placement"];
   unit: Unit;
   broken: Broken;
+  joint: JointChance | null;
 }
 
-function decide(deps: PlacementDeps, { placement, unit, broken }: UnitToDecide): DecidedUnit {
+function decide(deps: PlacementDeps, { placement, unit, broken, joint }: UnitToDecide): DecidedUnit {
   const interrupted = asRefusals(unit.flatMap(({ bet }) => broken.get(bet.position) ?? []));
   if (interrupted) return rejectedUnit(unit, interrupted);
   const checked = checkLegs(deps.catalogue, unit.flatMap(legsOfRecord), {
-    mode: placement.accept_mode,
+    mode: unit.some(isCustom) ? "any" : placement.accept_mode,
     isAfterDelay: true,
   });
   const refusals = asRefusals("refusals" in checked ? checked.refusals : unit.flatMap(termsChanged(deps)));
   if (refusals) return rejectedUnit(unit, refusals);
   const prices = [...("odds" in checked ? checked.odds : [])];
-  return { accepted: unit.map((record) => acceptedRecord(deps, record, prices)), rejected: [], refusals: [] };
+  const priced = customOddsOf({ placement, unit, joint }, prices);
+  if ("refusal" in priced) return rejectedUnit(unit, [priced.refusal]);
+  const { customOdds } = priced;
+  const accepted = unit.map((record) => acceptedRecord(deps, record, { prices, customOdds }));
+  return { accepted, rejected: [], refusals: [] };
+}
+
+/** The price of a custom bet now; null on every other bet. */
+function customOddsOf(
+  { placement, unit, joint }: Omit<UnitToDecide, "broken">,
+  legOdds: readonly string[],
+): { customOdds: string | null } | { refusal: Refusal } {
+  const { bet } = unit.find(isCustom) ?? {};
+  if (bet === undefined || bet.submitted_custom_odds === null) return { customOdds: null };
+  const checked = checkCustomOdds({
+    joint,
+    legOdds,
+    submitted: bet.submitted_custom_odds,
+    mode: placement.accept_mode,
+    isAfterDelay: true,
+    betIndex: bet.position,
+  });
+  return "refusal" in checked ? checked : { customOdds: checked.odds };
 }
 
 /** Who is paid for a place, and what, may have changed meanwhile, as prices do. */
@@ -111,7 +149,11 @@ const termsChanged =
     return bet.each_way ? termsRefusals(agreed, { betIndex: bet.position, catalogue }) : [];
   };
 
-function acceptedRecord({ catalogue }: PlacementDeps, { bet, legs }: BetRecord, prices: string[]): BetRecord {
+function acceptedRecord(
+  { catalogue }: PlacementDeps,
+  { bet, legs }: BetRecord,
+  { prices, customOdds }: { prices: string[]; customOdds: string | null },
+): BetRecord {
   const priced = legs.map((leg) => ({
     ...leg,
     odds: prices.shift() ?? leg.odds,
@@ -122,6 +164,7 @@ function acceptedRecord({ catalogue }: PlacementDeps, { bet, legs }: BetRecord, 
     winCount,
     stake,
     profitCap,
+    customOdds,
     odds: priced.map((leg) => leg.odds),
     placeTerms: priced.map((leg) => leg.place_terms),
   });

@@ -1,10 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
-import type { PlacementRow } from "../../db/schema.ts";
+import type { PlacementRow } from "../../db/bet-tables.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
-import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
-import type { Refusal } from "../bets/refusal.ts";
-import type { StandingPlacement } from "./placement-answer.ts";
 import type { LegToCheck } from "./selection-check.ts";
 import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 
@@ -14,30 +11,29 @@ const RETRY_MS = 1_000;
 const SWEEP_MS = 1_500;
 const OVERDUE_MS = 2_000;
 
-const unwatched = ({ bet: { position } }: BetRecord): [number, Refusal] => [
-  position,
-  { name: "provider_unavailable", betIndex: position, selectionIndex: null },
-];
-
+/** What is decided when. */
 type Undecided = Pick<PlacementRow, "id" | "delay_ms" | "decides_at">;
 
-/** Placements that still are to be decided. */
-const undecided = (db: Database): Promise<Undecided[]> =>
-  db.selectFrom("placements").select(["id", "delay_ms", "decides_at"]).where("state", "=", "processing").execute();
-
-async function placementById(db: Database, id: string): Promise<StandingPlacement | null> {
-  const placement = await db.selectFrom("placements").selectAll().where("id", "=", id).executeTakeFirst();
-  return placement ? { placement, records: await betsOfPlacement(db, id) } : null;
+/** What a live delay holds, and how it is recorded. */
+export interface HeldKind<Held> {
+  name: string;
+  /** Those that still are to be decided. */
+  undecided(db: Database): Promise<readonly Undecided[]>;
+  read(db: Database, id: string): Promise<Held | null>;
+  rowOf(held: Held): Undecided;
+  /** What is taken for broken of one that nobody watched. */
+  unwatched(held: Held): Watch["broken"];
 }
 
-type Decide = (held: StandingPlacement, broken: Watch["broken"]) => Promise<void>;
+type Decide<Held> = (held: Held, broken: Watch["broken"]) => Promise<void>;
 
-/** Holds placements until their live delay is over, watching their legs meanwhile, and then has them decided. */
-export class LiveDelay {
+/** Holds placements, or cash-outs, until their live delay is over, watching their legs meanwhile, and then has them decided. */
+export class LiveDelay<Held> {
   readonly #clock: BookClock;
   readonly #watches: SuspensionWatch;
   readonly #log: Logger;
-  readonly #decide: Decide;
+  readonly #kind: HeldKind<Held>;
+  readonly #decide: Decide<Held>;
   readonly #held = new Map<string, { cancel: CancelTimer; watch: Watch }>();
   readonly #deciding = new Map<string, Promise<void>>();
   /** When each that is undecided should be decided, in time that passes: what a clock that was set says is no matter. */
@@ -46,10 +42,17 @@ export class LiveDelay {
   #cancelSweep: CancelTimer = () => undefined;
   #isStopped = false;
 
-  constructor(options: { clock: BookClock; watches: SuspensionWatch; log: Logger; decide: Decide }) {
+  constructor(options: {
+    clock: BookClock;
+    watches: SuspensionWatch;
+    log: Logger;
+    kind: HeldKind<Held>;
+    decide: Decide<Held>;
+  }) {
     this.#clock = options.clock;
     this.#watches = options.watches;
     this.#log = options.log;
+    this.#kind = options.kind;
     this.#decide = options.decide;
   }
 
@@ -57,9 +60,9 @@ export class LiveDelay {
     return this.#watches.watch(legs);
   }
 
-  /** Holds a placement for its delay, from when it began: a clock that is set meanwhile neither shortens nor stretches it. */
-  hold(held: StandingPlacement, watch: Watch, begunAtMs: number): void {
-    const { id, delay_ms: delayMs } = held.placement;
+  /** Holds one for its delay, from when it began: a clock that is set meanwhile neither shortens nor stretches it. */
+  hold(held: Held, watch: Watch, begunAtMs: number): void {
+    const { id, delay_ms: delayMs } = this.#kind.rowOf(held);
     const dueMs = begunAtMs + delayMs;
     this.#dueMs.set(id, dueMs);
     this.#schedule(held, watch, Math.max(0, dueMs - this.#clock.elapsedMs()));
@@ -67,10 +70,10 @@ export class LiveDelay {
 
   /**
    * Refuses what the last run left undecided: nobody knows whether its legs were suspended meanwhile. From then on
-   * what is overdue is looked for, since a placement whose commit was never confirmed is held by nobody.
+   * what is overdue is looked for, since one whose commit was never confirmed is held by nobody.
    */
   async recover(db: Database): Promise<number> {
-    const left = await undecided(db);
+    const left = await this.#kind.undecided(db);
     const ids = await this.#refuseUnwatched(
       db,
       left.map(({ id }) => id),
@@ -84,7 +87,7 @@ export class LiveDelay {
     return 0;
   }
 
-  /** Refuses a placement that was recorded and not watched. */
+  /** Refuses one that was recorded and not watched. */
   async refuse(db: Database, id: string): Promise<void> {
     await this.#refuseUnwatched(db, [id]);
   }
@@ -121,10 +124,10 @@ export class LiveDelay {
 
   async #sweep(db: Database): Promise<void> {
     try {
-      const ids = await this.#refuseUnwatched(db, this.#overdueOf(await undecided(db)));
-      if (ids.length > 0) this.#log.warn({ ids }, "placements that nobody watched are refused");
+      const ids = await this.#refuseUnwatched(db, this.#overdueOf(await this.#kind.undecided(db)));
+      if (ids.length > 0) this.#log.warn({ ids, kind: this.#kind.name }, "live delay: what nobody watched is refused");
     } catch (error) {
-      this.#log.error({ err: error }, "placement: overdue ones could not be looked for");
+      this.#log.error({ err: error, kind: this.#kind.name }, "live delay: overdue ones could not be looked for");
     }
     this.#sweepLater(db);
   }
@@ -133,8 +136,7 @@ export class LiveDelay {
   #overdueOf(left: readonly Undecided[]): string[] {
     const ids = new Set(left.map(({ id }) => id));
     for (const id of this.#dueMs.keys()) if (!ids.has(id) && !this.#isOurs(id)) this.#dueMs.delete(id);
-    for (const placement of left)
-      if (!this.#dueMs.has(placement.id)) this.#dueMs.set(placement.id, this.#dueOf(placement));
+    for (const row of left) if (!this.#dueMs.has(row.id)) this.#dueMs.set(row.id, this.#dueOf(row));
     const untilMs = this.#clock.elapsedMs() - OVERDUE_MS;
     return [...ids].filter((id) => !this.#isOurs(id) && (this.#dueMs.get(id) ?? 0) <= untilMs);
   }
@@ -149,22 +151,22 @@ export class LiveDelay {
     return this.#held.has(id) || this.#deciding.has(id);
   }
 
-  /** Answers those of the placements that it refuses. */
+  /** Answers those that it refuses. */
   async #refuseUnwatched(db: Database, ids: readonly string[]): Promise<string[]> {
     const refused: string[] = [];
     for (const id of ids) {
-      const held = await placementById(db, id);
+      const held = await this.#kind.read(db, id);
       // Looked at last: it may have come to be held meanwhile.
       if (!held || this.#isOurs(id)) continue;
-      this.#schedule(held, { broken: new Map(held.records.map(unwatched)), end: () => undefined }, 0);
+      this.#schedule(held, { broken: this.#kind.unwatched(held), end: () => undefined }, 0);
       refused.push(id);
     }
     return refused;
   }
 
-  #schedule(held: StandingPlacement, watch: Watch, delayMs: number): void {
+  #schedule(held: Held, watch: Watch, delayMs: number): void {
     if (this.#isStopped) return watch.end();
-    const { id } = held.placement;
+    const { id } = this.#kind.rowOf(held);
     const run = (): void => {
       const deciding = this.#end(held, watch).finally(() => {
         this.#deciding.delete(id);
@@ -185,15 +187,18 @@ export class LiveDelay {
     return this.#held.size === 0 && this.#deciding.size === 0;
   }
 
-  async #end(held: StandingPlacement, watch: Watch): Promise<void> {
-    const { id } = held.placement;
+  async #end(held: Held, watch: Watch): Promise<void> {
+    const { id } = this.#kind.rowOf(held);
     this.#held.delete(id);
     try {
       await this.#decide(held, watch.broken);
       this.#dueMs.delete(id);
       watch.end();
     } catch (error) {
-      this.#log.error({ err: error, placementId: id }, "placement: the decision failed and will be tried again");
+      this.#log.error(
+        { err: error, id, kind: this.#kind.name },
+        "live delay: the decision failed and will be tried again",
+      );
       this.#schedule(held, watch, RETRY_MS);
     }
   }

@@ -1,19 +1,16 @@
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
-import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
-import type { UnitOfMoves } from "../../wallet/move-together.ts";
-import { STAKE_STEPS } from "../../wallet/stakes.ts";
-import type { BetRecord } from "../bets/bet-record.ts";
+import type { PlayerRow } from "../../db/schema.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
+import { jointChanceOf } from "../custom-bets/joint-price.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
-import { type PlacementPlan, planPlacement } from "./plan-placement.ts";
 import { type PlayerStanding, isBar } from "./player-standing.ts";
-import { type Beginning, newPlacement, newRecords, type NewPlacement, refusedPlacement } from "./record-placement.ts";
+import { headOf, preparePlacement } from "./prepare-placement.ts";
+import { type Beginning, refusedPlacement } from "./record-placement.ts";
 import { legsOfRequest } from "./selection-check.ts";
-import type { PlacementToWrite } from "./write-placements.ts";
 
 export interface PlaceBetsCall {
   player: PlayerRow;
@@ -28,7 +25,7 @@ export interface PlaceBetsCall {
  * players as wait. The key's uniqueness lets only one caller write, so what is sent twice is written once.
  */
 export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promise<PlaceBetsResult> {
-  const first = { ...call, fingerprint: fingerprintOf(call.request) };
+  const first = { ...call, playerId: call.player.id, fingerprint: fingerprintOf(call.request) };
   const { player, key, request } = call;
   const currency = request.bets[0]?.stake.currency ?? player.currency;
   const { standing, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
@@ -41,11 +38,11 @@ export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promi
   }
 }
 
-type FirstCall = PlaceBetsCall & { fingerprint: string };
+type FirstCall = PlaceBetsCall & { playerId: string; fingerprint: string };
 type CheckedCall = FirstCall & { standing: PlayerStanding };
 
-function answerOf(deps: PlacementDeps, { player, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
-  return answerOfKey(deps, { playerId: player.id, key, fingerprint });
+function answerOf(deps: PlacementDeps, { playerId, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
+  return answerOfKey(deps, { playerId, key, fingerprint });
 }
 
 /** The answer of a key that was recorded since it was looked for. */
@@ -96,9 +93,12 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
   let isHeld = false;
   let begunAtMs = deps.clock.elapsedMs();
   try {
+    const [custom] = call.request.meta.type === "custom_bet" ? call.request.bets : [];
+    // Before the desk, where others would wait for the answer.
+    const joint = custom === undefined ? null : await jointChanceOf(custom.selections, deps.combinations);
     const written = await deps.desk.write(call.player.id, () => {
       begunAtMs = deps.clock.elapsedMs();
-      return prepare(deps, call);
+      return preparePlacement(deps, call, { db: deps.db, joint });
     });
     const refused = refusedAs(written.outcome);
     if (refused !== null) return await placeRefused(deps, call, refused);
@@ -116,50 +116,6 @@ function stand(deps: PlacementDeps, { placement, records }: Written): StandingPl
   if (placement.state === "accepted") deps.onAccepted(records);
   deps.tally.noteRefused(refusalsOf(placement) ?? []);
   return { placement, records };
-}
-
-/** Checks the bets, right before they are written, and makes what is to be written of them. */
-async function prepare(deps: PlacementDeps, call: CheckedCall): Promise<PlacementToWrite> {
-  const { standing, request } = call;
-  const at = new Date(deps.clock.nowMs());
-  const mode = request.meta.odds_accept_mode ?? standing.acceptMode;
-  const plan = planPlacement(request, { catalogue: deps.catalogue, config: deps.config, standing, mode });
-  const head = { ...headOf(call, at), mode };
-  if (!("bets" in plan)) return refusedPlacement(head, beginningOf(plan));
-  const placement = newPlacement(head, beginningOf(plan));
-  const records = newRecords(placement, plan.bets);
-  const matchIds = plan.bets.flatMap(({ legs }) => legs.map(({ match_id }) => match_id));
-  const { currency } = standing;
-  const news = { playerId: placement.player_id, placementKey: placement.key, records, currency, unit: placement.id };
-  return {
-    placement,
-    records,
-    moves: movesOf(placement, { records, currency }),
-    publications: await deps.events.rowsOf(deps.db, news),
-    matches: deps.archive.toKeep(matchIds, at),
-  };
-}
-
-function headOf({ player, key, request, fingerprint, locale }: FirstCall, at: Date): Omit<NewPlacement, "mode"> {
-  const { device_id, quick } = request.meta;
-  return { playerId: player.id, key, fingerprint, deviceId: device_id, quick, locale, at };
-}
-
-function beginningOf(plan: PlacementPlan): Beginning {
-  const { refusals } = plan;
-  if (!("bets" in plan)) return { state: "rejected", delayMs: 0, refusals };
-  const { delayMs } = plan;
-  return { state: delayMs > 0 ? "processing" : "accepted", delayMs, refusals };
-}
-
-/** Stakes are held while the delay runs and taken where there is none. */
-function movesOf(
-  { id, player_id: playerId, state, created_at: at }: PlacementRow,
-  { records, currency }: { records: readonly BetRecord[]; currency: string },
-): UnitOfMoves {
-  const step = state === "processing" ? STAKE_STEPS.reserve : STAKE_STEPS.take;
-  const moves = records.map(({ bet }) => ({ step, ref: bet.id, amount: bet.stake }));
-  return { unit: id, playerId, currency, at, moves };
 }
 
 /** The balance was enough, or the player free, when it was read and not when money was moved: something else was quicker. */

@@ -1,7 +1,7 @@
 import type { PlacedBets, Placement } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../db/database.ts";
-import type { PlacementRow } from "../../db/schema.ts";
+import type { PlacementRow } from "../../db/bet-tables.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { type Refusals, refusalsBody } from "../bets/refusal.ts";

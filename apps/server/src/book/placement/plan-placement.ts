@@ -1,5 +1,7 @@
 import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
 import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary";
+import type { JointChance } from "../../feed/leg-combinations.ts";
+import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
@@ -31,6 +33,8 @@ export interface PlannedBet {
   stake: bigint;
   currency: CurrencySpec;
   odds: string;
+  /** The price that the player agreed to for all legs of a custom bet; null on every other bet. */
+  submittedCustomOdds: string | null;
   potentialWin: bigint;
   profitCap: bigint | null;
   legs: readonly PlannedLeg[];
@@ -44,6 +48,10 @@ export type PlacementPlan =
 export interface PlanContext extends Pick<PlacementDeps, "catalogue" | "config"> {
   standing: PlayerStanding;
   mode: OddsAcceptMode;
+  /** How likely the legs of a custom bet win together; null where none is asked for. */
+  joint: JointChance | null;
+  /** Whether the bets have waited for their live delay: they may stand at once. */
+  isAfterDelay: boolean;
 }
 
 /**
@@ -94,7 +102,8 @@ function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContex
   const checked = checkLegs(
     context.catalogue,
     requested.flatMap(({ request: bet, index }) => legsOfBet(bet, index)),
-    { mode: context.mode, isAfterDelay: false },
+    // The legs of a custom bet have prices of their own, and are bet on at none of them.
+    { mode: unit.betType === "custom_bet" ? "any" : context.mode, isAfterDelay: context.isAfterDelay },
   );
   if ("refusals" in checked) return refused(checked.refusals);
   const { catalogue } = context;
@@ -103,11 +112,14 @@ function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContex
   );
   if (termsChanged.length > 0) return refused(termsChanged);
   const odds = checked.odds.slice(0, unit.selections.length);
-  const overLimits = unitLimitRefusals(unit, { request, odds }, context);
+  const priced = customOddsOf(unit, { request, odds }, context);
+  if ("refusal" in priced) return refused([priced.refusal]);
+  const { customOdds } = priced;
+  const overLimits = unitLimitRefusals(unit, { request, odds, customOdds }, context);
   if (overLimits.length > 0) return refused(overLimits);
   const withBonus = requested.find(({ request: bet }) => bet.bonus);
   if (withBonus) return refused([unsupported(withBonus.index, "bonus")]);
-  const bets = requested.map((bet) => plannedBet({ ...bet, unit, odds }, context));
+  const bets = requested.map((bet) => plannedBet({ ...bet, unit, odds, customOdds }, context));
   return { bets, refusals: [] };
 }
 
@@ -115,14 +127,33 @@ function unexpectedly(what: string): never {
   throw new Error(`Placement check found ${what}`);
 }
 
+/** The price of a custom bet now; null on every other bet. */
+function customOddsOf(
+  { betType, bets: [bet] }: BetUnit,
+  { request, odds }: { request: PlacementRequest; odds: readonly string[] },
+  { joint, mode, isAfterDelay }: PlanContext,
+): { customOdds: string | null } | { refusal: Refusal } {
+  if (betType !== "custom_bet" || bet === undefined) return { customOdds: null };
+  const submitted = request.bets[bet.index]?.custom_odds ?? unexpectedly("a custom bet without a price");
+  const checked = checkCustomOdds({
+    joint,
+    legOdds: odds,
+    submitted,
+    mode,
+    isAfterDelay,
+    betIndex: bet.index,
+  });
+  return "refusal" in checked ? checked : { customOdds: checked.odds };
+}
+
 function unitLimitRefusals(
   unit: BetUnit,
-  { request, odds }: { request: PlacementRequest; odds: readonly string[] },
+  { request, odds, customOdds }: { request: PlacementRequest; odds: readonly string[]; customOdds: string | null },
   context: PlanContext,
 ): Refusal[] {
   const stakes = unit.bets.map(({ index }) => BigInt(request.bets[index]?.stake.value ?? 0));
   const stake = stakes.reduce((sum, part) => sum + part, 0n);
-  const bet = limitedBet(unit, { stake, currency: currencyOf(context), odds }, context);
+  const bet = limitedBet(unit, { stake, currency: currencyOf(context), odds, customOdds }, context);
   const limits = readBetLimits(context.config.limits);
   return limitRefusals({ bet, limits, balance: context.standing.balance }, unit.bets[0]?.index ?? 0);
 }
@@ -136,9 +167,17 @@ function plannedBet(
   {
     request,
     odds,
+    customOdds,
     unit: { betType: type, isEachWay },
     ...bet
-  }: { index: number; winCount: number | null; unit: BetUnit; request: BetRequest; odds: readonly string[] },
+  }: {
+    index: number;
+    winCount: number | null;
+    unit: BetUnit;
+    request: BetRequest;
+    odds: readonly string[];
+    customOdds: string | null;
+  },
   context: PlanContext,
 ): PlannedBet {
   const currency = currencyOf(context);
@@ -152,8 +191,16 @@ function plannedBet(
     currentOdds: odds[place] ?? unexpectedly("no price"),
     sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("no match"),
   }));
-  const totals = betTotals({ ...bet, stake, odds, profitCap, placeTerms: legs.map(({ placeTerms }) => placeTerms) });
-  return { ...bet, type, isEachWay, stake, currency, profitCap, legs, ...totals };
+  const totals = betTotals({
+    ...bet,
+    stake,
+    odds,
+    customOdds,
+    profitCap,
+    placeTerms: legs.map(({ placeTerms }) => placeTerms),
+  });
+  const submittedCustomOdds = request.custom_odds ?? null;
+  return { ...bet, type, isEachWay, stake, currency, profitCap, legs, submittedCustomOdds, ...totals };
 }
 
 /** The refusal of the first bet that the balance does not cover. */
@@ -164,7 +211,8 @@ function totalRefusals(bets: readonly PlannedBet[], { standing: { balance } }: P
 }
 
 /** The longest delay of the live legs; bets on matches still to come are decided at once. */
-function delayOf(bets: readonly PlannedBet[], { catalogue, config }: PlanContext): number {
+function delayOf(bets: readonly PlannedBet[], { catalogue, config, isAfterDelay }: PlanContext): number {
+  if (isAfterDelay) return 0;
   const delays = bets.flatMap(({ legs }) =>
     legs.map(({ match_id, sportKey }) => (catalogue.match(match_id)?.isLive ? liveDelayMs(config, sportKey) : 0)),
   );

@@ -10,7 +10,10 @@ import {
 import type { MaxStakeRequest } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { PlayerRow } from "../../db/schema.ts";
+import type { JointChance } from "../../feed/leg-combinations.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
+import { customBetOdds } from "../custom-bets/custom-bet-odds.ts";
+import { jointChanceOf } from "../custom-bets/joint-price.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -27,43 +30,60 @@ export async function quoteMaxStakes(
   { player, request }: { player: PlayerRow; request: QuoteRequest },
 ): Promise<StakeQuotes> {
   const question = { playerId: player.id, currency: request.currency, key: null };
-  const { standing } = await deps.desk.read(question);
+  const [{ standing }, joint] = await Promise.all([deps.desk.read(question), jointOf(request, deps)]);
   const { currencies } = deps.config;
   const forbidden = asRefusals(playerRefusals(standing, deps.config));
   if (forbidden) return { refusals: forbidden };
   const currency = currencies.find(({ code }) => code === request.currency);
   const { balance } = standing;
   if (!currency || balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
-  const read = readUnits({ type: request.type, bets: request.bets.map(shaped) }, deps);
+  const read = readUnits({ type: request.type, bets: request.bets.map((bet) => shaped(bet, request.type)) }, deps);
   if ("refusals" in read) return read;
   const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, deps)));
   if (refused) return { refusals: refused };
-  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, deps })) };
+  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, joint, deps })) };
 }
 
 /** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */
-function shaped({ selections, system_id, each_way: isEachWay = false }: QuoteRequest["bets"][number]) {
+function shaped(
+  { selections, system_id, each_way: isEachWay = false }: QuoteRequest["bets"][number],
+  type: QuoteRequest["type"],
+) {
   const systemId = system_id ?? null;
   const system = systemId === null ? null : parseSystemId(systemId);
   const stake = system ? combinationCount(system.totalCount, system.winCount) : 1n;
-  return { selections, systemId, hasOwnPrice: false, isEachWay, stake };
+  return { selections, systemId, hasOwnPrice: type === "custom_bet", isEachWay, stake };
 }
 
-function supportRefusals(unit: BetUnit, { catalogue }: PlacementDeps) {
+/** What the feed says of the legs of a custom bet; null on other bets, and where it says nothing. */
+async function jointOf({ type, bets: [bet] }: QuoteRequest, deps: PlacementDeps): Promise<JointChance | null> {
+  if (type !== "custom_bet" || bet === undefined) return null;
+  return jointChanceOf(bet.selections, deps.combinations).catch(() => null);
+}
+
+function supportRefusals(unit: BetUnit, { catalogue, config }: PlacementDeps) {
   const providers = unit.selections.flatMap(({ match_id }) => catalogue.match(match_id)?.fixture ?? []);
-  const isSupported = providers.length === 0 || isMaxStakeSupported(providers, { isOddinAllowed: false });
+  const isSupported =
+    providers.length === 0 || isMaxStakeSupported(providers, { isOddinAllowed: config.maxStakeForOddin });
   return isSupported ? [] : [unsupported(unit.bets[0]?.index ?? 0, "provider")];
 }
 
-function unitStakes(
-  unit: BetUnit,
-  { currency, balance, deps }: { currency: CurrencySpec; balance: bigint; deps: PlacementDeps },
-): bigint[] {
+interface QuotedFor {
+  currency: CurrencySpec;
+  balance: bigint;
+  joint: JointChance | null;
+  deps: PlacementDeps;
+}
+
+function unitStakes(unit: BetUnit, { currency, balance, joint, deps }: QuotedFor): bigint[] {
   const offers = unit.selections.map((selection) => checkOffer(deps.catalogue, pickedOutcome(selection)));
   const odds = offers.flatMap((check) => ("offer" in check ? [check.offer.odds] : []));
   const hasTerms = !unit.isEachWay || placeTermsOf(unit.selections, deps.catalogue).every((terms) => terms !== null);
-  if (odds.length < offers.length || !hasTerms) return unit.bets.map(() => 0n);
-  const bet = limitedBet(unit, { stake: 0n, currency, odds }, deps);
+  const isCustom = unit.betType === "custom_bet";
+  const customOdds = isCustom && joint?.probability ? customBetOdds(joint.probability, odds) : null;
+  const isPriced = odds.length === offers.length && (!isCustom || customOdds !== null);
+  if (!isPriced || !hasTerms) return unit.bets.map(() => 0n);
+  const bet = limitedBet(unit, { stake: 0n, currency, odds, customOdds }, deps);
   const highest = quotedStake({ bet, limits: readBetLimits(deps.config.limits), balance });
   return unit.fullCover === null ? [highest] : coveredSystems(unit.fullCover, highest).map(({ stake }) => stake);
 }

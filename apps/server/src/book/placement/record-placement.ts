@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/schema.ts";
+import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { PlannedBet } from "./plan-placement.ts";
@@ -54,9 +54,9 @@ export function refusedPlacement(placement: NewPlacement, beginning: Beginning):
 }
 
 /** The placement's bets with their legs, as they are to be written. */
-export function newRecords(placement: PlacementRow, bets: readonly PlannedBet[]): BetRecord[] {
+export function newRecords(placement: PlacementRow, bets: readonly PlannedBet[], replaces: string | null): BetRecord[] {
   return bets.map((planned) => {
-    const bet = newBet(placement, planned);
+    const bet = { ...newBet(placement, planned), replaces };
     return { bet, legs: planned.legs.map((leg, position) => newLeg(bet, leg, position)) };
   });
 }
@@ -76,6 +76,7 @@ function newBet(placement: PlacementRow, planned: PlannedBet): BetRow {
     currency: planned.currency.code,
     stake: planned.stake,
     odds: planned.odds,
+    submitted_custom_odds: planned.submittedCustomOdds,
     potential_win: planned.potentialWin,
     profit_cap: planned.profitCap,
     win: null,
@@ -86,6 +87,13 @@ function newBet(placement: PlacementRow, planned: PlannedBet): BetRow {
     version: 0,
     correction_count: 0,
     correction: null,
+    cashed_stake: 0n,
+    cashed_paid: 0n,
+    cash_out_parts: [],
+    cash_out_rule: null,
+    cash_out_decides_at: null,
+    replaces: null,
+    replaced_by: null,
   };
 }
 

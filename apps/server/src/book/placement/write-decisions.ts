@@ -1,6 +1,6 @@
 import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Database } from "../../db/database.ts";
-import type { PlacementRow } from "../../db/schema.ts";
+import type { PlacementRow } from "../../db/bet-tables.ts";
 import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wallet/move-together.ts";
 import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";

@@ -1,6 +1,6 @@
 import { prepared, runPrepared } from "../../db/prepared.ts";
-import type { Database } from "../../db/database.ts";
-import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/schema.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/bet-tables.ts";
 import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wallet/move-together.ts";
 import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -30,7 +30,7 @@ const PLACEMENT_COLUMNS: readonly (keyof PlacementRow)[] = [
 const BET_COLUMNS: readonly (keyof BetRow)[] = [
   ...(["id", "ref", "placement_id", "player_id", "position", "type", "win_count", "status", "result"] as const),
   ...(["currency", "stake", "odds", "potential_win", "profit_cap", "win", "rejection", "created_at"] as const),
-  ...(["accepts_at", "settled_at", "version", "each_way"] as const),
+  ...(["accepts_at", "settled_at", "version", "each_way", "submitted_custom_odds", "replaces"] as const),
 ];
 const LEG_COLUMNS: readonly (keyof BetSelectionRow)[] = [
   ...(["id", "bet_id", "position", "match_id", "market_id", "specifier", "outcome_id", "sport_key"] as const),
@@ -91,11 +91,11 @@ const WRITE_TOGETHER = prepared<WrittenRow>("write_placements", writing("skip"))
 const WRITE_ALONE = prepared<WrittenRow>("write_placement", writing("wait"));
 
 /**
- * Writes placements of different players in one statement, which is its own transaction. It waits for a row that
+ * Writes placements of different players in one statement, which is its own transaction where it is in none. It waits for a row that
  * another transaction has only when the caller asks for it.
  */
 export async function writePlacements(
-  db: Database,
+  db: Database | DatabaseTransaction,
   placements: readonly PlacementToWrite[],
   whereLocked: "wait" | "skip",
 ): Promise<WriteOutcome[]> {
@@ -131,5 +131,7 @@ function betInput(bet: BetRow) {
     potential_win: text(bet.potential_win),
     profit_cap: text(bet.profit_cap),
     win: text(bet.win),
+    cashed_stake: text(bet.cashed_stake),
+    cashed_paid: text(bet.cashed_paid),
   };
 }

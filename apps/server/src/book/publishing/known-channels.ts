@@ -3,7 +3,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /**
  * Tells channels that something is told on from names that stay silent: of a language that the site has not, of a match
- * that is not listed, or of nothing at all. A match is listed from two days before it begins until a day after its end.
+ * that is not shown, or of nothing at all. A match is listed from two days before it begins until a day after its end, and
+ * shown for as long as its result is kept.
  */
 export function createKnownChannels(locales: readonly string[]): {
   has: (channel: string) => boolean;

@@ -19,7 +19,14 @@ const PLACES: FeedCatalogue = {
   ],
   tournaments: [
     { id: "100", categoryId: "10", slug: "england-premier-league", name: "Premier League", priority: 1 },
-    { id: "101", categoryId: "10", slug: "england-second-league", name: "Second League", priority: 9 },
+    {
+      id: "101",
+      categoryId: "10",
+      slug: "england-second-league",
+      name: "Second League",
+      priority: 9,
+      priorities: { de: 0 },
+    },
     { id: "200", categoryId: "20", slug: "grand-flick", name: "Grand Flick", priority: 3 },
   ],
 };
@@ -131,6 +138,17 @@ describe("finding by name [CAT-04]", () => {
     ["letters of an expression", ".*+?^${}()|[]\\", []],
   ])("finds by %s", (_what, q, ids) => {
     expect(search.ids(q)).toEqual(ids);
+  });
+
+  it("puts first what is played in the competitions that stand first for the language [CAT-02]", () => {
+    const places = new Search()
+      .match("first", ["Torque United", "Elm Park"])
+      .match("second", ["Torque City", "Oak Park"], { tournamentId: "101" });
+    expect(places.ids("torque")).toEqual(["first", "second"]);
+    expect(places.ids("torque", { locale: "de" })).toEqual(["second", "first"]);
+    expect(namesOf(places.find("torque", { locale: "de" }), "competitor")).toEqual(["Torque City", "Torque United"]);
+    expect(namesOf(places.find("league"), "tournament")).toEqual(["Premier League", "Second League"]);
+    expect(namesOf(places.find("league", { locale: "de" }), "tournament")).toEqual(["Second League", "Premier League"]);
   });
 
   it("finds by the names of a language and by those of the feed", () => {

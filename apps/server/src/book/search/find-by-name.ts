@@ -67,17 +67,17 @@ class Search {
   }
 
   run(most: typeof ANSWERED): FoundByName {
-    const onlyEvents = this.#asked.only_events_name === true;
-    const subjects = onlyEvents ? [] : [...this.#subjects(this.#near), ...this.#subjects(this.#nearPlayers())];
+    const { locale, only_events_name: onlyEvents } = this.#asked;
+    const subjects = onlyEvents === true ? [] : [...this.#subjects(this.#near), ...this.#subjects(this.#nearPlayers())];
     const ofKind = <Kind extends SubjectKind>(kind: Kind): Found<FoundSubject<Kind>> => {
       const found = subjects.filter(({ item }) => item.subject.of.kind === kind);
-      const best: Found<FoundSubject> = bestOf(found, { most: most.subjects, compare: compareSubjects });
+      const best: Found<FoundSubject> = bestOf(found, { most: most.subjects, compare: compareSubjects(locale) });
       return best as unknown as Found<FoundSubject<Kind>>; // safe: those of the kind were kept
     };
     return {
       words: this.#words,
       unfinishedSlips: this.#unfinishedSlips,
-      events: bestOf(this.#events(), { most: most.events, compare: compareEvents }),
+      events: bestOf(this.#events(), { most: most.events, compare: compareEvents(locale) }),
       subjects: {
         sport: ofKind("sport"),
         category: ofKind("category"),

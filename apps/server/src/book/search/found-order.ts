@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { beginsAtMs } from "../../feed/feed.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
+import { priorityIn } from "../catalogue/place-index.ts";
 import type { Subject, SubjectKind } from "./search-index.ts";
 
 export interface FoundSubject<Kind extends SubjectKind = SubjectKind> {
@@ -57,12 +58,14 @@ const compareText: Compare<string> = (a, b) => {
 /** Matches stand before what is asked about a whole competition. */
 const isOutright = ({ fixture }: MatchRecord): number => (fixture.type === "outright" ? 1 : 0);
 
-export const compareEvents: Compare<MatchRecord> = (a, b) =>
-  turnOf(a) - turnOf(b) ||
-  isOutright(a) - isOutright(b) ||
-  a.place.tournament.priority - b.place.tournament.priority ||
-  a.place.sport.priority - b.place.sport.priority ||
-  byStart(a, b);
+export const compareEvents =
+  (locale: string): Compare<MatchRecord> =>
+  (a, b) =>
+    turnOf(a) - turnOf(b) ||
+    isOutright(a) - isOutright(b) ||
+    priorityIn(a.place.tournament, locale) - priorityIn(b.place.tournament, locale) ||
+    priorityIn(a.place.sport, locale) - priorityIn(b.place.sport, locale) ||
+    byStart(a, b);
 
 const byStart: Compare<MatchRecord> = (a, b) =>
   beginsAtMs(a.fixture) - beginsAtMs(b.fixture) || compareText(a.id, b.id);
@@ -78,24 +81,26 @@ export function nextOf(matches: readonly MatchRecord[]): MatchRecord | null {
   return next;
 }
 
-export const compareSubjects: Compare<FoundSubject> = (a, b) =>
-  turnOf(a.next) - turnOf(b.next) ||
-  priorityOf(a) - priorityOf(b) ||
-  compareText(a.subject.feedNames[0], b.subject.feedNames[0]) ||
-  compareText(sportIdOf(a.subject), sportIdOf(b.subject));
+export const compareSubjects =
+  (locale: string): Compare<FoundSubject> =>
+  (a, b) =>
+    turnOf(a.next) - turnOf(b.next) ||
+    priorityOf(a, locale) - priorityOf(b, locale) ||
+    compareText(a.subject.feedNames[0], b.subject.feedNames[0]) ||
+    compareText(sportIdOf(a.subject), sportIdOf(b.subject));
 
 const sportIdOf = ({ of }: Subject): string => (of.kind === "tournament" ? of.place.sport.id : of.sport.id);
 
-function priorityOf({ subject: { of }, next }: FoundSubject): number {
+function priorityOf({ subject: { of }, next }: FoundSubject, locale: string): number {
   switch (of.kind) {
     case "sport":
-      return of.sport.priority;
+      return priorityIn(of.sport, locale);
     case "category":
-      return of.category.priority;
+      return priorityIn(of.category, locale);
     case "tournament":
-      return of.place.tournament.priority;
+      return priorityIn(of.place.tournament, locale);
     case "competitor":
     case "player":
-      return next?.place.tournament.priority ?? 0;
+      return next === null ? 0 : priorityIn(next.place.tournament, locale);
   }
 }

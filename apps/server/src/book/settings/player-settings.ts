@@ -38,8 +38,8 @@ function siteSettings({
   catalogue,
 }: SettingsDeps): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
   return {
-    custom_bet_enabled: false,
-    is_allowed_single_custom_bet: false,
+    custom_bet_enabled: config.customBet.enabled,
+    is_allowed_single_custom_bet: config.customBet.isSingleAllowed,
     odds_types: [...ODDS_TYPES],
     video_enabled: config.video !== null,
     provider_statuses: catalogue.providerStatuses,
@@ -52,13 +52,15 @@ function siteSettings({
       catalogue.providerStatuses.map(({ provider }) => [provider, config.multiSingleProviders.includes(provider)]),
     ),
     is_horse_racing_enabled: config.specials.horseRacing,
-    // Lotteries are not to be had here.
     is_lottery_enabled: config.specials.lottery,
     is_premium_cricket_enabled: config.specials.premiumCricket,
     is_virtual_gaming_arena_enabled: config.specials.virtualGamingArena,
     is_multi_active_freebets_allowed: false,
     bets_limits: config.limits,
     live_delay_ms_by_sport: { ...config.liveDelayMsBySport },
+    is_oddin_max_stake_allowed: config.maxStakeForOddin,
+    currency_rates: { ...config.currencyRates },
+    is_share_bet_enabled: config.shareBets,
   };
 }
 

@@ -2,7 +2,7 @@ import { placeResult } from "@touchline/betting";
 import { reductionOf } from "@touchline/betting/rule-four";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
-import type { BetSelectionRow, OutcomeResult } from "../../db/schema.ts";
+import type { BetSelectionRow, OutcomeResult } from "../../db/bet-tables.ts";
 
 /** On rows `leg` and `line`. */
 export const IS_LINE_OF_LEG = sql<boolean>`line.match_id = leg.match_id AND line.market_id = leg.market_id

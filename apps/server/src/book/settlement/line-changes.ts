@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { OutcomeResult } from "../../db/schema.ts";
+import type { OutcomeResult } from "../../db/bet-tables.ts";
 import type { LineMessage, OutcomeSettlement, PlacedRange, Reduction } from "../../feed/feed.ts";
 import type { BookClock } from "../book-clock.ts";
 

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
-import type { MissingResult } from "../../db/schema.ts";
+import type { MissingResult } from "../../db/bet-tables.ts";
 import { IS_CANCEL_OF_LEG, IS_LINE_OF_LEG } from "./leg-ends.ts";
 
-/** Legs of bets that stand, without a result. Those of a lost bet are open too: it still shows how they end. */
-const IS_OPEN = sql`leg.result = 'no_results' AND bet.status IN ('waiting_results', 'done')`;
+/**
+ * Legs of bets that stand, without a result. Those of a lost bet are open too: it still shows how they end; and those of a
+ * bet that is being cashed out, which gets its results when it is not.
+ */
+const IS_OPEN = sql`leg.result = 'no_results' AND bet.status IN ('waiting_results', 'cashout_in_progress', 'done')`;
 
 const HAS_RESULT = sql`(leg.kept_result IS NOT NULL OR EXISTS (
   SELECT FROM line_results AS line, jsonb_to_recordset(line.outcomes) AS outcome (id text, result text)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { settleBet, settleEachWay } from "@touchline/betting";
+import { settleBet, settleEachWay } from "@touchline/betting/settlement";
 import type { BetCorrectionCause } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
-import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/schema.ts";
+import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/bet-tables.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
 import type { BookTally } from "../book-tally.ts";
@@ -15,14 +15,17 @@ import { changedLegs, hasSameEnd, type LegEnd } from "./leg-ends.ts";
 export interface SettlementDeps extends LineChangesDeps {
   events: BetEvents;
   tally: BookTally;
+  /** Called with bets as they stand from now on. */
+  onChanged: (record: BetRecord) => void;
 }
 
 type Verdict = ReturnType<typeof settleBet>;
 
 function verdictOf({ bet, legs }: BetRecord): Verdict {
   const whole = {
-    stake: bet.stake,
+    stake: bet.stake - bet.cashed_stake,
     ...(bet.win_count === null ? {} : { systemWinCount: bet.win_count }),
+    ...(bet.submitted_custom_odds === null ? {} : { customOdds: bet.odds }),
     ...(bet.profit_cap === null ? {} : { profitLimit: bet.profit_cap }),
   };
   return bet.each_way
@@ -38,7 +41,10 @@ const SETTLED_BY_RESULTS: readonly string[] = ["waiting_results", "ready_to_proc
  * process; one that was paid by what no longer holds has its payout taken back in the same transaction. Answers whether
  * it is ready.
  */
-export async function enterResults({ db, clock, events, tally }: SettlementDeps, betId: string): Promise<boolean> {
+export async function enterResults(
+  { db, clock, events, tally, onChanged }: SettlementDeps,
+  betId: string,
+): Promise<boolean> {
   const entered = await db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
     if (!bet || !SETTLED_BY_RESULTS.includes(bet.status)) return null;
@@ -56,10 +62,12 @@ export async function enterResults({ db, clock, events, tally }: SettlementDeps,
       records: [written],
       balance,
     });
-    return { isReady: written.bet.status === "ready_to_process", correction: change.correction };
+    return { written, correction: change.correction };
   });
-  if (entered?.correction) tally.noteCorrected(entered.correction.cause);
-  return entered?.isReady ?? false;
+  if (entered === null) return false;
+  if (entered.correction) tally.noteCorrected(entered.correction.cause);
+  onChanged(entered.written);
+  return entered.written.bet.status === "ready_to_process";
 }
 
 async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
@@ -120,7 +128,10 @@ function correctionCause(before: readonly BetSelectionRow[], after: readonly Bet
 }
 
 /** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
-export async function payReadyBet({ db, clock, events, tally }: SettlementDeps, betId: string): Promise<void> {
+export async function payReadyBet(
+  { db, clock, events, tally, onChanged }: SettlementDeps,
+  betId: string,
+): Promise<void> {
   const settled = await db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
     if (bet?.status !== "ready_to_process") return null;
@@ -138,9 +149,11 @@ export async function payReadyBet({ db, clock, events, tally }: SettlementDeps, 
       records: [changed],
       balance,
     });
-    return result;
+    return { result, changed };
   });
-  if (settled !== null) tally.noteSettled(settled);
+  if (settled === null) return;
+  tally.noteSettled(settled.result);
+  onChanged(settled.changed);
 }
 
 function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {

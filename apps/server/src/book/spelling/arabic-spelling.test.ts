@@ -20,6 +20,7 @@ describe("names that Arabic has no word for", () => {
     ["Björkvik HK", "بيوركفيك إتش كيه"],
     ["Thornwick Knights", "ثورنويك نايتس"],
     ["Redstone Bears", "ريدستون بيرز"],
+    ["Bold Moon II", "بولد مون الثاني"],
   ])("are written by their sound: %s", (latin, arabic) => {
     expect(arabicName(latin)).toBe(arabic);
   });

@@ -32,6 +32,8 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
   Z: "زد",
 };
 const INITIALS = /^[A-Z]{2,4}$/;
+/** Who is the second or third of a name is not said letter by letter. */
+const ORDINALS: Readonly<Record<string, string>> = { II: "الثاني", III: "الثالث", IV: "الرابع" };
 
 /** Letters of Latin languages that are no accents on others, by what they sound like. */
 const SOUNDS: Readonly<Record<string, string>> = {
@@ -130,6 +132,8 @@ const withoutAccents = (word: string): string => word.normalize("NFD").replaceAl
 
 /** A word in Latin letters as Arabic writes it by its sound. */
 function speltWord(word: string): string {
+  const ordinal = ORDINALS[word];
+  if (ordinal !== undefined) return ordinal;
   if (INITIALS.test(word)) return Array.from(word, (letter) => LETTER_NAMES[letter] ?? letter).join(" ");
   const lower = word.toLowerCase().normalize("NFC");
   const known = KNOWN.get(withoutAccents(lower));

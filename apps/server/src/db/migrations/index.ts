@@ -28,6 +28,13 @@ import { lotteryIndexesMigration } from "./0026-lottery-indexes.ts";
 import { diceByPlayerMigration } from "./0027-dice-by-player.ts";
 import { reductionsMigration } from "./0028-reductions.ts";
 import { exactSharesMigration } from "./0029-exact-shares.ts";
+import { matchResultsMigration } from "./0030-match-results.ts";
+import { cashOutsMigration } from "./0031-cash-outs.ts";
+import { betHistoryMigration } from "./0032-bet-history.ts";
+import { shareCodesMigration } from "./0033-share-codes.ts";
+import { customBetsMigration } from "./0034-custom-bets.ts";
+import { cashOutRulesMigration } from "./0035-cash-out-rules.ts";
+import { editedBetsMigration } from "./0036-edited-bets.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +67,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0027-dice-by-player": diceByPlayerMigration,
   "0028-reductions": reductionsMigration,
   "0029-exact-shares": exactSharesMigration,
+  "0030-match-results": matchResultsMigration,
+  "0031-cash-outs": cashOutsMigration,
+  "0032-bet-history": betHistoryMigration,
+  "0033-share-codes": shareCodesMigration,
+  "0034-custom-bets": customBetsMigration,
+  "0035-cash-out-rules": cashOutRulesMigration,
+  "0036-edited-bets": editedBetsMigration,
 };

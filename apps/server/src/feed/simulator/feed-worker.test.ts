@@ -14,15 +14,16 @@ type Stepped = Extract<WorkerReport, { type: "stepped" }>;
 
 /** The feed's thread, far faster than it is told that its steps are taken. */
 function open() {
-  const workerData: WorkerSettings = {
+  const settings: WorkerSettings = {
     seed: "test",
     speed: SPEED,
     anchor: { realMs: machineMs(), feedMs: START_MS },
     offsets: {},
     tickMs: 1,
     unsettled: [],
+    sports: ["tennis"],
   };
-  worker = new Worker(new URL("./feed-worker.ts", import.meta.url), { workerData });
+  worker = new Worker(new URL("./feed-worker.ts", import.meta.url));
   const reports: WorkerReport[] = [];
   let received = Promise.withResolvers<void>();
   worker.on("message", (report: WorkerReport) => {
@@ -32,6 +33,7 @@ function open() {
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const ask = (request: WorkerRequest): void => worker.postMessage(request);
+  ask({ type: "start", settings });
   const stepped = (): Stepped[] => reports.filter((report) => report.type === "stepped");
   const until = async (holds: () => boolean): Promise<void> => {
     while (!holds()) await received.promise;

@@ -1,6 +1,8 @@
 import type { FeedMessage } from "../feed.ts";
 import type { SimulatedFeed } from "../feed-source.ts";
+import { SimulatedCombinations } from "./combined/simulated-combinations.ts";
 import { FeedEngine, type FeedEngineOptions } from "./engine/feed-engine.ts";
+import { pastMatches } from "./info/past-matches.ts";
 import { SimulatedInfo } from "./info/simulated-info.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
@@ -35,6 +37,8 @@ export function createInlineFeed({
   return {
     catalogue: catalogueOf(sports),
     info: new SimulatedInfo(engine),
+    combinations: new SimulatedCombinations(engine),
+    past: (fromMs, untilMs) => pastMatches(engine, { fromMs, untilMs }),
     speed,
     now: () => nowMs,
     start: (to, unsettled = []) => {

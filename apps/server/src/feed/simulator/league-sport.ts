@@ -1,11 +1,12 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { SportDescriptor } from "@touchline/sports";
-import type { FeedCatalogue, FeedTeam, MatchFixture } from "../feed.ts";
+import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture } from "../feed.ts";
 import { type Competition, type Meeting, RoundRobinCalendar } from "./calendar/round-robin-calendar.ts";
 import { slugOf } from "./competitor-looks.ts";
 import { LeagueSeasons, type SeasonOptions } from "./season/league-seasons.ts";
 import { SEASON_MARGINS } from "./season/season-outright.ts";
 import { hashText } from "./seeded-random.ts";
+import { inTurn, namedOf, type Squad } from "./squads/squad.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "./simulated-sport.ts";
 
 /** Somebody who takes part in a competition; what a sport knows more of them is its own. */
@@ -49,6 +50,10 @@ export interface LeagueSportOptions<OneEntrant extends Entrant> {
   /** Overround of each market before the start, 0.05 being 5 %. */
   margins: Readonly<Record<string, number>>;
   play: (question: PlayQuestion<OneEntrant>) => MatchPlay;
+  /** Who plays for each, where the sport names them. */
+  squadOf?: (entrant: OneEntrant) => Squad;
+  /** Who is named for a meeting, where that is told apart by sides. */
+  playersOf?: (meeting: Meeting<OneEntrant>) => readonly FeedPlayer[];
   /** Where it is bet on how the seasons of its leagues end. */
   season?: SeasonOptions<OneEntrant>;
 }
@@ -102,7 +107,7 @@ function catalogueOf<OneEntrant extends Entrant>(options: LeagueSportOptions<One
 }
 
 function writeMatch<OneEntrant extends Entrant>(
-  { provider, play }: LeagueSportOptions<OneEntrant>,
+  { provider, play, squadOf, playersOf }: LeagueSportOptions<OneEntrant>,
   feedSeed: string,
   meeting: Meeting<OneEntrant>,
 ): WrittenMatch {
@@ -110,12 +115,22 @@ function writeMatch<OneEntrant extends Entrant>(
   const seed = `${feedSeed}/${matchId}`;
   const hash = hashText(seed);
   return {
-    fixture: fixtureOf(meeting, provider),
+    fixture: {
+      ...fixtureOf(meeting, provider),
+      ...(squadOf && { players: playersIn(meeting, squadOf) }),
+      ...(playersOf && { players: playersOf(meeting) }),
+    },
     startMs,
     hash,
     play: () => play({ seed, hash, startMs, meeting }),
   };
 }
+
+/** Who can be bet on, of each side in turn: where two stand in a row, each side has its column. */
+const playersIn = <OneEntrant extends Entrant>(
+  { home, away }: Meeting<OneEntrant>,
+  squadOf: (entrant: OneEntrant) => Squad,
+): readonly FeedPlayer[] => inTurn(namedOf(squadOf(home), "home"), namedOf(squadOf(away), "away"));
 
 const fixtureOf = (
   { matchId, startTimeMs, tournamentId, home, away }: Meeting<Entrant>,

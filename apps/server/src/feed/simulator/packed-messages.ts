@@ -25,6 +25,8 @@ type Fields<Of> = Record<keyof Of, unknown>;
 
 /** In place of a text. */
 const NO_TEXT = -1;
+/** In place of a part that is returned. */
+const NONE_RETURNED = -1;
 
 /** Packs what one thread says; whoever unpacks it must have been there from the beginning. */
 export class MessagePacker {
@@ -54,6 +56,7 @@ export class MessagePacker {
     outcomes,
     eachWay,
     reductions,
+    returned,
   }: LineOffer): void {
     this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), status, this.#numberOf(suspensionReason));
     this.#cells.push(eachWay?.places ?? 0, this.#numberOf(eachWay?.fraction ?? null));
@@ -61,6 +64,7 @@ export class MessagePacker {
     for (const { id, odds, active, probability } of outcomes)
       this.#cells.push(this.#numberOf(id), this.#numberOf(odds), Number(active), probability);
     this.#putReductions(reductions);
+    this.#cells.push(returned ?? NONE_RETURNED);
   }
 
   #putReductions(reductions: readonly Reduction[] = []): void {
@@ -115,7 +119,7 @@ export class MessageUnpacker {
   }
 
   #offer(): LineOffer {
-    const { eachWay, reductions, ...offer } = {
+    const { eachWay, reductions, returned, ...offer } = {
       marketId: this.#text(),
       specifier: this.#text(),
       // Safe: the packer has put a status there.
@@ -126,8 +130,14 @@ export class MessageUnpacker {
       mostBalanced: this.#flag(),
       outcomes: this.#list(() => this.#outcome()),
       reductions: this.#list(() => this.#reduction()),
+      returned: this.#number(),
     } satisfies Fields<LineOffer>;
-    return { ...offer, ...(eachWay && { eachWay }), ...(reductions.length > 0 && { reductions }) };
+    return {
+      ...offer,
+      ...(eachWay && { eachWay }),
+      ...(reductions.length > 0 && { reductions }),
+      ...(returned !== NONE_RETURNED && { returned }),
+    };
   }
 
   #terms(): PlaceTerms | null {

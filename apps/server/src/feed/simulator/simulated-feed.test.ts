@@ -33,7 +33,7 @@ describe("the simulated feed in its thread", () => {
 
   beforeAll(async () => {
     const anchor = { realMs: machineMs(), feedMs: START_MS };
-    feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20 });
+    feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20, sports: ["soccer", "tennis"] });
     await feed.start((messages) => sent.push(...messages), [LONG_OVER.matchId, "none"]);
     opening = [...sent];
   });
@@ -61,6 +61,23 @@ describe("the simulated feed in its thread", () => {
     const passedMs = machineMs() - fromRealMs;
     expect(feed.now() - fromMs).toBeGreaterThanOrEqual(SPEED * (passedMs - 50));
     expect(feed.speed).toBe(SPEED);
+  });
+
+  it("knows joint chances of legs, as the inline feed does [CUS-01]", async () => {
+    const upcoming = opening.find(
+      (message) => message.type === "match" && message.state.status === 0 && message.lines.length > 100,
+    );
+    const matchId = upcoming?.type === "match" ? upcoming.matchId : "";
+    const legs = [
+      { marketId: "1", specifier: "", outcomeId: "1" },
+      { marketId: "29", specifier: "", outcomeId: "74" },
+    ];
+    const chance = await feed.combinations?.chance(matchId, legs);
+    expect(chance?.probability).toBeGreaterThan(0);
+    const lines = await feed.combinations?.lines(matchId, legs);
+    expect(lines?.find(({ marketId }) => marketId === "1")?.outcomes[1]).toEqual({ id: "2", conflict: "market_used" });
+    expect(await feed.combinations?.lines("none", [])).toEqual([]);
+    expect(await feed.combinations?.chance("none", legs)).toEqual({ probability: null, conflict: "not_combinable" });
   });
 
   it("goes on as before where the machine's clock is set three days ahead, and back", async () => {

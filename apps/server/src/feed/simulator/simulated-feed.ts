@@ -1,45 +1,91 @@
 import { Worker } from "node:worker_threads";
 import type { FeedCatalogue, FeedMessage } from "../feed.ts";
-import type { SimulatedFeed } from "../feed-source.ts";
+import type { PastMatch, SimulatedFeed } from "../feed-source.ts";
+import type { LegCombinations } from "../leg-combinations.ts";
 import type { MatchInfo } from "../match-info.ts";
+import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
 import { catalogueOf, playedSports } from "./simulated-sports.ts";
 import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
-/** Prices live for a moment: a small nursery is emptied often and stays small. */
-const YOUNG_MB = 16;
+/** Prices live for a moment: a nursery of one step's prices has nearly nothing left in it when it is emptied. */
+const YOUNG_MB = 48;
 
-export interface SimulatedFeedOptions extends Partial<Omit<WorkerSettings, "unsettled">> {
-  seed: string;
+type PlayedFrom = Omit<WorkerSettings, "unsettled">;
+type FeedOptions = Partial<PlayedFrom> & Pick<PlayedFrom, "seed">;
+
+export type SimulatedFeedOptions = FeedOptions & {
+  /** Loaded before, and used by no other feed. */
+  thread?: FeedThread | undefined;
+};
+
+/** A thread that plays a feed once it is told which. To load one takes a second: a start need not wait for that. */
+export class FeedThread {
+  readonly worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  #begun: PlayedFrom | null = null;
+  #untaken: WorkerReport[] = [];
+  readonly #keep = (report: WorkerReport): void => void this.#untaken.push(report);
+
+  /** What it plays though no feed has asked for that yet. */
+  get begun(): PlayedFrom | null {
+    return this.#begun;
+  }
+
+  /** Plays a feed that no bet is on yet. What it says is kept for the one that takes it. */
+  begin(options: FeedOptions): void {
+    this.#begun = playedFrom(options);
+    this.worker.on("message", this.#keep);
+    ask(this.worker, { type: "start", settings: { ...this.#begun, unsettled: [] } });
+  }
+
+  /** From here on all that it says is told, what was kept first. */
+  deliverTo(listener: (report: WorkerReport) => void): void {
+    this.worker.off("message", this.#keep);
+    this.worker.on("message", listener);
+    const untaken = this.#untaken;
+    this.#untaken = [];
+    for (const report of untaken) listener(report);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
+  }
 }
 
 type Listener = (messages: readonly FeedMessage[]) => void;
 
-/** The simulated feed in a thread of its own: pricing never delays a request. */
-export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFeed {
-  return new ThreadedFeed({
-    speed: 1,
-    anchor: { realMs: machineMs(), feedMs: Date.now() },
-    offsets: {},
-    tickMs: TICK_MS,
-    ...options,
-  });
+/** The simulated feed in a thread of its own: pricing never delays a request. Where one has begun, it is as that plays. */
+export function createSimulatedFeed({ thread, ...options }: SimulatedFeedOptions): SimulatedFeed {
+  return new ThreadedFeed(thread?.begun ?? playedFrom(options), thread);
 }
+
+const playedFrom = (options: FeedOptions): PlayedFrom => ({
+  speed: 1,
+  anchor: { realMs: machineMs(), feedMs: Date.now() },
+  offsets: {},
+  tickMs: TICK_MS,
+  ...options,
+});
 
 class ThreadedFeed implements SimulatedFeed {
   readonly catalogue: FeedCatalogue;
-  readonly #settings: Omit<WorkerSettings, "unsettled">;
+  readonly #settings: PlayedFrom;
   /** How far the feed has come with its matches. */
   #reachedMs = Number.POSITIVE_INFINITY;
+  #loaded: FeedThread | undefined;
   #worker: Worker | null = null;
   #lastRequest = 0;
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   readonly info = askedInfo((question) => this.#request((id) => ({ type: "info", id, question })));
+  readonly combinations = askedCombinations((question) => this.#request((id) => ({ type: "combine", id, question })));
 
-  constructor(settings: Omit<WorkerSettings, "unsettled">) {
+  constructor(settings: PlayedFrom, thread: FeedThread | undefined) {
     this.#settings = settings;
+    this.#loaded = thread;
     this.catalogue = catalogueOf(playedSports(settings.sports));
   }
 
@@ -55,17 +101,16 @@ class ThreadedFeed implements SimulatedFeed {
 
   async start(listener: Listener, unsettled?: readonly string[]): Promise<void> {
     if (this.#worker) throw new Error("The feed is already running.");
-    const workerData: WorkerSettings = { ...this.#settings, unsettled };
-    const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    const thread = this.#loaded ?? new FeedThread();
+    const { worker } = thread;
+    this.#loaded = undefined;
     this.#worker = worker;
     const started = Promise.withResolvers<void>();
     const unpacker = new MessageUnpacker();
     const receive = (packed: PackedMessages): void => listener(unpacker.unpack(packed));
-    worker.on("message", (report: WorkerReport) => this.#apply(report, receive, started.resolve));
     worker.once("error", started.reject);
+    thread.deliverTo((report) => this.#apply(report, receive, started.resolve));
+    if (thread.begun === null) ask(worker, { type: "start", settings: { ...this.#settings, unsettled } });
     await started.promise;
     // From here on a failure of the thread is a defect nobody awaits: it must end the process, not pass unseen.
     worker.off("error", started.reject);
@@ -73,6 +118,12 @@ class ThreadedFeed implements SimulatedFeed {
 
   async fastForward(matchId: string, byMs: number): Promise<boolean> {
     return (await this.#request((id) => ({ type: "fast-forward", id, matchId, byMs }))) === true;
+  }
+
+  async past(fromMs: number, untilMs: number): Promise<readonly PastMatch[]> {
+    const answer = await this.#request((id) => ({ type: "past", id, span: { fromMs, untilMs } }));
+    // Safe: it is what the thread answers this request with.
+    return answer as readonly PastMatch[];
   }
 
   #request(requestOf: (id: number) => WorkerRequest): Promise<unknown> {
@@ -135,6 +186,15 @@ function askedInfo(ask: (question: InfoQuestion) => Promise<unknown>): MatchInfo
     table: asked("table"),
     prices: asked("prices"),
     lineups: asked("lineups"),
+  };
+}
+
+function askedCombinations(ask: (question: CombinationQuestion) => Promise<unknown>): LegCombinations {
+  return {
+    // Safe: the thread answers each question as the method of its name does.
+    chance: (...asked) => ask({ about: "chance", with: asked }) as ReturnType<LegCombinations["chance"]>,
+    // Safe: the same.
+    lines: (...asked) => ask({ about: "lines", with: asked }) as ReturnType<LegCombinations["lines"]>,
   };
 }
 

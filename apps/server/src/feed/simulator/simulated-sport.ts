@@ -1,5 +1,6 @@
 import type { PlaceTerms, Provider, SuspensionReason } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
+import type { MatchPart } from "./combined/match-part.ts";
 import type { FeedCatalogue, FeedPlayer, Fixture, MatchState, Reduction } from "../feed.ts";
 import type { Lineup, MatchEvent } from "../match-info.ts";
 
@@ -15,6 +16,8 @@ export interface LineId {
   marketId: string;
   /** Canonical, as in the feed. */
   specifier: string;
+  /** Its pairs, where they are at hand. */
+  specifiers?: Readonly<Record<string, string>>;
 }
 
 /** Fair probabilities of the outcomes of a line in the order of its market, refunds taken out. */
@@ -66,6 +69,8 @@ export interface MatchPlay {
   readonly decidesEarly?: true;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
+  /** The same distribution way by way, for legs that are to win together; without it no legs are combined. */
+  partsAt?(elapsedMs: number): readonly MatchPart[];
   /** How it ends where its result is amended after its end; absent, or null, where nobody could. */
   amended?(): AmendedEnd | null;
 }

@@ -1,9 +1,10 @@
 import type { MatchInfo } from "../match-info.ts";
+import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
 import type { PackedMessages } from "./packed-messages.ts";
 import type { MatchScripts } from "./simulated-sports.ts";
 
-/** What the feed's thread is started with. */
+/** What the feed's thread plays, and from where on. */
 export interface WorkerSettings {
   seed: string;
   speed: number;
@@ -20,10 +21,21 @@ export interface WorkerSettings {
 }
 
 /**
- * What the feed's thread is asked: to put a match forward, what it knows around one, or for its next step, as its last
- * has been taken.
+ * What the feed's thread is asked: first, once, to start; then to put a match forward, what it knows around one or of
+ * legs of it together, how matches ended that it tells no longer, or for its next step, as its last has been taken.
  */
-export type WorkerRequest = FastForwardRequest | InfoRequest | { type: "taken" };
+export type WorkerRequest =
+  | StartRequest
+  | FastForwardRequest
+  | InfoRequest
+  | CombineRequest
+  | PastRequest
+  | { type: "taken" };
+
+export interface StartRequest {
+  type: "start";
+  settings: WorkerSettings;
+}
 
 /** A call of one method of `MatchInfo`. */
 export type InfoQuestion = {
@@ -34,6 +46,18 @@ export interface InfoRequest {
   type: "info";
   id: number;
   question: InfoQuestion;
+}
+
+export interface CombineRequest {
+  type: "combine";
+  id: number;
+  question: CombinationQuestion;
+}
+
+export interface PastRequest {
+  type: "past";
+  id: number;
+  span: Readonly<{ fromMs: number; untilMs: number }>;
 }
 
 export interface FastForwardRequest {

@@ -1,32 +1,40 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { findBet, listBets } from "../../book/bets/list-bets.ts";
+import { cashOutAnswer, unknownCashOut } from "../../book/cash-out/cash-out-answer.ts";
+import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
+import { readCashOut } from "../../book/cash-out/cash-out-records.ts";
+import { betPositions } from "../../book/bets/bet-positions.ts";
+import { betSummary } from "../../book/bets/bet-summary.ts";
+import { subunitsOf } from "../../book/bets/bet-view.ts";
+import { BetLists, findBet } from "../../book/bets/list-bets.ts";
 import { placementAnswer, readPlacement, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
+import { cashOutRouter } from "./cash-out-router.ts";
 import { placementRouter } from "./placement-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
+/** What bets are placed and cashed out with. */
+interface BetWriter {
+  placement: PlacementDeps;
+  cashOuts: CashOutDeps;
+}
+
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
-export function betsRouter(deps: SportsbookDeps, placement: PlacementDeps | null): OpenAPIHono<AppEnv> {
+export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): OpenAPIHono<AppEnv> {
   const { book, auth, betsFirst } = deps;
-  const { db, bets: presenter } = book;
+  const { db, bets: presenter, config } = book;
+  const lists = new BetLists(db);
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
   router.use(`${SPORTSBOOK_ROUTES.listBets.path}/*`, auth.requirePlayer, notStored, betsFirst.ownBets);
 
   router.openapi(SPORTSBOOK_ROUTES.listBets, async (c) => {
-    const { status, filter, page, limit } = c.req.valid("query");
-    const { records, pagination } = await listBets(db, {
-      playerId: signedIn(c).player.id,
-      filter,
-      statuses: status,
-      page,
-      limit,
-    });
+    const { locale: _, ...query } = c.req.valid("query");
+    const { records, pagination } = await lists.page({ ...query, playerId: signedIn(c).player.id });
     return c.json({ list: await presenter.views(db, records, c.get("locale")), pagination }, 200);
   });
 
@@ -37,6 +45,24 @@ export function betsRouter(deps: SportsbookDeps, placement: PlacementDeps | null
     return c.json(await placementAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
   });
 
+  router.openapi(SPORTSBOOK_ROUTES.getCashOut, async (c) => {
+    const { key } = c.req.valid("param");
+    const standing = await readCashOut(db, { playerId: signedIn(c).player.id, key });
+    if (!standing) return c.json(unknownCashOut(key), 200);
+    return c.json(await cashOutAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.summariseBets, async (c) => {
+    const { player } = signedIn(c);
+    const { currency = player.currency, from, to } = c.req.valid("query");
+    const subunits = subunitsOf(config.currencies, currency);
+    return c.json(await betSummary(db, { playerId: player.id, currency, subunits, from, to }), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.listBetPositions, async (c) =>
+    c.json(await betPositions(book, signedIn(c).player.id), 200),
+  );
+
   router.openapi(SPORTSBOOK_ROUTES.getBet, async (c) => {
     const record = await findBet(db, { playerId: signedIn(c).player.id, id: c.req.valid("param").id });
     if (!record) return refuse(c, "not_found");
@@ -44,6 +70,8 @@ export function betsRouter(deps: SportsbookDeps, placement: PlacementDeps | null
     return view ? c.json(view, 200) : refuse(c, "not_found");
   });
 
-  if (placement !== null) router.route("/", placementRouter(deps, placement));
+  if (writer === null) return router;
+  router.route("/", placementRouter(deps, writer.placement));
+  router.route("/", cashOutRouter(deps, writer.cashOuts));
   return router;
 }

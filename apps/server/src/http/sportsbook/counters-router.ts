@@ -3,6 +3,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { countMatches } from "../../book/catalogue/match-counters.ts";
 import { filterMatches } from "../../book/catalogue/match-query.ts";
+import { KeptResults } from "../../book/results/kept-results.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -15,12 +16,11 @@ const EVERY_TYPE = ["match", "outright"] as const;
 
 export function countersRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
-  router.openapi(SPORTSBOOK_ROUTES.countMatches, (c) => {
+  router.openapi(SPORTSBOOK_ROUTES.countMatches, async (c) => {
     const { match_status = NOT_OVER, ...asked } = c.req.valid("json");
-    return c.json(
-      countMatches(filterMatches(book.catalogue.matches, { type: [...EVERY_TYPE], ...asked, match_status })),
-      200,
-    );
+    const filter = { type: [...EVERY_TYPE], ...asked, match_status };
+    const kept = KeptResults.isAskedFor(filter) ? await book.results.counts(filter) : [];
+    return c.json(countMatches(filterMatches(book.catalogue.matches, filter), kept), 200);
   });
   return router;
 }

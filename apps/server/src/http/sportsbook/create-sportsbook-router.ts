@@ -1,13 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
 import { createMiddleware } from "hono/factory";
+import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
+import { customBetsRouter } from "./custom-bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
 import { favouritesRouter } from "./favourites-router.ts";
 import { lotteriesRouter } from "./lotteries-router.ts";
 import { marketsRouter } from "./markets-router.ts";
+import type { LegCombinations } from "../../feed/leg-combinations.ts";
 import type { MatchInfo } from "../../feed/match-info.ts";
 import { matchWidgetsRouter } from "./match-widgets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
@@ -16,13 +19,16 @@ import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { searchRouter } from "./search-router.ts";
 import { settingsRouter } from "./settings-router.ts";
 import { videoRouter } from "./video-router.ts";
+import { shareCodesRouter } from "./share-codes-router.ts";
 import { votesRouter } from "./votes-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** What the process that has the book can do, and others cannot. */
 export interface WriterDeps {
   placement: PlacementDeps;
+  cashOuts: CashOutDeps;
   info: MatchInfo | null;
+  combinations: LegCombinations | null;
 }
 
 /** The sportsbook API, to be mounted at its base; without what the writer can do, what only reads. */
@@ -37,15 +43,21 @@ export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps 
     searchRouter,
     favouritesRouter,
     votesRouter,
+    // Before the bets, of whose paths its own would be one.
+    shareCodesRouter,
     videoRouter,
     settingsRouter,
     realtimeTokensRouter,
   ]) {
     router.route("/", routerOf(deps));
   }
-  if (writer) router.route("/", matchWidgetsRouter(deps, writer.info));
+  if (writer) {
+    router.route("/", matchWidgetsRouter(deps, writer.info));
+    // Before the bets, which are behind a sign-in.
+    router.route("/", customBetsRouter(deps, writer.combinations));
+  }
   router.route("/", lotteriesRouter(deps, writer?.placement ?? null));
-  router.route("/", betsRouter(deps, writer?.placement ?? null));
+  router.route("/", betsRouter(deps, writer));
   return router;
 }
 

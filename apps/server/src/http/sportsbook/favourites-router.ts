@@ -11,7 +11,7 @@ import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** What a player has marked: sports, tournaments, matches and teams, the player's own alone. */
 export function favouritesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv> {
-  const { db, catalogue, matches, clock } = book;
+  const { db, catalogue, matches, results, clock } = book;
   const router = createApiRouter();
   const { path } = SPORTSBOOK_ROUTES.listFavouriteIds;
   router.use(path, auth.requirePlayer, notStored);
@@ -23,8 +23,10 @@ export function favouritesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<Ap
 
   router.openapi(SPORTSBOOK_ROUTES.listFavourites, async (c) => {
     const { match_status, bettable, ...page } = c.req.valid("query");
-    const rows = await readFavourites(db, signedIn(c).player.id, c.req.valid("param").type);
-    const shown = { catalogue, matches, locale: c.get("locale") };
+    const { type } = c.req.valid("param");
+    const rows = await readFavourites(db, signedIn(c).player.id, type);
+    const gone = rows.map(({ record_id: id }) => id).filter((id) => type === "matches" && !catalogue.match(id));
+    const shown = { catalogue, kept: await results.records(gone), matches, locale: c.get("locale") };
     const { records, pagination } = pageOf(favouritesView(rows, { match_status, bettable }, shown), page);
     return c.json({ list: [...records], pagination }, 200);
   });

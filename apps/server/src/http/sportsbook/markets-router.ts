@@ -25,7 +25,7 @@ function isAsked(line: LineOffer, sport: IndexedSport, { group_key, market_id }:
 }
 
 export function marketsRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
-  const { catalogue, matches } = book;
+  const { catalogue, matches, results } = book;
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.listMarkets, async (c) => {
@@ -33,9 +33,10 @@ export function marketsRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<
     const { id } = c.req.valid("param");
     const locale = c.get("locale");
     // Names of channels are not made up from what a caller sends: the match is looked up first, and read after.
-    if (!catalogue.match(id)) return refuse(c, "not_found");
+    const kept = catalogue.match(id) ? null : await results.match(id);
+    if (!catalogue.match(id) && !kept) return refuse(c, "not_found");
     const stream = await publisher.position(matchChannel(id));
-    const match = catalogue.match(id);
+    const match = catalogue.match(id) ?? kept;
     if (!match) return refuse(c, "not_found");
     const { records, pagination } = pageOf(
       matches.sortedLines(match).all.filter((line) => isAsked(line, match.place.descriptor, query)),

@@ -82,22 +82,22 @@ const isOfSides = (match: MatchRecord): match is MatchOfSides => match.fixture.t
 
 /** What a player looks at around a match. */
 export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | null): OpenAPIHono<AppEnv> {
-  const { catalogue, matches, config, clock } = book;
+  const { catalogue, matches, results, config, clock } = book;
   const router = createApiRouter();
   router.onError((error, c) => {
     if (error instanceof MatchInfoFailed) return refuse(c, "statistics_unavailable");
     throw error;
   });
   const around = info && new MatchesAround(info, () => clock.nowMs());
-  const matchOf = (id: string): MatchOfSides | null => {
-    const match = catalogue.match(id);
+  const matchOf = async (id: string): Promise<MatchOfSides | null> => {
+    const match = catalogue.match(id) ?? (await results.match(id));
     return match && isOfSides(match) ? match : null;
   };
   const hasStatistics = ({ fixture, isProviderLost }: MatchRecord): boolean =>
     fixture.provider === config.statsProvider && !isProviderLost;
 
   router.openapi(SPORTSBOOK_ROUTES.getMatchTimeline, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     const events = await around?.events(match);
     if (!events) return refuse(c, "statistics_unavailable");
@@ -106,7 +106,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getMatchStatistics, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     const events = hasStatistics(match) ? await around?.events(match) : null;
     if (!events) return refuse(c, "statistics_unavailable");
@@ -114,7 +114,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getMatchForm, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     const sides = await around?.sides(match);
     if (!sides) return refuse(c, "statistics_unavailable");
@@ -122,7 +122,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getHeadToHead, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     const sides = await around?.sides(match);
     if (!sides) return refuse(c, "statistics_unavailable");
@@ -130,7 +130,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getStandings, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     if (!around) return refuse(c, "statistics_unavailable");
     // Not every competition has a table.
@@ -139,7 +139,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getMatchLineups, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     const lineups = await around?.lineups(match);
     if (!lineups) return refuse(c, "statistics_unavailable");
@@ -147,7 +147,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getOddsHistory, async (c) => {
-    const match = matchOf(c.req.valid("param").id);
+    const match = await matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     if (!around) return refuse(c, "statistics_unavailable");
     const { market_id: marketId, specifier } = c.req.valid("query");

@@ -2,9 +2,11 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import { updatesChannel } from "@touchline/contract/realtime";
 import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { queryMatches } from "../../book/catalogue/match-query.ts";
+import { KeptLists } from "../../book/catalogue/kept-lists.ts";
 import { favouriteFinder, readFavouriteIds } from "../../book/favourites/favourites.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
+import { KeptResults } from "../../book/results/kept-results.ts";
+import { pageWithResults } from "../../book/results/list-with-results.ts";
 import type { MatchView, OutrightView } from "../../book/catalogue/wire-types.ts";
 import type { Context } from "hono";
 import { createApiRouter } from "../api-router.ts";
@@ -15,13 +17,23 @@ import { readyJson } from "./ready-json.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
-  const { catalogue, matches } = book;
+  const { catalogue, matches, results } = book;
   const packed = createPackedLists();
+  const lists = new KeptLists(book);
 
   /** Nothing is a visitor's favourite. */
   async function favouritesOf(c: Context<AppEnv>, { favourite }: { favourite?: boolean | undefined }) {
     const caller = favourite === undefined ? null : c.get("signedIn");
-    return caller === null ? undefined : favouriteFinder(await readFavouriteIds(book.db, caller.player.id));
+    if (caller === null) return {};
+    const marks = await readFavouriteIds(book.db, caller.player.id);
+    return { marks, isFavourite: favouriteFinder(marks) };
+  }
+
+  /** What is over may have left the catalogue: lists that ask for it are read from the database too. */
+  async function listed(asked: Parameters<typeof pageWithResults>[1], page: { page: number; limit: number }) {
+    const { betCounts } = book;
+    if (!KeptResults.isAskedFor(asked)) return pageOf(lists.list(asked), page);
+    return pageWithResults(book, asked, { betCounts, page });
   }
 
   const router = createApiRouter();
@@ -36,8 +48,8 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
-    const asked = { ...query, locale, isFavourite: await favouritesOf(c, query) };
-    const { records, pagination } = pageOf(queryMatches(catalogue.orders, asked, book.betCounts), query);
+    const asked = { ...query, locale, ...(await favouritesOf(c, query)) };
+    const { records, pagination } = await listed(asked, query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
     const json = (): string =>
@@ -45,8 +57,9 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     return packed.answer<z.infer<typeof MatchList>>(c, { of, items, json });
   });
 
-  router.openapi(SPORTSBOOK_ROUTES.getMatch, (c) => {
-    const match = catalogue.match(c.req.valid("param").id);
+  router.openapi(SPORTSBOOK_ROUTES.getMatch, async (c) => {
+    const { id } = c.req.valid("param");
+    const match = catalogue.match(id) ?? (await results.match(id));
     if (!match) return refuse(c, "not_found");
     return readyJson<MatchView | OutrightView>(c, matches.matchJson(match, c.get("locale")));
   });

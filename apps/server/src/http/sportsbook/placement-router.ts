@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
-import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
-import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
@@ -12,6 +9,7 @@ import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { refuseBets } from "./refuse-bets.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Placing bets, what may be staked on them, and giving a placement up; to be mounted behind the check of `betsRouter`. */
@@ -51,10 +49,4 @@ export function placementRouter(
   });
 
   return router;
-}
-
-function refuseBets(c: Context<AppEnv>, refusals: Refusals, locale: string) {
-  const body = refusalsBody(refusals, locale);
-  // An account that may not bet is refused as such; every other reason is about the bet itself.
-  return API_ERRORS[refusals[0].name].status === 403 ? c.json(body, 403) : c.json(body, 422);
 }

@@ -9,7 +9,7 @@ import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Sports, categories and tournaments, and the slugs that name them. */
 export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
-  const { catalogue, matches } = book;
+  const { catalogue, matches, results } = book;
   const { places } = catalogue;
   const router = createApiRouter();
 
@@ -59,9 +59,9 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
     return c.json(tournamentView(place, matches.names(c.get("locale"))), 200);
   });
 
-  router.openapi(SPORTSBOOK_ROUTES.resolveSlug, (c) => {
+  router.openapi(SPORTSBOOK_ROUTES.resolveSlug, async (c) => {
     const { sport_key, slug } = c.req.valid("param");
-    const target = catalogue.slug(sport_key, slug);
+    const target = catalogue.slug(sport_key, slug) ?? (await results.slug(sport_key, slug));
     return target ? c.json(target, 200) : refuse(c, "not_found");
   });
 

@@ -9,20 +9,21 @@ import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Who players think will win a match. */
 export function votesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv> {
-  const { db, catalogue, clock } = book;
+  const { db, catalogue, results, clock } = book;
   const router = createApiRouter();
   router.get(SPORTSBOOK_ROUTES.getVote.path, auth.optionalPlayerInBackground, notStored);
   router.post(SPORTSBOOK_ROUTES.castVote.path, auth.requirePlayer, notStored);
 
   router.openapi(SPORTSBOOK_ROUTES.getVote, async (c) => {
-    const match = catalogue.match(c.req.valid("query").prediction_id);
+    const { prediction_id } = c.req.valid("query");
+    const match = catalogue.match(prediction_id) ?? (await results.match(prediction_id));
     if (match?.fixture.type !== "match") return refuse(c, "not_found");
     return c.json(await readVote(db, match.id, c.get("signedIn")?.player.id ?? null), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.castVote, async (c) => {
     const { prediction_id, data } = c.req.valid("json");
-    const match = catalogue.match(prediction_id);
+    const match = catalogue.match(prediction_id) ?? (await results.match(prediction_id));
     if (match?.fixture.type !== "match") return refuse(c, "not_found");
     if (!takesVotes(match)) return refuse(c, "vote_closed");
     const { id: playerId, account_status: status } = signedIn(c).player;

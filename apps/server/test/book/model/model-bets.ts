@@ -1,4 +1,4 @@
-import { type BetLimits, type CurrencySpec, outcomeKey, type PlacementBet } from "@touchline/betting";
+import { type BetLimits, type CurrencySpec, outcomeKey, type OutcomeRef, type PlacementBet } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MatchResults } from "./random-world.ts";
 
@@ -9,9 +9,17 @@ export interface ModelBet {
   currency: CurrencySpec;
   winCount: number | null;
   profitCap: bigint | null;
-  legs: { key: string; odds: string; result: LegResult }[];
+  legs: { key: string; ref: OutcomeRef; odds: string; result: LegResult }[];
+  /** Of the stake, and what that paid. */
+  cashedStake: bigint;
+  cashedPaid: bigint;
   isPaid: boolean;
 }
+
+/** What cash-outs left of a bet, which results settle. */
+export const restOf = (bet: ModelBet): ModelBet => ({ ...bet, stake: bet.stake - bet.cashedStake });
+
+export const isCashedOut = (bet: ModelBet): boolean => bet.cashedStake === bet.stake;
 
 /** The bet behind one part of a request, at the prices it stands at. */
 export function modelBet(
@@ -25,24 +33,30 @@ export function modelBet(
     currency,
     winCount: sent.system_id === undefined ? null : Number(sent.system_id.split("/")[0]),
     profitCap: action === "accept" && currencyCode === currency.code ? amount : null,
-    legs: keysOf(sent).map((key, index) => ({ key, odds: odds[index] ?? "", result: "no_results" })),
+    legs: refsOf(sent).map((ref, index) => ({
+      key: outcomeKey(ref),
+      ref,
+      odds: odds[index] ?? "",
+      result: "no_results",
+    })),
+    cashedStake: 0n,
+    cashedPaid: 0n,
     isPaid: false,
   };
 }
 
-function keysOf({ selections }: PlacementBet): string[] {
-  return selections.map((selection) =>
-    outcomeKey({
-      matchId: selection.match_id,
-      marketId: selection.market_id,
-      specifier: selection.specifier,
-      outcomeId: selection.outcome_id,
-    }),
-  );
+function refsOf({ selections }: PlacementBet): OutcomeRef[] {
+  return selections.map((selection) => ({
+    matchId: selection.match_id,
+    marketId: selection.market_id,
+    specifier: selection.specifier,
+    outcomeId: selection.outcome_id,
+  }));
 }
 
-/** Enters the results of a match; answers whether the bet had legs on it. */
+/** Enters the results of a match; answers whether the bet had legs on it, and is not cashed out. */
 export function enterResults(bet: ModelBet, results: MatchResults): boolean {
+  if (isCashedOut(bet)) return false;
   const ended = bet.legs.filter(({ key }) => results.has(key));
   for (const leg of ended) leg.result = results.get(leg.key) ?? leg.result;
   return ended.length > 0;

@@ -5,7 +5,9 @@ import { CURRENCIES } from "../../../src/players/currencies.ts";
 import { grantDemoCredit, openAccount } from "../../../src/wallet/accounts.ts";
 import type { BookUnderTest } from "../book-under-test.ts";
 import { Draw } from "./draw.ts";
-import { enterResults, type ModelBet } from "./model-bets.ts";
+import { type CashOutCase, cashOutAndCompare } from "./cash-out-and-compare.ts";
+import { editAndCompare } from "./edit-and-compare.ts";
+import { enterResults, isCashedOut, type ModelBet, restOf } from "./model-bets.ts";
 import { oracleVerdict } from "./payout-oracle.ts";
 import { placeAndCompare } from "./place-and-compare.ts";
 import { RandomPlayer } from "./random-player.ts";
@@ -80,6 +82,8 @@ export class ModelRun {
       [6, ["edit", () => Promise.resolve(player.edit())]],
       [4, ["stir", () => Promise.resolve(this.#world.stir())]],
       [4, ["place", () => this.#place(player)]],
+      [1.5, ["cash out", () => this.#withOpenBet(cashOutAndCompare)]],
+      [0.8, ["edit a bet", () => this.#withOpenBet(editAndCompare)]],
       [0.4, ["end a match", () => this.#endMatch()]],
       [0.2, ["provider", () => this.#silenceOrHear()]],
       [0.15, ["restrict or lift", () => this.#restrictOrLift(player)]],
@@ -110,6 +114,18 @@ export class ModelRun {
     await expectBalances(player);
   }
 
+  /** Of whoever has an open bet. */
+  async #withOpenBet(act: (asked: CashOutCase) => Promise<string>): Promise<void> {
+    const holders = this.#everyone.filter(hasOpenBet);
+    if (holders.length === 0) return;
+    const player = this.#draw.of(holders);
+    const bet = this.#draw.of(player.bets.filter(isOpen));
+    const outcome = await act({ player, world: this.#world, draw: this.#draw, bet });
+    this.#trace.push(outcome);
+    this.seen.add(outcome);
+    await expectBalances(player);
+  }
+
   #silenceOrHear(): Promise<void> {
     this.#world.silenceOrHear();
     for (const player of this.#playing) player.hearProviders();
@@ -135,10 +151,11 @@ export class ModelRun {
   }
 }
 
-const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some((bet) => oracleVerdict(bet).state === "open");
+const isOpen = (bet: ModelBet): boolean => !isCashedOut(bet) && oracleVerdict(restOf(bet)).state === "open";
+const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some(isOpen);
 
 function expectAllPaid(players: readonly RandomPlayer[]): void {
-  expect(players.flatMap(({ bets }) => bets).filter(({ isPaid }) => !isPaid)).toEqual([]);
+  expect(players.flatMap(({ bets }) => bets).filter((bet) => !bet.isPaid && !isCashedOut(bet))).toEqual([]);
 }
 
 /** The book pays what the rules say, to the subunit, and when they say it. Answers how bets ended. */
@@ -150,23 +167,36 @@ async function expectSettled(player: RandomPlayer, results: MatchResults): Promi
   return ended;
 }
 
+/** A bet on one selection is shown to end by halves where that did. */
+function shownResult({ result }: { result: "win" | "lose" | "refund" }, { legs: [leg, ...others] }: ModelBet): string {
+  const isHalf = leg?.result === "refund_half_win_other" || leg?.result === "refund_half_lose_other";
+  return isHalf && others.length === 0 ? leg.result : `${result}_entire`;
+}
+
 async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBet): Promise<string[]> {
-  const verdict = oracleVerdict(bet);
+  const rest = restOf(bet);
+  const verdict = oracleVerdict(rest);
   const shown = Bet.parse((await player.get(`/bets/${bet.id}`)).body);
   expect(shown.selections.map(({ status }) => status)).toEqual(bet.legs.map(({ result }) => result));
   if (verdict.state === "open") {
     expect([shown.status, shown.win]).toEqual(["waiting_results", null]);
     return [];
   }
-  expect([shown.status, shown.result, shown.win?.value]).toEqual(["done", verdict.result, String(verdict.win)]);
-  expect(verdict.win <= BigInt(shown.potential_win.value) || verdict.result === "refund").toBe(true);
+  expect([shown.status, shown.result, shown.win?.value]).toEqual([
+    "done",
+    shownResult(verdict, bet),
+    String(verdict.win + bet.cashedPaid),
+  ]);
+  expect(verdict.win <= BigInt(shown.cashout?.remaining_potential_win.value ?? 0) || verdict.result === "refund").toBe(
+    true,
+  );
   if (bet.isPaid) return [];
   bet.isPaid = true;
   const { code } = bet.currency;
   balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
   const kind = bet.winCount === null ? "line" : "system";
   const parts = verdict.result === "win" ? bet.legs.map(({ result }) => `won with ${result}`) : [];
-  const isCapped = bet.profitCap !== null && verdict.win === bet.stake + bet.profitCap;
+  const isCapped = bet.profitCap !== null && verdict.win === rest.stake + bet.profitCap;
   return [`${kind}: ${verdict.result}`, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
 }
 

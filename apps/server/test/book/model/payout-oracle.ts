@@ -1,4 +1,4 @@
-import type { BetResult, LegResult } from "@touchline/contract/vocabulary";
+import type { LegResult } from "@touchline/contract/vocabulary";
 
 // What a bet comes to, the long way: every line is written out, and every number is an exact fraction. It shares no
 // arithmetic with the rules that are held against it.
@@ -20,9 +20,7 @@ export interface OracleBet {
   legs: readonly { odds: string; result: LegResult }[];
 }
 
-export type OracleVerdict =
-  | { state: "open" }
-  | { state: "settled"; result: Extract<BetResult, "win" | "lose" | "refund">; win: bigint };
+export type OracleVerdict = { state: "open" } | { state: "settled"; result: "win" | "lose" | "refund"; win: bigint };
 
 /** Result and void factor of a leg, the latter in halves; none while it is undecided. */
 const DECIDED: Partial<Record<LegResult, { r: bigint; halvesVoid: bigint }>> = {
@@ -51,6 +49,22 @@ export function oracleTotals(bet: OracleBet): { odds: string; win: bigint } {
   return { odds: sixPlaces(perUnit(won)), win: oracleWin(won) };
 }
 
+/** What a bet is cashed out for: its value by the chances of its open legs, less what the book keeps, rounded down. */
+export function oracleOffer(
+  bet: OracleBet,
+  { chances, keptPercent }: { chances: readonly string[]; keptPercent: bigint },
+): bigint {
+  const worth = linesOf({ ...bet, legs: bet.legs.map((leg, index) => ({ ...leg, chance: chances[index] ?? "1" })) });
+  const { top, bottom } = averageOf(worth.map((line) => line.map(worthOf).reduce(times, { top: 1n, bottom: 1n })));
+  const offer = (top * bet.stake * (100n - keptPercent)) / (bottom * 100n);
+  const most = oracleTotals(bet).win;
+  return offer > most ? most : offer;
+}
+
+function worthOf(leg: OracleBet["legs"][number] & { chance?: string }): Fraction {
+  return leg.result === "no_results" ? times(fractionOf(leg.odds), fractionOf(leg.chance ?? "1")) : multiplier(leg);
+}
+
 function oracleWin(bet: OracleBet): bigint {
   const { stake, winCount, profitCap } = bet;
   const { top, bottom } = perUnit(bet);
@@ -63,13 +77,14 @@ function oracleWin(bet: OracleBet): bigint {
 
 /** The average over the lines of what each brings. */
 function perUnit(bet: OracleBet): Fraction {
-  const lines = linesOf(bet);
-  const sum = lines
-    .map((line) => line.map(multiplier).reduce(times, { top: 1n, bottom: 1n }))
-    .reduce((total, { top, bottom }) => ({
-      top: total.top * bottom + top * total.bottom,
-      bottom: total.bottom * bottom,
-    }));
+  return averageOf(linesOf(bet).map((line) => line.map(multiplier).reduce(times, { top: 1n, bottom: 1n })));
+}
+
+function averageOf(lines: readonly Fraction[]): Fraction {
+  const sum = lines.reduce((total, { top, bottom }) => ({
+    top: total.top * bottom + top * total.bottom,
+    bottom: total.bottom * bottom,
+  }));
   return { top: sum.top, bottom: sum.bottom * BigInt(lines.length) };
 }
 
@@ -91,7 +106,7 @@ function fractionOf(odds: string): Fraction {
 const halfUp = ({ top, bottom }: Fraction): bigint => (2n * top + bottom) / (2n * bottom);
 
 /** Every way to choose as many of the legs as a line has. */
-function linesOf({ legs, winCount }: OracleBet): OracleBet["legs"][] {
+function linesOf<Leg>({ legs, winCount }: { legs: readonly Leg[]; winCount: number | null }): (readonly Leg[])[] {
   return chosen(legs, winCount ?? legs.length);
 }
 

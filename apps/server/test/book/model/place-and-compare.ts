@@ -22,7 +22,7 @@ import type { RandomWorld } from "./random-world.ts";
 type Answer = z.infer<typeof PlacedBets>;
 type SentBet = PlacementRequest["bets"][number];
 
-const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
+export const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
 
 /** The shortest price that bets are taken at. */
 const LOWEST_ODDS = 1.01;
@@ -223,24 +223,31 @@ async function decidedAnswer({ player }: RandomPlayer, key: string): Promise<Ans
 
 /** Bets that stand are at the prices of now, are paid for, and are followed to their end. */
 function stand(sent: Sent, { standing, answer }: { standing: readonly SentBet[]; answer: Answer }): Outcome {
-  const { player, world, slip } = sent;
-  const { currency } = slip;
-  const { limits } = player.context;
   for (const [index, bet] of answer.list.entries()) {
     const part = standing[index];
-    if (!part || bet.status !== "waiting_results") continue;
-    const odds = part.selections.map((selection) => {
-      const offer = world.offerOf(refOfSelection(selection));
-      return "gone" in offer ? "" : offer.odds;
-    });
-    const model = modelBet(part, { id: bet.id, odds, currency, limits });
-    const shown = oracleTotals(model);
-    expect(bet.selections.map((leg) => leg.odds)).toEqual(odds);
-    expect([bet.odds, bet.potential_win.value]).toEqual([shown.odds, String(shown.win)]);
-    player.bets.push(model);
-    player.balances.set(currency.code, (player.balances.get(currency.code) ?? 0n) - model.stake);
+    if (part && bet.status === "waiting_results") followBet(sent, { sent: part, bet });
   }
   return tellStanding(sent, answer);
+}
+
+/** A bet of the player's that stands from now on. */
+export function followBet(
+  { player, world }: Pick<Placing, "player" | "world">,
+  { sent, bet }: { sent: SentBet; bet: Answer["list"][number] | undefined },
+): void {
+  if (bet === undefined) throw new Error("A bet that was sent is not among those that stand");
+  const { currency } = player.ticket;
+  const { limits } = player.context;
+  const odds = sent.selections.map((selection) => {
+    const offer = world.offerOf(refOfSelection(selection));
+    return "gone" in offer ? "" : offer.odds;
+  });
+  const model = modelBet(sent, { id: bet.id, odds, currency, limits });
+  const shown = oracleTotals(model);
+  expect(bet.selections.map((leg) => leg.odds)).toEqual(odds);
+  expect([bet.odds, bet.potential_win.value]).toEqual([shown.odds, String(shown.win)]);
+  player.bets.push(model);
+  player.balances.set(currency.code, (player.balances.get(currency.code) ?? 0n) - model.stake);
 }
 
 function tellStanding(sent: Sent, { list, placement }: Answer): Outcome {

@@ -77,6 +77,7 @@ export class RandomWorld {
     const isOpen = offer.status === MARKET_STATUS.allowed;
     this.#draw.weighted<() => void>([
       [8, () => outcomes(() => ({ odds: this.#draw.weighted(PRICES) }))],
+      [3, () => outcomes(() => ({ probability: this.#draw.below(1_000) / 1_000 }))],
       [isOpen ? 1 : 20, () => put({ status: isOpen ? MARKET_STATUS.suspended : MARKET_STATUS.allowed })],
       [1, () => outcomes(() => ({ active: this.#draw.chance(0.9) }))],
       [match.status === MATCH_STATUS.stopped ? 20 : 0.3, () => this.#stopOrResume(match)],
@@ -145,6 +146,12 @@ export class RandomWorld {
     if (!match || !found || !outcome) return { key, gone: true };
     const { odds, active } = outcome;
     return { key, odds, active, marketStatus: found.status, matchStatus: match.status };
+  }
+
+  /** By the feed, that an outcome wins; 0 where it is not on offer. */
+  probabilityOf(ref: OutcomeRef): number {
+    const found = this.#matches.get(ref.matchId)?.lines.get(nameOf(ref));
+    return found?.outcomes.find(({ id }) => id === ref.outcomeId)?.probability ?? 0;
   }
 
   isLive(matchId: string): boolean {

@@ -71,6 +71,13 @@ function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Sh
     371: () => ahead(setEnd),
     372: () => over(numberOf(setEnd)),
     374: () => listed(outcomes, placeOf(setEnd, outcomes.length / 2)),
+    90301: () => over(legs.home),
+    90302: () => over(legs.away),
+    90303: () => wonBy(numberOf(legs) % 2 === 1),
+    90304: () => wonBy(numberOf(maximums) % 2 === 1),
+    90305: () => wonBy(firstTo(ofSet, Number(legnr)) === "home"),
+    90306: () => listed(outcomes, (won.home > won.away ? 1 : 4) - Math.sign(maximums.home - maximums.away)),
+    292: () => listed(outcomes, (won.home > won.away ? 0 : 1) + (numberOf(legs) > Number(total) ? 0 : 2)),
     381: () => listed(outcomes, 1 - Math.sign(maximums.home - maximums.away)),
     384: () => over(numberOf(maximums)),
     383: () => ahead(maximums),
@@ -80,6 +87,9 @@ function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Sh
   };
   return results[marketId]?.() ?? [];
 }
+
+const firstTo = (ofSet: readonly Sides[], legs: number): "home" | "away" =>
+  ofSet.find(({ home, away }) => Math.max(home, away) === legs)?.home === legs ? "home" : "away";
 
 function wonLeg(ofSet: readonly Sides[], number: number): string[] {
   const after = ofSet.find(({ home, away }) => home + away === number);

@@ -2,7 +2,10 @@ import { type ScoreSheet, type SettlementRule, settleLine } from "@touchline/spo
 import type { MatchLine } from "../../../src/feed/simulator/match/match-script.ts";
 
 /** Rules that tell of one ending each; others ask who, in which order, or which of several. */
-type EndingRule = Exclude<SettlementRule, { kind: "player" | "rank" | "duel" | "forecast" | "highest" | "nth_score" }>;
+type EndingRule = Exclude<
+  SettlementRule,
+  { kind: "player" | "player_total" | "top" | "rank" | "duel" | "forecast" | "highest" | "nth_score" }
+>;
 /** How one thing that is counted, or said in a word, ends. */
 export type Ending = Pick<ScoreSheet, "tallies" | "marks">;
 
@@ -20,7 +23,7 @@ const LOST = { lose_entire: 1, refund_half_lose_other: 0.5 } as const;
 
 export const isByEnding = ({ market: { settlement } }: MatchLine): boolean =>
   partsOf(settlement).every(
-    ({ kind }) => !["player", "rank", "duel", "forecast", "highest", "nth_score"].includes(kind),
+    ({ kind }) => !["player", "player_total", "top", "rank", "duel", "forecast", "highest", "nth_score"].includes(kind),
   );
 
 /** A rule that is told by an ending, or the parts that it is made of. */

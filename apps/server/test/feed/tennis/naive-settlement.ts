@@ -50,12 +50,39 @@ const SET_SCORES = "6:0 6:1 6:2 6:3 6:4 7:5 7:6 0:6 1:6 2:6 3:6 4:6 5:7 6:7".spl
 const MATCH_SCORES = "2:0 2:1 1:2 0:2".split(" ");
 const winnerOf = (shown: Shown): "h" | "a" => (setsWonBy("h", shown) === 2 ? "h" : "a");
 
+/** Where it has happened, giving up changes nothing. */
+const happened =
+  (hasHappened: (shown: Shown) => boolean): Rule =>
+  (shown, outcomeId) => {
+    if (hasHappened(shown)) return won(outcomeId === "74");
+    return shown.retired ? "refund_entire" : won(outcomeId === "76");
+  };
+const toWinASet = (side: "h" | "a"): Rule => happened((shown) => setsWonBy(side, shown) > 0);
+const someSet = (isSuch: (set: Pair) => boolean): Rule =>
+  happened(({ sets }) => sets.some((set) => isPlayed(set) && isSuch(set)));
+
 const RULES: Readonly<Record<string, Rule>> = {
   "186": (shown, outcomeId) => {
     const side = outcomeId === "4" ? "h" : "a";
     if (shown.retired === null) return won(winnerOf(shown) === side);
     return shown.sets.some(isPlayed) ? won(shown.retired !== side) : "refund_entire";
   },
+  "192": toWinASet("h"),
+  "193": toWinASet("a"),
+  "194": someSet((pair) => Math.min(pair.home, pair.away) === 0),
+  "195": someSet((pair) => pair.home + pair.away === 13),
+  "196": ifFinished(({ sets }, outcomeId) => won(outcomeId.endsWith(String(30 + sets.filter(isPlayed).length)))),
+  "198": ifFinished((shown, outcomeId) =>
+    won(["72", "70"][(gamesOf("home", shown) + gamesOf("away", shown)) % 2] === outcomeId),
+  ),
+  "206": ofPlayedSet((shown, outcomeId, specifier) => {
+    const { home, away } = setOf(shown, specifier);
+    return won((Math.min(home, away) === 6) === (outcomeId === "74"));
+  }),
+  "292": ifFinished((shown, outcomeId, specifier) => {
+    const isOver = gamesOf("home", shown) + gamesOf("away", shown) > Number(specifier.get("total"));
+    return won(outcomeId === String((isOver ? 973 : 975) + (winnerOf(shown) === "h" ? 0 : 1)));
+  }),
   "187": ifFinished(handicap((shown) => gamesOf("home", shown) - gamesOf("away", shown))),
   "188": ifFinished(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
   "189": overUnder((shown) => gamesOf("home", shown) + gamesOf("away", shown)),

@@ -1,5 +1,7 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MatchState, Pair } from "../../../src/feed/feed.ts";
+import { MatchEvents } from "../../../src/feed/simulator/info/match-events.ts";
+import type { MatchPlay } from "../../../src/feed/simulator/simulated-sport.ts";
 
 type Scorer = "h" | "a";
 
@@ -11,6 +13,8 @@ export interface Shown {
   scorers: readonly (readonly Scorer[])[];
   /** The score of the whole match, with what decided it. */
   final: Pair;
+  /** Whose goals they were, in order, and who was named to play. */
+  players: { scored: readonly string[]; named: readonly string[] };
 }
 
 type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
@@ -110,7 +114,21 @@ const marginText = (lead: number, variant: string | null): string => {
 const twoOfThreeOf = (ids: readonly string[], outcomeId: string): string =>
   ["1X", "12", "X2"][ids.indexOf(outcomeId) % 3]!;
 
+/** Stakes come back on who was not named. */
+const ifNamed = (player: string, { players: { named } }: Shown, isWon: boolean): LegResult =>
+  named.includes(player) ? won(isWon) : "refund_entire";
+
 const RULES: Readonly<Record<string, Rule>> = {
+  "38": (shown, outcomeId, specifier) => {
+    const scorer = shown.players.scored[Number(specifier.get("goalnr")) - 1];
+    return outcomeId === "1716" ? won(scorer === undefined) : ifNamed(outcomeId, shown, scorer === outcomeId);
+  },
+  "40": (shown, outcomeId) => ifNamed(outcomeId, shown, shown.players.scored.includes(outcomeId)),
+  "90103": (shown, outcomeId, specifier) => {
+    const player = specifier.get("player")!;
+    const goals = shown.players.scored.filter((id) => id === player).length;
+    return ifNamed(player, shown, isOver(goals, specifier) === (outcomeId === "12"));
+  },
   "1": result(regular),
   "8": nthGoal(({ scorers }) => scorers.flat()),
   "10": doubleChance(regular),
@@ -222,8 +240,8 @@ export function naiveResult(shown: Shown, line: { marketId: string; specifier: s
   return rule(shown, outcomeId, new URLSearchParams(line.specifier.replaceAll("|", "&").replaceAll("+", "%2B")));
 }
 
-/** From the scores of periods, one after the other. */
-export function shownIn(states: readonly MatchState[], regularPeriods: number): Shown {
+/** From the scores of periods, one after the other, and what is said around the match of players. */
+export function shownIn(states: readonly MatchState[], regularPeriods: number, play: MatchPlay): Shown {
   const last = states.at(-1);
   if (!last?.scores.total) throw new Error("Nothing was shown.");
   const scorers: Scorer[][] = Array.from({ length: regularPeriods }, () => []);
@@ -234,5 +252,20 @@ export function shownIn(states: readonly MatchState[], regularPeriods: number): 
       for (let goals = before?.away ?? 0; goals < away; goals++) scorers[number - 1]!.push("a");
     }
   }
-  return { periods: last.scores.periods.slice(0, regularPeriods), scorers, final: last.scores.total };
+  return {
+    periods: last.scores.periods.slice(0, regularPeriods),
+    scorers,
+    final: last.scores.total,
+    players: playersIn(play),
+  };
+}
+
+/** As the account of the match tells of goals, and its line-ups of players. */
+function playersIn(play: MatchPlay): Shown["players"] {
+  const { endMs, people } = play;
+  const scored = new MatchEvents(play)
+    .upTo(endMs)
+    .flatMap(({ kind, player }) => (kind === "score" && player ? [player.id] : []));
+  const { home, away } = people!.lineupsAt(0);
+  return { scored, named: [...home.players, ...away.players].map(({ id }) => id) };
 }

@@ -1,14 +1,37 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
+import { type BetOutcome, betOutcome } from "@touchline/betting";
 import type { components } from "@touchline/contract/api";
-import { BET_FILTERS, BET_FILTER_STATUSES, type BetFilter } from "@touchline/contract/vocabulary";
-import { type Bet, betsKey } from "./bets.queries.ts";
+import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@touchline/contract/vocabulary";
+import { type Bet, type BetChoice, betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["BetList"], number>;
 
-const fits = (bet: Bet, filter: BetFilter): boolean => {
-  if (bet.is_vip && bet.status === "rejected") return false;
-  return BET_FILTER_STATUSES[filter]?.includes(bet.status) ?? true;
+/** Which filter by result shows a bet; null where only all of them do. */
+const RESULTS: Readonly<Record<BetOutcome, Exclude<BetResultFilter, "all"> | null>> = {
+  open: null,
+  win: "win",
+  part_win: "win",
+  part_loss: "lose",
+  lose: "lose",
+  refund: "refund",
+  canceled: "refund",
+  cashed_out: null,
 };
+
+function resultOf({ result, stake, win, potential_win: potentialWin }: Bet): BetResultFilter | null {
+  const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
+  return RESULTS[betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts })];
+}
+
+const SEPARATORS = /[^0-9A-Z]/g;
+const bareRef = (ref: string): string => ref.toUpperCase().replaceAll(SEPARATORS, "");
+
+function fits(bet: Bet, { filter, result, ref }: BetChoice): boolean {
+  if (bet.is_vip && bet.status === "rejected") return false;
+  if (ref !== "" && bareRef(ref) !== bareRef(bet.ref)) return false;
+  if (result !== "all" && resultOf(bet) !== result) return false;
+  return BET_FILTER_STATUSES[filter]?.includes(bet.status) ?? true;
+}
 
 /** An event leaves out nothing, but a selection it does not name keeps what was known of it. */
 function merged(known: Bet, changed: Bet): Bet {
@@ -19,10 +42,10 @@ function merged(known: Bet, changed: Bet): Bet {
   return { ...known, ...changed, selections };
 }
 
-function withBet(pages: Pages, filter: BetFilter, changed: Bet): Pages {
+function withBet(pages: Pages, choice: BetChoice, changed: Bet): Pages {
   const known = pages.pages.flatMap(({ list }) => list).find(({ id }) => id === changed.id);
   if (known !== undefined && known.version >= changed.version) return pages;
-  const isShown = fits(changed, filter);
+  const isShown = fits(changed, choice);
   const bet = known === undefined ? changed : merged(known, changed);
   return {
     ...pages,
@@ -39,17 +62,45 @@ function withBet(pages: Pages, filter: BetFilter, changed: Bet): Pages {
   };
 }
 
-/** Puts a changed bet into every list that is loaded, and takes it out of those it no longer belongs to. */
+/** Puts a changed bet into every list that is loaded, takes it out of those it no longer belongs to, and has sums asked again. */
 export function applyBetChange(client: QueryClient, changed: Bet): void {
-  for (const filter of BET_FILTERS) {
-    const queryKey = [...betsKey, filter];
-    if (client.isFetching({ queryKey }) > 0) void askAgain(client, queryKey);
-    else client.setQueryData<Pages>(queryKey, (pages) => pages && withBet(pages, filter, changed));
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: betListsKey })) {
+    // Safe: the last part of the key of a list is what it shows.
+    const choice = queryKey.at(-1) as BetChoice;
+    if (client.isFetching({ queryKey, exact: true }) > 0) void askAgain(client, queryKey);
+    else client.setQueryData<Pages>(queryKey, (pages) => pages && withBet(pages, choice, changed));
   }
+  const ofBet = betKey(changed.id);
+  if (client.isFetching({ queryKey: ofBet, exact: true }) > 0) void askAgain(client, ofBet);
+  else
+    client.setQueryData<Bet>(ofBet, (known) =>
+      known === undefined || known.version >= changed.version ? known : merged(known, changed),
+    );
+  // Of many changes at once the question on its way is the last but one at most.
+  for (const queryKey of [betSummariesKey, positionsKey])
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-/** A list on its way may have been read before the change, and would undo it. */
-async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+/** Puts what a bet can be cashed out for by now wherever the bet that it is about is loaded. */
+export function applyCashOutChange(
+  client: QueryClient,
+  change: { bet_id: string; bet_version: number; to_cashout: Bet["to_cashout"]; reason: CashOutBlock | null },
+): void {
+  const { to_cashout, reason } = change;
+  const state = to_cashout === null ? "unavailable" : "available";
+  const withOffer = (bet: Bet): Bet =>
+    bet.id === change.bet_id && bet.version === change.bet_version && bet.cashout !== null
+      ? { ...bet, to_cashout, cashout: { ...bet.cashout, state, reason } }
+      : bet;
+  client.setQueriesData<Pages>(
+    { queryKey: betListsKey },
+    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, list: page.list.map(withOffer) })) },
+  );
+  client.setQueryData<Bet>(betKey(change.bet_id), (bet) => bet && withOffer(bet));
+}
+
+/** What is on its way may have been read before the change, and would undo it. */
+async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  await client.invalidateQueries({ queryKey, exact: true });
 }

@@ -1,23 +1,68 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import type { BetFilter } from "@touchline/contract/vocabulary";
+import type { BetFilter, BetResultFilter } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
 export type Bet = components["schemas"]["Bet"];
 export type BetSelection = components["schemas"]["BetSelection"];
+export type BetSummary = components["schemas"]["BetSummary"];
+
+/** Which bets a list shows; a reference names one among all of them. */
+export interface BetChoice {
+  filter: BetFilter;
+  result: BetResultFilter;
+  ref: string;
+}
+
+/** A player's bets in one currency, and the time that those of a period were settled in. */
+export interface SummaryChoice {
+  currency: string;
+  from: string | undefined;
+  to: string | undefined;
+}
 
 const BETS_A_PAGE = 50;
 
 export const betsKey = ["bets"] as const;
+export const betListsKey = [...betsKey, "list"] as const;
+export const betSummariesKey = [...betsKey, "summary"] as const;
+export const positionsKey = [...betsKey, "positions"] as const;
+export const betKey = (id: string) => [...betsKey, "one", id] as const;
 
-export const betsQuery = ({ sportsbook, locale }: Api, filter: BetFilter) =>
+export const OPEN_BETS: BetChoice = { filter: "open", result: "all", ref: "" };
+
+export const betsQuery = ({ sportsbook, locale }: Api, { filter, result, ref }: BetChoice) =>
   infiniteQueryOptions({
-    queryKey: [...betsKey, filter],
+    queryKey: [...betListsKey, { filter, result, ref }],
     queryFn: ({ pageParam, signal }) => {
-      const params = { query: { filter, locale, page: pageParam, limit: BETS_A_PAGE } };
+      const named = ref === "" ? {} : { ref };
+      const params = { query: { filter, result, ...named, locale, page: pageParam, limit: BETS_A_PAGE } };
       return dataOf(sportsbook.GET("/bets", { params, signal }));
     },
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.last_page ? pagination.page + 1 : undefined),
+  });
+
+export const betQuery = ({ sportsbook, locale }: Api, id: string) =>
+  queryOptions({
+    queryKey: betKey(id),
+    queryFn: ({ signal }) =>
+      dataOf(sportsbook.GET("/bets/{id}", { params: { path: { id }, query: { locale } }, signal })),
+  });
+
+/** On which matches the player has open bets, and how many. */
+export const positionsQuery = ({ sportsbook, locale }: Api) =>
+  queryOptions({
+    queryKey: positionsKey,
+    queryFn: ({ signal }) => dataOf(sportsbook.GET("/bets/positions", { params: { query: { locale } }, signal })),
+  });
+
+export const betSummaryQuery = ({ sportsbook, locale }: Api, { currency, from, to }: SummaryChoice) =>
+  queryOptions({
+    queryKey: [...betSummariesKey, { currency, from, to }],
+    queryFn: ({ signal }) => {
+      const period = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      return dataOf(sportsbook.GET("/bets/summary", { params: { query: { currency, ...period, locale } }, signal }));
+    },
   });

@@ -1,6 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { type PlaceBetsRequest, type PlacementAnswer, type PlacementBook, followPlacement } from "./placement.ts";
+import type { KeyedBook, PlacementAnswer } from "./keyed-book.ts";
+import { type PlaceBetsRequest, followPlacement } from "./placement.ts";
 
 const PLACED: PlacementAnswer = { kind: "accepted", bets: [], refusal: null };
 const LOST: PlacementAnswer = { kind: "lost" };
@@ -23,7 +24,7 @@ async function follow(
   const pauses: number[] = [];
   const known: PlacementAnswer[] = [];
   const givenUp = new AbortController();
-  const book: PlacementBook = {
+  const book: KeyedBook<PlaceBetsRequest> = {
     send: () => Promise.resolve(first ?? LOST),
     ask: () => {
       asked += 1;

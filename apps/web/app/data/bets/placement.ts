@@ -1,81 +1,21 @@
 import type { components } from "@touchline/contract/api";
-import type { PlacementState } from "@touchline/contract/vocabulary";
-import { type ApiAnswer, type ApiError, answerOf, isApiError, isUnauthorized } from "../http/api-failure.ts";
+import { answerOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
-import type { Bet } from "./bets.queries.ts";
+import { keyedBook, type KeyedBook, type PlacementAnswer } from "./keyed-book.ts";
 
 export type PlaceBetsRequest = components["schemas"]["PlaceBetsRequest"];
-
-interface PlacedBets {
-  list: readonly Bet[];
-  placement: { state: PlacementState; decides_at: string | null; delay_ms: number; error: unknown };
-}
-
-/**
- * What is known of a placement. `accepted` bets stand; of several singles some may have been refused beside them, as
- * `refusal` says. `unknown` is the server's word that nothing was recorded so far; `lost` says only that no word came.
- * `signed-out` refused the sending, so nothing was placed; `session-ended` refused the asking, which says nothing
- * about the bets.
- */
-export type PlacementAnswer =
-  | { kind: "accepted"; bets: readonly Bet[]; refusal: ApiError | null }
-  | { kind: "rejected"; error: ApiError }
-  | { kind: "processing"; decidesAt: number; delayMs: number }
-  | { kind: "signed-out" }
-  | { kind: "session-ended" }
-  | { kind: "unknown" }
-  | { kind: "lost" };
+type PlacedBets = components["schemas"]["PlacedBets"];
 
 /** The book's side of one placement, under its key. */
-export interface PlacementBook {
-  /** Sends the bets. Once only: after `lost` the book is asked instead. */
-  send: (body: PlaceBetsRequest) => Promise<PlacementAnswer>;
-  ask: () => Promise<PlacementAnswer>;
-  /** Asks for the last time: what is not recorded by then is refused, should it still arrive. */
-  abandon: () => Promise<PlacementAnswer>;
-}
-
-const ANSWER_WITHIN_MS = 10_000;
-
-export function placementBook(api: Api, key: string): PlacementBook {
-  const { sportsbook, locale } = api;
-  const question = () => ({
-    params: { path: { key }, query: { locale } },
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+export function placementBook({ sportsbook, locale }: Api, key: string): KeyedBook<PlaceBetsRequest> {
+  const params = { path: { key }, query: { locale } };
+  const header = { "idempotency-key": key };
+  return keyedBook({
+    send: (body, signal) => answerOf(sportsbook.POST("/bets", { params: { query: { locale }, header }, body, signal })),
+    ask: (signal) => answerOf(sportsbook.GET("/bets/placements/{key}", { params, signal })),
+    abandon: (signal) => answerOf(sportsbook.POST("/bets/placements/{key}/abandon", { params, signal })),
+    recordIn: ({ list, placement }: PlacedBets) => ({ ...placement, bets: list }),
   });
-  return {
-    send: async (body) => {
-      const params = { query: { locale }, header: { "idempotency-key": key } };
-      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      const answer = await answerOf(sportsbook.POST("/bets", { params, body, signal }));
-      if (answer.ok) return read(answer.data);
-      if (isUnauthorized(answer.failure)) return { kind: "signed-out" };
-      return answer.failure.kind === "refused" ? { kind: "rejected", error: answer.failure.error } : { kind: "lost" };
-    },
-    ask: async () => readAsked(await answerOf(sportsbook.GET("/bets/placements/{key}", question()))),
-    abandon: async () => readAsked(await answerOf(sportsbook.POST("/bets/placements/{key}/abandon", question()))),
-  };
-}
-
-function read({ list, placement }: PlacedBets): PlacementAnswer {
-  switch (placement.state) {
-    case "accepted": {
-      const refusal = isApiError(placement.error) ? placement.error : null;
-      return { kind: "accepted", bets: list.filter(({ status }) => status !== "rejected"), refusal };
-    }
-    case "processing":
-      return { kind: "processing", decidesAt: Date.parse(placement.decides_at ?? ""), delayMs: placement.delay_ms };
-    case "rejected":
-      return isApiError(placement.error) ? { kind: "rejected", error: placement.error } : { kind: "lost" };
-    case "unknown":
-      return { kind: "unknown" };
-  }
-}
-
-/** Only the server's own word about the bets counts: being asked too often is no refusal of them. */
-function readAsked(answer: ApiAnswer<PlacedBets>): PlacementAnswer {
-  if (answer.ok) return read(answer.data);
-  return isUnauthorized(answer.failure) ? { kind: "session-ended" } : { kind: "lost" };
 }
 
 const FIRST_PAUSE_MS = 250;
@@ -84,10 +24,10 @@ const LONGEST_PAUSE_MS = 5_000;
 const STILL_ON_ITS_WAY_MS = 15_000;
 const DECISION_MARGIN_MS = 150;
 
-export interface PlacementToFollow {
-  book: PlacementBook;
+export interface PlacementToFollow<Request = PlaceBetsRequest> {
+  book: KeyedBook<Request>;
   /** The bets to send; null where they may have been sent before, so that the book is only asked. */
-  request: PlaceBetsRequest | null;
+  request: Request | null;
   startedAt: number;
   now: () => number;
   /** Ends after so long, or as soon as there is news of the placement or the following is aborted. */
@@ -99,7 +39,9 @@ export interface PlacementToFollow {
  * Sends a placement once and asks for its outcome until that is certain; each answer comes as it is known. Ends with the
  * answer that is certain, with the end of the session, or without a further answer once it is aborted.
  */
-export async function* followPlacement(placement: PlacementToFollow): AsyncGenerator<PlacementAnswer, void> {
+export async function* followPlacement<Request>(
+  placement: PlacementToFollow<Request>,
+): AsyncGenerator<PlacementAnswer, void> {
   const { book, request, startedAt, now, pause, signal } = placement;
   let answer = await (request === null ? book.ask() : book.send(request));
   let pauseMs = FIRST_PAUSE_MS;

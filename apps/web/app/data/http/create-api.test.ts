@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { answerOf } from "./api-failure.ts";
 import { type Api, createApi } from "./create-api.ts";
 
@@ -16,6 +16,8 @@ class TokenServer {
   /** Why it takes no other token. */
   refusal: ApiErrorName = "token_expired";
   opensSessions = true;
+  /** Whether it leaves who wants a session without an answer. */
+  isSilent = false;
   readonly requests: { path: string; headers: IncomingMessage["headers"] }[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -28,6 +30,7 @@ class TokenServer {
       send(status, { code, key, message: "no" });
     };
     if (path === "/platform/sportsbook_sessions") {
+      if (this.isSilent) return;
       if (!this.opensSessions) return refuse("unauthorized");
       this.sessions += 1;
       return send(200, { token: `t${this.sessions}`, expires_at: new Date(Date.now() + HOUR_MS).toISOString() });
@@ -80,6 +83,20 @@ describe("createApi", () => {
     expect(server.to("/sportsbook/bets").map(({ headers }) => headers.authorization)).toEqual(
       Array(3).fill("Bearer t1"),
     );
+  });
+
+  it("opens a session anew where a connection that brings nothing any more has taken the first along [TKT-26]", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    server.isSilent = true;
+    api.tokens.signedIn();
+    const first = listBets();
+    await expect.poll(() => server.to("/platform/sportsbook_sessions")).toHaveLength(1);
+    server.isSilent = false;
+    limit.abort();
+    expect(await first).toMatchObject({ ok: false, failure: { kind: "lost" } });
+    expect(await listBets()).toMatchObject({ ok: true });
   });
 
   it("renews a token that has run out and asks once more", async () => {

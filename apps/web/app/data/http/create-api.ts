@@ -18,6 +18,9 @@ export interface Api {
 
 const PLATFORM_HEADERS = { accept: "application/vnd.touchline.v1+json", "x-application": "sportsbook" };
 
+/** Shorter than what waits for it, which would otherwise give up together with it. */
+const SESSION_WITHIN_MS = 5_000;
+
 type Fetch = (request: Request) => Promise<Response>;
 
 export function createApi({
@@ -47,7 +50,9 @@ export function createApi({
   });
   const tokens = createBearerTokens(async (before) => {
     const headers = before === null ? {} : { authorization: `Bearer ${before}` };
-    const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers }));
+    // All other calls wait for it: on a connection that brings nothing any more it is opened over another.
+    const signal = AbortSignal.timeout(SESSION_WITHIN_MS);
+    const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers, signal }));
     if (answer.ok) return answer.data;
     if (answer.failure.kind === "refused") return null;
     throw new Error("The sportsbook session could not be opened.");

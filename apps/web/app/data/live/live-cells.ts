@@ -9,8 +9,9 @@ export type StatusChange = Message<"match_status_changed">;
 /** A line as events have it. */
 export type LineChange = Message<"markets_changed">["markets"][number];
 /** A line as answers have it and as it is kept. */
-export type WireMarket = Omit<Schemas["Market"], "each_way" | "reductions"> &
-  Pick<LineChange, "each_way" | "reductions">;
+export type WireMarket = Omit<Schemas["Market"], "each_way" | "reductions" | "row"> &
+  Pick<LineChange, "each_way" | "reductions"> &
+  Pick<LineNames, "row">;
 export type LineNames = NonNullable<Message<"markets_changed">["names"]>[string][number];
 export type MatchNames = NonNullable<MatchChange["names"]>[string];
 
@@ -41,6 +42,8 @@ export interface MarketCell {
   marketId: string;
   specifier: string;
   name: string;
+  /** Undefined where it is no line of a table of players. */
+  row: WireMarket["row"];
   status: WireMarket["status"];
   suspensionReason: WireMarket["suspension_reason"];
   layout: WireMarket["layout"];

@@ -45,6 +45,7 @@ export function marketCell(record: Line): MarketCell {
     marketId: market.id,
     specifier: market.specifier,
     name: market.name,
+    row: market.row,
     status: market.status,
     suspensionReason: market.suspension_reason,
     layout: market.layout,

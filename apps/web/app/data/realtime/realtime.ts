@@ -21,6 +21,7 @@ export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" |
   providersChanged: (message: Message<"provider_status_changed">) => void;
   balanceChanged: (message: Message<"balance_changed">) => void;
   betChanged: (message: Message<"bet_changed">) => void;
+  cashOutChanged: (message: Message<"bet_cashout_changed">) => void;
   /** A draw is over, or a ticket of the player's is decided. */
   lotteryChanged: (event: LotteryEvent) => void;
   /** The lists of the page may have missed which matches belong on them. */
@@ -100,6 +101,8 @@ function applyEvent(event: ServerEvent, { api, store, handlers, names }: Realtim
       return handlers.balanceChanged(event.message);
     case "bet_changed":
       return handlers.betChanged(event.message);
+    case "bet_cashout_changed":
+      return handlers.cashOutChanged(event.message);
     case "draw_over":
     case "lottery_ticket_changed":
       return handlers.lotteryChanged(event);

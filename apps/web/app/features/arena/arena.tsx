@@ -10,7 +10,17 @@ import { type Game, useLaunch } from "./use-launch.ts";
 export function Arena({ games }: { games: readonly Game[] }) {
   // Whoever presses before the session is known may be a player: the launch says so.
   const isVisitor = useSession(({ status }) => status === "NOT_LOGGED_IN");
-  return <OpenLobby key={String(isVisitor)} games={games} isVisitor={isVisitor} />;
+  const before = usePlayersBefore();
+  return <OpenLobby key={`${isVisitor} ${before}`} games={games} isVisitor={isVisitor} />;
+}
+
+/** How many players the page has had before the one of now: another may sign in in another tab. */
+function usePlayersBefore(): number {
+  const player = useSession((session) => session.player?.id ?? null);
+  const [known, setKnown] = useState({ player, before: 0 });
+  const isNew = player !== null && player !== known.player;
+  if (isNew) setKnown({ player, before: known.before + Number(known.player !== null) });
+  return known.before;
 }
 
 function OpenLobby({ games, isVisitor }: { games: readonly Game[]; isVisitor: boolean }) {

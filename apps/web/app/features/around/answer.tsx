@@ -9,17 +9,17 @@ import styles from "./around.module.css";
 export function Answer<Data>({
   query,
   isEmpty,
-  empty,
+  empty = "",
   children,
 }: {
   query: UseQueryResult<Data>;
-  isEmpty: (data: Data) => boolean;
-  empty: string;
+  isEmpty?: (data: Data) => boolean;
+  empty?: string;
   children: (data: Data) => ReactNode;
 }) {
   const t = useTranslations("around");
   const { data, isError, error, fetchStatus } = query;
-  if (data !== undefined) return isEmpty(data) ? <Note text={empty} /> : children(data);
+  if (data !== undefined) return isEmpty?.(data) === true ? <Note text={empty} /> : children(data);
   if (isError && isRefused(error)) return <Note text={t("unavailable")} />;
   if (isError)
     return (

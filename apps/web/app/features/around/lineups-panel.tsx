@@ -123,7 +123,9 @@ function Players({ players }: { players: readonly Player[] }) {
       {players.map((player) => (
         <li key={player.id}>
           <b className="num">{player.number}</b>
-          <bdi>{player.name}</bdi>
+          <span>
+            <bdi>{player.name}</bdi> <small>{player.position_name}</small>
+          </span>
           <Deeds player={player} />
         </li>
       ))}

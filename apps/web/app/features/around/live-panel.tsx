@@ -17,13 +17,12 @@ const STATISTICS_SHOWN = 4;
 
 /** Where play stands, who has had the better of it, and what is counted. */
 export function LivePanel({ match, cell }: { match: AroundMatch; cell: MatchCell }) {
-  const t = useTranslations("around.empty");
   const api = useApi();
   const timeline = useMovingQuery(timelineQuery(api, match.id), cell);
   const WithField = fieldOf(match.sport.key);
   const statistics = match.provider_stats_available && <MainStatistics match={match} cell={cell} />;
   return (
-    <Answer query={timeline} isEmpty={(events) => events.length === 0} empty={t("timeline")}>
+    <Answer query={timeline}>
       {(events) => (
         // All at once: statistics that came first would be pushed down by the field.
         <PartBoundary loading={<Loading />} renderFailed={() => statistics}>
@@ -31,7 +30,7 @@ export function LivePanel({ match, cell }: { match: AroundMatch; cell: MatchCell
             {(field) => (
               <div className={styles.live}>
                 <Tracker match={match} cell={cell} events={events} field={field} />
-                <MomentumPlot events={events} pressing={field.PRESSING ?? []} sides={match} />
+                {events.length > 0 && <MomentumPlot events={events} pressing={field.PRESSING ?? []} sides={match} />}
                 {statistics}
               </div>
             )}

@@ -47,7 +47,9 @@ function Watching({ match, isShown }: { match: AroundMatch; isShown: boolean }) 
   };
   return (
     <Answer query={query} isEmpty={({ link, frame }) => link === null && frame === null} empty={t("none")}>
-      {(video) => <Player key={attempt} match={match} video={video} isShown={isShown} again={again} />}
+      {(video) => (
+        <Player key={`${attempt} ${video.link}`} match={match} video={video} isShown={isShown} again={again} />
+      )}
     </Answer>
   );
 }
@@ -68,7 +70,7 @@ function Player({ match, video, isShown, again }: PlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useTheatre(dialog, size === "theatre");
-  useRestUnseen(film, isShown);
+  usePlayWhileSeen(film, isShown);
   const name = t("of", { home: match.home.name, away: match.away.name });
   return (
     <dialog
@@ -124,7 +126,6 @@ function Film({ film, video: { link, frame }, picture, name, onError }: FilmProp
       className={styles.film}
       src={link}
       aria-label={name}
-      autoPlay
       muted
       loop
       playsInline
@@ -152,22 +153,25 @@ function useTheatre(dialog: RefObject<HTMLDialogElement | null>, isTheatre: bool
   }, [dialog, isTheatre]);
 }
 
-/** Behind another tab the film rests, unless it is seen in a picture of its own, and goes on once it is shown again. */
-function useRestUnseen(film: RefObject<HTMLVideoElement | null>, isShown: boolean): void {
-  const hasRested = useRef(false);
+/**
+ * Behind another tab the film rests, unless it is seen in a picture of its own, and goes on once it is shown again. It is
+ * begun by call: one that begins by its attribute is stopped by Chromium behind a tab, in a picture of its own too.
+ */
+function usePlayWhileSeen(film: RefObject<HTMLVideoElement | null>, isShown: boolean): void {
+  const isMeant = useRef(true);
   useEffect(() => {
     const element = film.current;
     if (!element) return;
     if (isShown) {
       // A browser may refuse: the film's own controls are there then.
-      if (hasRested.current) element.play().catch(() => undefined);
-      hasRested.current = false;
+      if (isMeant.current) element.play().catch(() => undefined);
+      isMeant.current = false;
       return;
     }
     const rest = () => {
       if (document.pictureInPictureElement === element) return;
-      // One that has not begun would have by itself; one that the player paused stays so.
-      hasRested.current = !element.paused || element.played.length === 0;
+      // One that the player paused stays so.
+      isMeant.current = !element.paused;
       element.pause();
     };
     rest();

@@ -156,7 +156,12 @@ function useVoting(matchId: string) {
       client.setQueryData(queryKey, (vote) => vote && withVote(vote, cast.choice));
       return { before };
     },
-    onSuccess: (vote, cast) => client.setQueryData(keyOf(cast), vote),
+    onSuccess: async (vote, cast) => {
+      const queryKey = keyOf(cast);
+      // Asked meanwhile, the counts may be those from before this vote.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, vote);
+    },
     onError: (_error, cast, context) => {
       const queryKey = keyOf(cast);
       client.setQueryData(queryKey, context?.before);

@@ -5,7 +5,7 @@ import type { Sport } from "../../data/matches/sports.ts";
 import { playerTimeZone } from "../../platform/i18n/time-zone.ts";
 import type { Day } from "../../platform/i18n/zoned-day.ts";
 import styles from "./calendar-tabs.module.css";
-import { DayPicker } from "./day-picker.tsx";
+import { DayPicker, DaySteps } from "./day-picker.tsx";
 import { filterQuery } from "./filter-query.ts";
 import { PlaceLinks } from "./place-links.tsx";
 import { SportTabs } from "./sport-tabs.tsx";
@@ -68,6 +68,7 @@ export function CalendarTabs({
       <SportTabs label={t("sports")} tabs={sports} />
       {leagues.length > 1 && <PlaceLinks label={t("leagues")} places={places} />}
       {children}
+      <DaySteps days={choices} />
       <p className={styles.zone}>{t("zone", { zone: zoneName(timeZone) })}</p>
     </div>
   );

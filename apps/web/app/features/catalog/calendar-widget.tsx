@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl/react";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import type { WidgetKind } from "./list-filters.ts";
 import { Link } from "../../platform/link.tsx";
+import { useFavouriteDesk } from "../../state/favourites.ts";
 import styles from "./calendar-widget.module.css";
 import { WidgetFailed } from "./widget-failed.tsx";
 
@@ -59,6 +60,23 @@ export function CalendarWidget({
     </section>
   );
 }
+
+/** A player's favourites, of a sport where one is named; nothing for whoever has marked none. Nothing is to stand below it. */
+export function FavouritesWidget({ sportKey }: { sportKey: string | null }) {
+  const desk = useFavouriteDesk();
+  const count = useSyncExternalStore(desk?.subscribe ?? never, () => desk?.count() ?? 0, none);
+  if (count === 0) return null;
+  return (
+    <CalendarWidget
+      kind="favourites"
+      place={sportKey === null ? {} : { sport_key: [sportKey] }}
+      to={sportKey === null ? "/favorites" : `/favorites?sport=${encodeURIComponent(sportKey)}`}
+    />
+  );
+}
+
+const never = () => () => undefined;
+const none = (): number => 0;
 
 /** Keeps the place of the matches. */
 function Waiting() {

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import type { Day } from "../../platform/i18n/zoned-day.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import styles from "./day-picker.module.css";
 
 export interface DayChoice {
@@ -10,6 +11,32 @@ export interface DayChoice {
   count: number;
   to: string;
   current: boolean;
+}
+
+/** The day before the chosen one and the day after it, where they have a page. */
+export function DaySteps({ days }: { days: readonly Pick<DayChoice, "day" | "to" | "current">[] }) {
+  const t = useTranslations("lists");
+  const { dateTime } = useFormatter();
+  const inOrder = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const chosen = inOrder.findIndex(({ current }) => current);
+  const steps = [
+    { rel: "prev", step: inOrder[chosen - 1] },
+    { rel: "next", step: inOrder[chosen + 1] },
+  ];
+  if (steps.every(({ step }) => step === undefined)) return null;
+  return (
+    <nav className={styles.steps} aria-label={t("daySteps")}>
+      {steps.map(
+        ({ rel, step }) =>
+          step && (
+            <Link key={rel} className={styles.step} rel={rel} to={step.to} prefetch={false} preventScrollReset>
+              <Icon name="caret-right" mirrored />
+              {dateTime(new Date(step.day), { weekday: "long", day: "numeric", month: "short", timeZone: "UTC" })}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
 }
 
 /** The days that have matches, from today on or back. */

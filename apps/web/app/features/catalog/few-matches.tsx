@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
+import { favouriteFilter, favouriteMatchesQuery } from "../../data/favourites/favourites.queries.ts";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
@@ -14,15 +15,20 @@ import { listedOutrights } from "./listed-outright.ts";
 import { OutrightList } from "./outright-list.tsx";
 import styles from "./calendar-widget.module.css";
 import type { WidgetKind } from "./list-filters.ts";
-import { MatchList as MatchesByLeague } from "./match-list.tsx";
+import { MatchList as LeagueMatches } from "./match-list.tsx";
 import { topTournaments } from "./top-tournaments.ts";
 import { ResultList } from "./result-list.tsx";
 import { TimeList } from "./time-list.tsx";
 import { WidgetFailed } from "./widget-failed.tsx";
 
 const SHOWN = 5;
-/** More than any league plays in the days that results are kept for. */
+/** More than any league plays in the days that are looked back on here. */
 const RESULTS_OF_A_LEAGUE = 100;
+const RESULTS_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/** The same all day long, so that what is asked for is. */
+const sinceDays = (days: number): string => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS).toISOString();
 
 const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights" | "leagues">, MatchFilter>> = {
   schedule: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "start_time" },
@@ -32,6 +38,7 @@ const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights" | "leagues">, Mat
     limit: RESULTS_OF_A_LEAGUE,
     sort_by: "start_time",
   },
+  favourites: { ...favouriteFilter("all", null), limit: SHOWN },
 };
 
 interface Props {
@@ -62,14 +69,20 @@ function Kind({ kind, ...props }: Props) {
 
 function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS }) {
   const t = useTranslations("lists.widget");
-  const query = useQuery(matchesPageQuery(useApi(), { ...FILTERS[kind], ...place }, 1));
+  const since = kind === "results" ? { start_from: sinceDays(RESULTS_DAYS) } : {};
+  const [api, filter] = [useApi(), { ...FILTERS[kind], ...since, ...place }];
+  const query = useQuery(kind === "favourites" ? favouriteMatchesQuery(api, filter) : matchesPageQuery(api, filter, 1));
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {
     if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;
     return fetchStatus === "paused" ? <p className={styles.nothing}>{t("offline")}</p> : waiting;
   }
   if (data.list.length === 0) return <p className={styles.nothing}>{t(`${kind}.nothing`)}</p>;
-  return kind === "results" ? <ResultList pages={[lastFirst(data.list)]} /> : <Ahead list={data} by={BY[kind]} />;
+  return kind === "results" ? (
+    <ResultList pages={[lastFirst(data.list)]} isInWidget />
+  ) : (
+    <Ahead list={data} by={BY[kind]} />
+  );
 }
 
 function Outrights({ place, waiting }: Omit<Props, "kind">) {
@@ -99,7 +112,9 @@ function Leagues({ place, waiting }: Omit<Props, "kind">) {
   return <LeagueList leagues={leagues} counters={data.counters} />;
 }
 
-const BY = { schedule: TimeList, prematch: MatchesByLeague };
+const MatchesByLeague = (props: ComponentProps<typeof LeagueMatches>) => <LeagueMatches {...props} isInWidget />;
+
+const BY = { schedule: TimeList, prematch: MatchesByLeague, favourites: MatchesByLeague };
 
 const lastFirst = <T,>(byStart: readonly T[]): T[] => byStart.toReversed().slice(0, SHOWN);
 

@@ -8,6 +8,6 @@ export type ListSort = (typeof LIST_SORTS)[number];
 
 /**
  * What stands in a few rows below a page: matches by when they begin, matches ahead by league, matches that ended last,
- * competitions that are bet on as a whole, or leagues.
+ * a player's favourites, competitions that are bet on as a whole, or leagues.
  */
-export type WidgetKind = "schedule" | "prematch" | "results" | "outrights" | "leagues";
+export type WidgetKind = "schedule" | "prematch" | "results" | "favourites" | "outrights" | "leagues";

@@ -19,22 +19,30 @@ import { MatchRow } from "./match-row.tsx";
 export function MatchList({
   pages,
   market,
+  isInWidget = false,
 }: {
   pages: readonly (readonly ListedMatch[])[];
   /** The market of narrow lists, which have room for one. */
   market: string;
+  /** Its leagues are no landmarks then: the list of the page may have the same. */
+  isInWidget?: boolean;
 }) {
   return (
     <div className={styles.list}>
       {groupByLeague(pages).map((league) => (
-        <LeagueGroup key={`${league.id} ${league.page}`} league={league} market={market} />
+        <LeagueGroup
+          key={`${league.id} ${league.page}`}
+          league={league}
+          market={market}
+          isLandmark={!isInWidget && !league.isAgain}
+        />
       ))}
     </div>
   );
 }
 
 /** A league's matches under one head, whose columns all rows share. */
-function LeagueGroup({ league, market }: { league: League; market: string }) {
+function LeagueGroup({ league, market, isLandmark }: { league: League; market: string; isLandmark: boolean }) {
   const t = useSharedTranslations("catalog");
   const countText = useCount();
   const { open, mark, toggle } = useFold(`league:${league.id}`);
@@ -47,7 +55,7 @@ function LeagueGroup({ league, market }: { league: League; market: string }) {
       className={classNames(styles.league, !open && styles.closed)}
       data-fold={mark}
       data-shown-column={shown}
-      aria-labelledby={league.isAgain ? undefined : id}
+      aria-labelledby={isLandmark ? id : undefined}
     >
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />

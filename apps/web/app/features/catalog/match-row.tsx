@@ -176,7 +176,7 @@ function KickOff({ at, pause }: { at: string; pause?: string }) {
       <b className="num" dir="ltr">
         {dateFormat(locale, timeZone, "time").format(start)}
       </b>
-      <small>{pause ?? day}</small>
+      <small title={pause}>{pause ?? day}</small>
     </time>
   );
 }

@@ -20,11 +20,22 @@ const SIDES = ["home", "away"] as const;
 const FEW_PERIODS = 5;
 
 /** Results under their leagues: a table for each, with a column for every period that any of its matches had. */
-export function ResultList({ pages }: { pages: readonly (readonly ListedMatch[])[] }) {
+export function ResultList({
+  pages,
+  isInWidget = false,
+}: {
+  pages: readonly (readonly ListedMatch[])[];
+  /** Its leagues are no landmarks then: the list of the page may have the same. */
+  isInWidget?: boolean;
+}) {
   return (
     <div className={styles.list}>
       {groupByLeague(pages).map((league) => (
-        <LeagueResults key={`${league.id} ${league.page}`} league={league} />
+        <LeagueResults
+          key={`${league.id} ${league.page}`}
+          league={league}
+          isLandmark={!isInWidget && !league.isAgain}
+        />
       ))}
     </div>
   );
@@ -42,7 +53,7 @@ export function periodsOf(matches: readonly Pick<ListedMatch, "scores">[]): Pick
   return [...named.values()];
 }
 
-function LeagueResults({ league }: { league: League }) {
+function LeagueResults({ league, isLandmark }: { league: League; isLandmark: boolean }) {
   const t = useTranslations("lists.results");
   const countText = useCount();
   const id = useId();
@@ -50,7 +61,7 @@ function LeagueResults({ league }: { league: League }) {
   return (
     <section
       className={styles.league}
-      aria-labelledby={league.isAgain ? undefined : id}
+      aria-labelledby={isLandmark ? id : undefined}
       data-many={periods.length > FEW_PERIODS || undefined}
     >
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Lottery, type LotteryTicket, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
@@ -64,6 +64,8 @@ function TicketRow({
 }) {
   const t = useTranslations("lotteries");
   const money = useMoney();
+  const { list } = useFormatter();
+  const name = t("againName", { numbers: list(numbers.map(String)), number: String(draw.number) });
   return (
     <li className={styles.row}>
       <Balls numbers={numbers} marked={draw.numbers ?? []} label={t("numbers")} />
@@ -77,7 +79,7 @@ function TicketRow({
         {t(`status.${status}`)}{" "}
         {status !== "lost" && <bdi className="num">{money(status === "open" ? potentialWin : (win ?? stake))}</bdi>}
       </span>
-      <Button look="ghost" size="small" onClick={() => onAgain(numbers)}>
+      <Button look="ghost" size="small" aria-label={name} onClick={() => onAgain(numbers)}>
         {t("again")}
       </Button>
     </li>

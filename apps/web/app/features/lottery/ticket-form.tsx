@@ -1,6 +1,6 @@
 import { inOrder, luckyNumbers } from "@touchline/betting/lottery";
 import { LOTTERY_TICKETS_LIMIT } from "@touchline/contract/vocabulary";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
@@ -11,6 +11,7 @@ import { Countdown } from "../odds/countdown.tsx";
 import styles from "./lottery.module.css";
 import { NumberGrid } from "./number-grid.tsx";
 import { TicketStake } from "./ticket-stake.tsx";
+import type { FurtherTicket, Unbought } from "./unbought-numbers.ts";
 import type { useTicketPurchase } from "./use-ticket-purchase.ts";
 
 /** Each of 0 to limit - 1 with the same chance: words above the last whole multiple of it are refused. */
@@ -20,46 +21,32 @@ function randomBelow(limit: number): number {
   return word < range - (range % limit) ? word % limit : randomBelow(limit);
 }
 
-interface KeptTicket {
-  id: string;
-  numbers: readonly number[];
-}
-
 /** Numbers, further tickets, stake and purchase, of the draw that sells now. */
 export function TicketForm({
   ref,
   lottery,
-  chosen,
+  unbought: { chosen, further },
   purchase,
-  onChoose: choose,
-  onBought,
+  onChange: change,
 }: {
   ref: RefObject<HTMLElement | null>;
   lottery: Lottery;
-  chosen: readonly number[];
+  unbought: Unbought;
   purchase: ReturnType<typeof useTicketPurchase>;
-  onChoose: (numbers: readonly number[]) => void;
-  /** What the form shows was bought: its numbers are no longer wanted. */
-  onBought: () => void;
+  onChange: (changed: Unbought) => void;
 }) {
   const t = useTranslations("lotteries");
-  const [kept, setKept] = useState<readonly KeptTicket[]>([]);
   const { next_draw: draw, odds: prices } = lottery;
   const most = mostOf(prices);
   const priceOf = (count: number) => prices.find(({ number_count: of }) => of === count)?.odds ?? null;
   const odds = priceOf(chosen.length);
-  const tickets = [...kept.map(({ numbers }) => numbers), ...(odds === null ? [] : [chosen])];
+  const tickets = [...further.map(({ numbers }) => numbers), ...(odds === null ? [] : [chosen])];
+  const choose = (numbers: readonly number[]) => change({ chosen: numbers, further });
   const toggle = (number: number) =>
     choose(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
   const another = useRef<HTMLButtonElement>(null);
-  const remove = (id: string) => {
-    purchase.edited();
-    setKept(kept.filter((ticket) => ticket.id !== id));
-  };
-  const keep = () => {
-    setKept([...kept, { id: randomUuid(), numbers: inOrder(chosen) }]);
-    choose([]);
-  };
+  const remove = (id: string) => change({ chosen, further: further.filter((ticket) => ticket.id !== id) });
+  const keep = () => change({ chosen: [], further: [...further, { id: randomUuid(), numbers: inOrder(chosen) }] });
   return (
     <section ref={ref} tabIndex={-1} className={styles.card} aria-labelledby="lottery-numbers">
       <h2 className={styles.heading} id="lottery-numbers">
@@ -90,15 +77,11 @@ export function TicketForm({
         onChoose={choose}
         onKeep={keep}
       />
-      <KeptTickets kept={kept} onRemove={remove} onLast={() => another.current?.focus()} />
+      <FurtherTickets further={further} onRemove={remove} onLast={() => another.current?.focus()} />
       <TicketStake
         tickets={tickets.map((numbers) => ({ numbers, odds: priceOf(numbers.length) ?? "1" }))}
         drawId={draw?.id ?? null}
         purchase={purchase}
-        onBought={() => {
-          setKept([]);
-          onBought();
-        }}
       />
     </section>
   );
@@ -148,19 +131,19 @@ function ChoiceLine({
 const mostOf = (prices: Lottery["odds"]): number => prices.at(-1)?.number_count ?? 1;
 
 /** Tickets that are bought together with the one that numbers are chosen for. */
-function KeptTickets({
-  kept,
+function FurtherTickets({
+  further,
   onRemove,
   onLast,
 }: {
-  kept: readonly KeptTicket[];
+  further: readonly FurtherTicket[];
   onRemove: (id: string) => void;
   /** The last one was removed: the focus has nowhere to go here. */
   onLast: () => void;
 }) {
   const t = useTranslations("lotteries");
   const rows = useRef<HTMLUListElement>(null);
-  if (kept.length === 0) return null;
+  if (further.length === 0) return null;
   const remove = (id: string, index: number) => {
     const buttons = rows.current?.querySelectorAll("button");
     const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];
@@ -170,7 +153,7 @@ function KeptTickets({
   };
   return (
     <ul ref={rows} className={styles.rows}>
-      {kept.map(({ id, numbers }, index) => (
+      {further.map(({ id, numbers }, index) => (
         <li key={id} className={styles.row}>
           <Balls numbers={numbers} label={t("numbers")} />
           <Button look="ghost" size="small" onClick={() => remove(id, index)}>

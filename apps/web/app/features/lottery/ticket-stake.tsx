@@ -18,7 +18,6 @@ interface StakeProps {
   tickets: readonly { numbers: readonly number[]; odds: string }[];
   drawId: string | null;
   purchase: ReturnType<typeof useTicketPurchase>;
-  onBought: () => void;
 }
 
 /** The stake on each ticket, what they may return, and the way to buy them; for visitors the way in. */
@@ -42,7 +41,6 @@ function AccountStake({
   tickets,
   drawId,
   purchase: { state, ...purchase },
-  onBought,
   account: { currency, subunits },
 }: StakeProps & { account: NonNullable<ReturnType<typeof activeAccount>> }) {
   const t = useTranslations("lotteries");
@@ -53,9 +51,6 @@ function AccountStake({
   const stake = parsed.ok ? parsed.value : 0n;
   const most = useHighestReturn(tickets, { stake, currency });
   const canBuy = drawId !== null && tickets.length > 0 && stake > 0n && state.kind !== "busy" && state.kind !== "lost";
-  const ended = (isShown: boolean): void => {
-    if (isShown) onBought();
-  };
   const buy = () => {
     if (!canBuy) return;
     const body = {
@@ -63,7 +58,7 @@ function AccountStake({
       stake: { value: String(stake), currency },
       tickets: tickets.map(({ numbers }) => ({ numbers: [...numbers] })),
     };
-    void purchase.buy(body).then(ended);
+    purchase.buy(body);
   };
   const amount = (value: bigint) => money({ value, currency, subunits });
   return (
@@ -100,7 +95,7 @@ function AccountStake({
         </Note>
       )}
       {state.kind === "lost" ? (
-        <LostPurchase purchase={state.purchase} onAskAgain={() => void purchase.askAgain().then(ended)} />
+        <LostPurchase purchase={state.purchase} onAskAgain={purchase.askAgain} />
       ) : (
         <div>
           <Button look="primary" type="submit" inert={!canBuy}>

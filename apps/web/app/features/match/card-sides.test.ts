@@ -9,6 +9,7 @@ const market = (marketId: string, outcomes: number, specifier = ""): MarketCell 
   marketId,
   specifier,
   name: marketId,
+  row: undefined,
   status: 1,
   suspensionReason: null,
   layout: specifier.startsWith("total=") ? "over_under" : "grid",

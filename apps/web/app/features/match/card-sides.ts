@@ -9,6 +9,7 @@ const MORE = 36;
 const LABEL = 16;
 const SHOWN_LINES = 5;
 const SHOWN_OUTCOMES = 6;
+const SHORT_LIST = 8;
 const SHOWN_SCORES = 5;
 
 const rowsOf = (count: number, shown: number): number => Math.min(count, shown) * ROW + (count > shown ? MORE : 0);
@@ -25,10 +26,12 @@ function heightOf({ lines }: MarketSection): number {
     case "over_under":
     case "handicap":
       return HEAD + ROW / 2 + rowsOf(lines.length, SHOWN_LINES);
+    case "players":
+      return HEAD + ROW + lines.length * ROW;
     case "scores":
       return HEAD + ROW / 2 + SHOWN_SCORES * ROW + MORE;
     case "list":
-      return HEAD + rowsOf(Math.ceil(outcomes / 2), SHOWN_OUTCOMES / 2);
+      return HEAD + (outcomes <= SHORT_LIST ? Math.ceil(outcomes / 2) * ROW : rowsOf(outcomes / 2, SHOWN_OUTCOMES / 2));
   }
 }
 

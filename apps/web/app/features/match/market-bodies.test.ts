@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWithinReach, steadyOutcomes } from "./market-bodies.tsx";
+import { isWithinReach } from "./market-bodies.tsx";
 
 describe("a correct score", () => {
   const score = (home: number, away: number) => ({ score: { home, away } });
@@ -29,30 +29,5 @@ describe("a correct score", () => {
   it("is offered whatever it is before the match", () => {
     expect(stillOffered(null)).toHaveLength(7);
     expect(stillOffered({ home: 0, away: 0 })).toHaveLength(7);
-  });
-});
-
-const outcomes = (...ids: string[]) => ids.map((id) => ({ id, key: `m/45//${id}`, name: id, score: null }));
-const idsAfter = (...ids: string[]) => steadyOutcomes(standing, outcomes(...ids)).map(({ id }) => id);
-const standing = outcomes("0:0", "1:0", "1:1");
-
-describe("the outcomes of a market on show", () => {
-  it("stay as they are while nothing changes [CAT-07]", () => {
-    expect(steadyOutcomes(standing, standing)).toBe(standing);
-  });
-
-  it("keep their places when one of them is gone [CAT-07]", () => {
-    expect(idsAfter("1:0", "1:1")).toEqual(["0:0", "1:0", "1:1"]);
-    expect(idsAfter()).toEqual(["0:0", "1:0", "1:1"]);
-  });
-
-  it("come before those that are new [CAT-07]", () => {
-    expect(idsAfter("4:4", "1:1", "1:0")).toEqual(["0:0", "1:0", "1:1", "4:4"]);
-  });
-
-  it("have their newest names [CAT-07]", () => {
-    const [, renamed] = outcomes("0:0", "1:0", "1:1");
-    const now = { ...renamed!, name: "1-0" };
-    expect(steadyOutcomes(standing, [now])[1]).toBe(now);
   });
 });

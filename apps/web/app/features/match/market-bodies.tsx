@@ -11,24 +11,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
 import { NamedPrices } from "../odds/named-prices.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
-import type { OddsMatch } from "../odds/odds-match.ts";
+import { type BodyProps, inPlace } from "./card-body.ts";
 import { gridColumns } from "./card-sides.ts";
 import { ladderWindow, steadyWindow } from "./ladder-window.ts";
 import styles from "./market-card.module.css";
-
-/** What the body of a market card is given. */
-export interface BodyProps {
-  match: OddsMatch;
-  lines: readonly MarketCell[];
-  /** A card keeps its size until this changes. */
-  round: number;
-}
+import { PlayersBody } from "./players-body.tsx";
 
 /** How the outcomes of a market are laid out. */
 export const BODIES: Readonly<Record<MarketLayout, ComponentType<BodyProps>>> = {
   grid: GridBody,
   over_under: LadderBody,
   handicap: LadderBody,
+  players: PlayersBody,
   scores: ScoresBody,
   list: ListBody,
 };
@@ -38,8 +32,12 @@ type Outcome = Outcomes[number];
 
 const SHOWN_LINES = 5;
 const SHOWN_OUTCOMES = 6;
+/** So few more are no less room than the button that would show them. */
+const FEW_MORE = 2;
 const SHOWN_SCORES = 5;
 const NO_OUTCOMES: Outcomes = [];
+
+const keyOf = ({ key }: Outcome): string => key;
 
 /** Outcomes side by side. */
 function GridBody({ match, lines: [line] }: BodyProps) {
@@ -125,12 +123,18 @@ function ListBody({ match, lines: [line], round }: BodyProps) {
   const [all, setAll] = useState(false);
   const outcomes = useSteadyOutcomes(line?.outcomes ?? NO_OUTCOMES, round);
   if (line === undefined) return null;
+  const isShort = outcomes.length <= SHOWN_OUTCOMES + FEW_MORE;
+  const hidden = isShort ? 0 : outcomes.length - SHOWN_OUTCOMES;
   return (
     <>
       <div className={styles.two}>
-        <NamedPrices match={match} line={line} outcomes={all ? outcomes : outcomes.slice(0, SHOWN_OUTCOMES)} />
+        <NamedPrices
+          match={match}
+          line={line}
+          outcomes={all || isShort ? outcomes : outcomes.slice(0, SHOWN_OUTCOMES)}
+        />
       </div>
-      <ShowMore hidden={outcomes.length - SHOWN_OUTCOMES} round={round} open={all} onToggle={() => setAll(!all)} />
+      <ShowMore hidden={hidden} round={round} open={all} onToggle={() => setAll(!all)} />
     </>
   );
 }
@@ -189,22 +193,9 @@ export const isWithinReach = ({ score }: Pick<Outcome, "score">, reached: Outcom
 /** The outcomes of a market, each in its place for a whole round. */
 function useSteadyOutcomes(outcomes: Outcomes, round: number): Outcomes {
   const [shown, setShown] = useState({ outcomes, round });
-  const now = shown.round === round ? steadyOutcomes(shown.outcomes, outcomes) : outcomes;
+  const now = shown.round === round ? inPlace(shown.outcomes, outcomes, keyOf) : outcomes;
   if (now !== shown.outcomes) setShown({ outcomes: now, round });
   return now;
-}
-
-/** Those that stand, as they are now or as they were when they went, and after them those that are new. */
-export function steadyOutcomes(standing: Outcomes, outcomes: Outcomes): Outcomes {
-  const now = new Map(outcomes.map((outcome) => [outcome.key, outcome]));
-  const known = new Set(standing.map(({ key }) => key));
-  const next = [
-    ...standing.map((outcome) => now.get(outcome.key) ?? outcome),
-    ...outcomes.filter(({ key }) => !known.has(key)),
-  ];
-  return next.length === standing.length && next.every((outcome, place) => outcome === standing[place])
-    ? standing
-    : next;
 }
 
 interface ShowMoreProps {

@@ -11,7 +11,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
 import type { CardSide } from "./card-sides.ts";
-import { BODIES, type BodyProps } from "./market-bodies.tsx";
+import type { BodyProps } from "./card-body.ts";
+import { BODIES } from "./market-bodies.tsx";
 import styles from "./market-card.module.css";
 import { foldKey } from "./market-sections.ts";
 
@@ -37,7 +38,7 @@ export function MarketCard({
         <h2 className={styles.head}>
           <button type="button" className={styles.title} aria-expanded={open} onClick={toggle}>
             <bdi className={styles.name} id={id}>
-              {first.name}
+              {first.row?.market ?? first.name}
             </bdi>
             <Icon name="caret-down" className={styles.caret} />
             <StateTag line={first} sportKey={match.sport.key} />

@@ -15,6 +15,7 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
   marketId,
   specifier,
   name: marketId,
+  row: undefined,
   status: 1,
   suspensionReason: null,
   layout: specifier.includes("total=") ? "over_under" : "grid",
@@ -48,6 +49,15 @@ describe("marketSections", () => {
       market("332", ["main"], { specifier: `mapnr=${part}|total=${total}` });
     const [first, second, ofNext] = [line(1, "20.5"), line(1, "21.5"), line(2, "20.5")];
     expect(marketSections([first, second, ofNext]).map(({ lines }) => lines)).toEqual([[first, second], [ofNext]]);
+  });
+
+  it("puts the lines of all players on one card [CAT-07]", () => {
+    const line = (player: string, total: string): MarketCell => ({
+      ...market("921", ["players"], { specifier: `player=${player}|total=${total}` }),
+      layout: "players",
+    });
+    const lines = [line("p1", "20.5"), line("p2", "9.5")];
+    expect(marketSections([...lines, result]).map((section) => section.lines)).toEqual([lines, [result]]);
   });
 });
 

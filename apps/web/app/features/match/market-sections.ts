@@ -10,9 +10,20 @@ export interface MarketSection {
 /** What a ladder's lines differ by; what else a specifier says is the same for all of them, such as the period. */
 const LINE = /(?:hcp|total)=[^|]*\|?/g;
 
-/** The lines of a ladder share a card; every other line has a card of its own. */
-const contentKey = ({ key, marketId, specifier, layout }: MarketCell): string =>
-  layout === "over_under" || layout === "handicap" ? `${marketId} ${specifier.replaceAll(LINE, "")}`.trim() : key;
+/** The same in a table of players. */
+const PLAYERS_LINE = /(?:player|total)=[^|]*\|?/g;
+
+const LINE_OF: Partial<Record<MarketCell["layout"], RegExp>> = {
+  over_under: LINE,
+  handicap: LINE,
+  players: PLAYERS_LINE,
+};
+
+/** The lines of a ladder share a card, and those of a table of players; every other line has a card of its own. */
+function contentKey({ key, marketId, specifier, layout }: MarketCell): string {
+  const line = LINE_OF[layout];
+  return line === undefined ? key : `${marketId} ${specifier.replaceAll(line, "")}`.trim();
+}
 
 /** What folds up together: the same card of every match. */
 export const foldKey = (line: MarketCell): string => contentKey(line).replace(/^[^/]*\//, "");

@@ -1,5 +1,6 @@
 import { MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -11,6 +12,8 @@ import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/cookies.ts";
 import { useOnReturn } from "../../platform/use-on-return.ts";
+import { useModalActions } from "../../state/modals.ts";
+import { useSession } from "../../state/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
@@ -55,6 +58,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
     <>
       <div className={styles.bar}>
         <GroupTabs id={tabs} sportKey={match.sport.key} groups={groups} chosen={current} onChoose={choose} />
+        {hasEnded || <BuilderButton match={match} />}
       </div>
       <div
         className={styles.columns}
@@ -67,6 +71,33 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
         ))}
       </div>
     </>
+  );
+}
+
+const BUILDER_HASH = "#betBuilder";
+
+/** Opens the bet builder, as the hash of the address does. */
+function BuilderButton({ match: { id, sport, type } }: { match: OddsMatch }) {
+  const t = useTranslations("match");
+  const { opened } = useModalActions();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isTaken = useSession(({ settings }) => settings?.custom_bet_enabled === true);
+  const hasJointPrices = useSport(sport.key)?.has_custom_bets === true;
+  const isOffered = isTaken && hasJointPrices && type === "match";
+  const isAsked = isOffered && hash === BUILDER_HASH;
+  const open = useEffectEvent(() => {
+    opened("betBuilder", id);
+    void navigate({ search, hash: "" }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isAsked) open();
+  }, [isAsked]);
+  if (!isOffered) return null;
+  return (
+    <button type="button" className={styles.builder} aria-haspopup="dialog" onClick={() => opened("betBuilder", id)}>
+      {t("builder")}
+    </button>
   );
 }
 

@@ -19,7 +19,16 @@ import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
 
 /** Who plays, where it stands, and how long it has been going; below it is room for what is around the match. */
-export function ScoreHeader({ match, children }: { match: MatchOfPage; children?: ReactNode }) {
+export function ScoreHeader({
+  match,
+  mark,
+  children,
+}: {
+  match: MatchOfPage;
+  /** Beside where it belongs, before its star. */
+  mark?: ReactNode;
+  children?: ReactNode;
+}) {
   const cell = useMatch(match.id);
   const header = useRef<HTMLElement>(null);
   const isAhead = cell === null || cell.status === MATCH_STATUS.prematch;
@@ -31,6 +40,7 @@ export function ScoreHeader({ match, children }: { match: MatchOfPage; children?
         </h1>
         <div className={styles.top}>
           <Crumbs match={match} />
+          {mark}
           <FavouriteMark type="matches" id={match.id} name={matchName(match)} className={styles.mark} />
         </div>
         <div className={styles.main}>
@@ -114,7 +124,7 @@ function Score({ match, cell }: { match: UnpricedMatch; cell: MatchCell | null }
   });
   return (
     // In the page's own direction, so that each number stands beside its team.
-    <p className={`${styles.score} num`}>
+    <p className={`${styles.score} num`} data-long={isLong(total) || undefined}>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{total.home}</span>
       <span className={styles.dash} aria-hidden="true">
@@ -124,6 +134,9 @@ function Score({ match, cell }: { match: UnpricedMatch; cell: MatchCell | null }
     </p>
   );
 }
+
+/** Beside it on a phone a team's name has little room. */
+const isLong = ({ home, away }: { home: number; away: number }): boolean => `${home}${away}`.length > 4;
 
 /** Breaks after its commas alone, so that a day stays with its month. */
 const inWholeParts = (date: string): string => date.replaceAll(/(?<![,،]) /gu, "\u00a0");
@@ -152,25 +165,31 @@ function Moment({ sportKey, cell }: { sportKey: string; cell: MatchCell }) {
   return (
     <p className={styles.moment}>
       {live && (
-        <>
+        <span className={styles.now}>
           <LiveDot />
           <b className={`${styles.clock} num`}>
             <MatchClock match={cell} countsDown={countsDown(sportKey)} />
           </b>
-        </>
+        </span>
       )}
       {(!live || hasClock(cell)) && <span className={styles.stage}>{cell.stage.name}</span>}
     </p>
   );
 }
 
+/** So many of the last periods have room on a phone. */
+const NEW_PERIODS = 2;
+
 /** As the score above them, in the page's own direction: the home team's number on its side. */
 function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
   const t = useTranslations("match");
   const points = useTranslations("catalog")("points");
-  const columns: { key: string; name: string; home: number | string; away: number | string }[] = scores.periods.map(
-    ({ period_key: key, ...period }) => ({ key, ...period }),
-  );
+  const columns: { key: string; name: string; home: number | string; away: number | string; isOld?: boolean }[] =
+    scores.periods.map(({ period_key: key, ...period }, index, { length }) => ({
+      key,
+      ...period,
+      isOld: index < length - NEW_PERIODS,
+    }));
   if (scores.game !== null) columns.push({ key: "game", name: points, ...scores.game });
   columns.push(...statistics);
   if (columns.length === 0) return <div className={styles.periods} />;
@@ -180,8 +199,8 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       <caption className="sr-only">{t("statistics")}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, name }) => (
-            <th key={key} scope="col">
+          {columns.map(({ key, name, isOld }) => (
+            <th key={key} scope="col" data-old={isOld || undefined}>
               {name}
             </th>
           ))}
@@ -189,8 +208,8 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       </thead>
       <tbody>
         <tr>
-          {columns.map(({ key, home, away }) => (
-            <td key={key}>
+          {columns.map(({ key, home, away, isOld }) => (
+            <td key={key} data-old={isOld || undefined}>
               {key === "game" && server === 1 && <ServerMark />}
               <bdi>{home}</bdi>–<bdi>{away}</bdi>
               {key === "game" && server === 2 && <ServerMark />}

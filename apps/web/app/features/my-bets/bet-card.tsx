@@ -1,16 +1,18 @@
 import { lineStakes } from "@touchline/betting";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, use, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { Link } from "../../platform/link.tsx";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./bet-card.module.css";
+import { BetFoot } from "./bet-foot.ts";
 import { BetSelectionRow } from "./bet-selection-row.tsx";
 import { type BetStanding, betStanding, correctedMoney } from "./bet-standing.ts";
 
@@ -54,7 +56,38 @@ export function BetCard({ bet }: { bet: Bet }) {
       )}
       {bet.correction !== null && <CorrectionNote correction={bet.correction} bet={bet} />}
       <Figures bet={bet} />
+      <p className={styles.ref}>
+        <Link
+          className={styles.link}
+          to={`/my-bets/${bet.id}`}
+          prefetch={false}
+          title={t("showDetails", { ref: bet.ref })}
+        >
+          <bdi dir="ltr">{bet.ref}</bdi>
+        </Link>
+      </p>
+      <Edits bet={bet} />
+      {use(BetFoot)?.(bet)}
     </article>
+  );
+}
+
+/** The ways to what a bet was edited into, and to what it was before. */
+function Edits({ bet: { replaces, replaced_by: replacement } }: { bet: Bet }) {
+  const t = useTranslations("my-bets.edit");
+  const ways = [
+    { id: replacement, text: t("replacedBy") },
+    { id: replaces, text: t("edited") },
+  ];
+  return ways.map(
+    ({ id, text }) =>
+      id !== null && (
+        <p key={text} className={styles.ref}>
+          <Link className={styles.link} to={`/my-bets/${id}`} prefetch={false}>
+            {text}
+          </Link>
+        </p>
+      ),
   );
 }
 
@@ -78,7 +111,9 @@ const LOOKS: Readonly<Record<BetStanding, { icon: IconName; look: string | undef
   partLost: { icon: "minus-circle", look: styles.bad },
   lost: { icon: "x", look: styles.bad },
   refunded: { icon: "minus-circle", look: undefined },
+  cashingOut: { icon: "hourglass-medium", look: undefined },
   cashedOut: { icon: "check", look: undefined },
+  edited: { icon: "check", look: undefined },
   cancelled: { icon: "minus-circle", look: undefined },
   rejected: { icon: "x", look: styles.bad },
 };
@@ -108,7 +143,7 @@ function Lines({ bet: { system_type: system, stake, each_way: parts } }: { bet: 
   );
 }
 
-const PART_RESULTS = { win: "won", lose: "lost", refund: "refunded" } as const;
+const PART_RESULTS = { win_entire: "won", lose_entire: "lost", refund_entire: "refunded" } as const;
 
 /** The two bets of an each-way bet: what each may return, or how it ended and what it returned. */
 function Parts({ parts }: { parts: NonNullable<Bet["each_way"]> }) {
@@ -127,7 +162,9 @@ function Part({ name, part }: { name: string; part: NonNullable<Bet["each_way"]>
   const oddsText = useOddsText();
   const { stake, odds, potential_win: potential, result, win } = part;
   const ended =
-    result === "win" || result === "lose" || result === "refund" ? t(`standing.${PART_RESULTS[result]}`) : null;
+    result === "win_entire" || result === "lose_entire" || result === "refund_entire"
+      ? t(`standing.${PART_RESULTS[result]}`)
+      : null;
   return (
     <div>
       <dt>{name}</dt>

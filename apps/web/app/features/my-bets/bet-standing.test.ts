@@ -11,10 +11,12 @@ const selection = (status: MatchStatus): Bet["selections"][number] => ({
   void_reason: null,
   each_way: null,
   reduction_percent: null,
+  dead_heat_factor: null,
   market: { id: "1", name: "Match result", status: 1 },
   outcome: { id: "1", name: "Home" },
   specifier: "",
   odds: "2.00",
+  submitted_odds: "2.00",
   sport_key: "ball",
   match: {
     id: "m1",
@@ -36,7 +38,7 @@ describe("betStanding [BET-04]", () => {
     ["submitted", "no_results", "deciding"],
     ["rejected", "no_results", "rejected"],
     ["cancelled", "canceled", "cancelled"],
-    ["ready_to_process", "win", "settling"],
+    ["ready_to_process", "win_entire", "settling"],
     ["done", "no_results", "settling"],
     ["done", "cashed_out", "cashedOut"],
   ] as const)("calls a bet that is %s with result %s %s", (status, result, standing) => {
@@ -44,11 +46,11 @@ describe("betStanding [BET-04]", () => {
   });
 
   it.each([
-    ["win", "2100", "won"],
-    ["win", "1550", "partWon"],
-    ["win", "500", "partLost"],
-    ["lose", "0", "lost"],
-    ["refund", "1000", "refunded"],
+    ["win_entire", "2100", "won"],
+    ["win_entire", "1550", "partWon"],
+    ["win_entire", "500", "partLost"],
+    ["lose_entire", "0", "lost"],
+    ["refund_entire", "1000", "refunded"],
   ] as const)("calls a %s of %s for a stake of 1000 that could bring 2100 %s", (result, win, standing) => {
     expect(betStanding(sampleBet({ ...LIVE, status: "done", result, win: eur(win) }))).toBe(standing);
   });

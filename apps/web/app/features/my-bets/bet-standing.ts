@@ -13,7 +13,9 @@ export type BetStanding =
   | "partLost"
   | "lost"
   | "refunded"
+  | "cashingOut"
   | "cashedOut"
+  | "edited"
   | "cancelled"
   | "rejected";
 
@@ -35,7 +37,7 @@ function outcomeOf({ result, stake, win, potential_win: potentialWin }: Settled)
   return betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts });
 }
 
-export function betStanding(bet: Pick<Bet, "status" | "selections"> & Settled): BetStanding {
+export function betStanding(bet: Pick<Bet, "status" | "selections" | "replaced_by"> & Settled): BetStanding {
   const { status, selections } = bet;
   switch (status) {
     case "submitted":
@@ -46,8 +48,9 @@ export function betStanding(bet: Pick<Bet, "status" | "selections"> & Settled): 
     case "withdrawn":
       return "cancelled";
     case "cashed_out":
+      return bet.replaced_by === null ? "cashedOut" : "edited";
     case "cashout_in_progress":
-      return "cashedOut";
+      return "cashingOut";
     case "done":
       return OUTCOMES[outcomeOf(bet)];
     case "ready_to_process":

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import styles from "./my-bets.module.css";
 
@@ -17,4 +18,14 @@ export function BetsPlaceholder() {
 export function BetsFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("my-bets.failed");
   return <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={onRetry} />;
+}
+
+/** While there is no connection to fetch bets by; they come with it. */
+export function BetsOffline() {
+  const t = useTranslations("my-bets.offline");
+  return (
+    <div role="status">
+      <EmptyState icon="wifi-slash" title={t("title")} text={t("text")} />
+    </div>
+  );
 }

@@ -1,95 +1,98 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type BetFilter, BETS_FILTER_COOKIE, BET_FILTERS } from "@touchline/contract/vocabulary";
+import { BET_FILTERS, BET_RESULT_FILTERS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { type Bet, betsQuery } from "../../data/bets/bets.queries.ts";
-import { useApi } from "../../data/http/use-api.ts";
-import { useLiveStore } from "../../data/live/live-store-provider.tsx";
-import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
+import type { BetChoice } from "../../data/bets/bets.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
-import { useSite } from "../../platform/site.tsx";
-import { useCookie } from "../../platform/cookies.ts";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { BetCard } from "./bet-card.tsx";
-import { BetsFailed, BetsPlaceholder } from "./bets-placeholder.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useBetChoice } from "./bet-choice.ts";
+import { BetList } from "./bet-list.tsx";
+import { BetTotals } from "./bet-totals.tsx";
 import styles from "./my-bets.module.css";
 
-/** The player's bets by state, with more on demand. */
-export function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useTranslations("my-bets");
-  // The address may name a bet that has just been settled.
-  const { hash } = useLocation();
-  const [kept, keep] = useCookie(BETS_FILTER_COOKIE, useSite().betsFilter ?? "open");
-  const [filter, setFilter] = useState<BetFilter>(
-    hash === "" ? (BET_FILTERS.find((known) => known === kept) ?? "open") : "settled",
-  );
-  const choose = (chosen: BetFilter) => {
-    setFilter(chosen);
-    keep(chosen);
-  };
+/** The player's bets by state and result; on a page of their own with what they came to, and a search. */
+export function PlayerBets({ isSignedIn, isPage }: { isSignedIn: boolean; isPage: boolean }) {
+  const [choice, choose] = useBetChoice();
   return (
-    <>
-      <div className={styles.filters}>
-        <Segmented
-          label={t("filters")}
-          value={filter}
-          options={BET_FILTERS.map((value) => ({ value, text: t(`filter.${value}`) }))}
-          onChoose={choose}
+    <QueryScope>
+      <Filters choice={choice} onChoose={choose} />
+      {isPage && isSignedIn && <BetTotals />}
+      {isPage && <Search found={choice.ref} onSearch={(ref) => choose({ ref })} />}
+      <BetList choice={choice.ref === "" ? choice : named(choice.ref)} isSignedIn={isSignedIn} />
+    </QueryScope>
+  );
+}
+
+/** A reference is looked for among all bets. */
+const named = (ref: string): BetChoice => ({ filter: "all", result: "all", ref });
+
+function Filters({ choice, onChoose }: { choice: BetChoice; onChoose: (change: Partial<BetChoice>) => void }) {
+  const t = useTranslations("my-bets");
+  return (
+    <div className={styles.filters}>
+      <Segmented
+        label={t("filters")}
+        value={choice.filter}
+        options={BET_FILTERS.map((value) => ({ value, text: t(`filter.${value}`) }))}
+        onChoose={(filter) => onChoose({ filter, ref: "" })}
+      />
+      {choice.filter !== "open" && (
+        <SelectField
+          icon="sliders-horizontal"
+          label={t("results")}
+          value={choice.result}
+          options={BET_RESULT_FILTERS.map((value) => ({ value, text: t(`result.${value}`) }))}
+          onChoose={(result) => onChoose({ result, ref: "" })}
         />
-      </div>
-      <QueryScope>
-        <BetList filter={filter} isSignedIn={isSignedIn} />
-      </QueryScope>
-    </>
-  );
-}
-
-function BetList({ filter, isSignedIn }: { filter: BetFilter; isSignedIn: boolean }) {
-  const t = useTranslations("my-bets");
-  const bets = useInfiniteQuery({ ...betsQuery(useApi(), filter), enabled: isSignedIn });
-  useMatchesOf(bets.data?.pages.flatMap((page) => page.list) ?? []);
-  if (bets.isPending) return <BetsPlaceholder />;
-  if (bets.isError) {
-    const retry = () => void bets.refetch();
-    return <BetsFailed onRetry={retry} />;
-  }
-  const list = bets.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <EmptyState icon="receipt" title={t(`empty.${filter}`)} text={t("empty.text")} />;
-  return (
-    <>
-      <Cards bets={list} />
-      {bets.hasNextPage && (
-        <Button
-          look="quiet"
-          className={styles.more}
-          inert={bets.isFetchingNextPage}
-          onClick={() => void bets.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
       )}
-    </>
+    </div>
   );
 }
 
-const MATCHES_FOLLOWED = 100;
+const REF_LENGTH = 40;
 
-/** Clocks and scores of open bets come from the live store, which may not know their matches yet. */
-function useMatchesOf(bets: readonly Bet[]): void {
-  const open = bets.filter(({ status }) => status === "submitted" || status === "waiting_results");
-  const ids = new Set(open.flatMap(({ selections }) => selections.map(({ match }) => match.id)));
-  useQuery(liveMatchesQuery(useApi(), useLiveStore(), [...ids].slice(0, MATCHES_FOLLOWED)));
+function Search({ found, onSearch }: { found: string; onSearch: (ref: string) => void }) {
+  const t = useTranslations("my-bets.search");
+  const [typed, setTyped] = useState(found);
+  return (
+    <details className={styles.find} open={found !== ""}>
+      <summary>{t("label")}</summary>
+      <form
+        className={styles.search}
+        role="search"
+        aria-label={t("label")}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <TextField
+          label={t("ref")}
+          value={typed}
+          maxLength={REF_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" look="quiet">
+          {t("find")}
+        </Button>
+        {found !== "" && (
+          <Button
+            look="ghost"
+            onClick={() => {
+              setTyped("");
+              onSearch("");
+            }}
+          >
+            {t("clear")}
+          </Button>
+        )}
+      </form>
+    </details>
+  );
 }
-
-const Cards = ({ bets }: { bets: readonly Bet[] }) => (
-  <ul className={styles.list}>
-    {bets.map((bet) => (
-      <li key={bet.id}>
-        <BetCard bet={bet} />
-      </li>
-    ))}
-  </ul>
-);

@@ -30,7 +30,7 @@ export function MatchClock({
 
 /** Whether it shows more than the name of the stage. */
 export const hasClock = ({ clock, stage }: Pick<MatchCell, "clock" | "stage">): boolean =>
-  clock !== null || stage.short_name !== null;
+  stage.short_name === null ? clock !== null : stage.short_name !== stage.name;
 
 type Clock = NonNullable<MatchCell["clock"]>;
 

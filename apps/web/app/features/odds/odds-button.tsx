@@ -3,6 +3,7 @@ import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useOutcome } from "../../data/live/use-outcome.ts";
 import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import { useClientState } from "../../state/client-state.tsx";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useIsSelected, useTicketActions } from "../../state/ticket.ts";
@@ -143,15 +144,19 @@ function usePress({
   const ticket = useTicketActions();
   const { stakeFocusAsked } = useLayoutActions();
 
+  const { quickBet } = useClientState();
+
+  const picked = () => (selected ? null : selectionOf({ store, match, market, outcome }));
   const press = () => {
     if (selected) return ticket.dispatch({ type: "selection-removed", id: outcome.key });
-    const selection = selectionOf({ store, match, market, outcome });
-    if (selection !== null) ticket.toggled(selection);
+    const selection = picked();
+    if (selection !== null && quickBet.getState().current?.tapped(selection) !== true) ticket.toggled(selection);
   };
   const pressWithStake = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !event.shiftKey) return;
     event.preventDefault();
-    if (!selected) press();
+    const selection = picked();
+    if (selection !== null) ticket.toggled(selection);
     stakeFocusAsked();
   };
   return { press, pressWithStake };

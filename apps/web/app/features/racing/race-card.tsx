@@ -53,7 +53,10 @@ export function RaceCard({
     <section className={styles.card} aria-labelledby="race">
       <RaceHead event={race} now={now} />
       {meeting.length > 1 && (
-        <nav className={styles.meetingRaces} aria-label={t("others")}>
+        <nav
+          className={styles.meetingRaces}
+          aria-label={t("others", { name: race.parent?.name ?? race.tournament.name })}
+        >
           <RaceLinks races={meeting} current={race.id} choice={choice} isBrief />
         </nav>
       )}

@@ -131,7 +131,15 @@ function EventRow({ event }: { event: FoundEvent }) {
       mark={<Icon name={sportIcon(sport.key)} />}
       name={names}
       detail={detail.filter((part) => part !== undefined)}
-      end={details !== null && !isOutright && <EventState id={event.id} sportKey={sport.key} details={details} />}
+      end={
+        details !== null &&
+        (isOutright ? (
+          // Which of its seasons it is.
+          <StartTime startTime={details.start_time} />
+        ) : (
+          <EventState id={event.id} sportKey={sport.key} details={details} />
+        ))
+      }
     />
   );
 }

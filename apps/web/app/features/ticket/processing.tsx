@@ -2,6 +2,8 @@ import { type BetLimits, type Ticket, type TicketPlacement, payableWins, ticketS
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
+import { betQueueOf, queuedBet } from "../../state/bet-queue.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { type AuthStatus, useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
@@ -12,9 +14,9 @@ import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
 import slip from "./slip.module.css";
 
-type Stage = "sending" | "delayed" | "unknown" | "signedOut";
+export type Stage = "sending" | "delayed" | "unknown" | "signedOut";
 
-const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthStatus): Stage => {
+export const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthStatus): Stage => {
   if (status === "NOT_LOGGED_IN") return "signedOut";
   if (isOutcomeUnknown) return "unknown";
   return decidesAt === null ? "sending" : "delayed";
@@ -55,12 +57,32 @@ export function Processing({
       {stage === "signedOut" ? (
         <SignInToKnow />
       ) : (
-        <Button look="primary" size="big" inert>
-          <Spinner />
-          {stage === "unknown" ? t("action.checking") : t("action.placing")}
-        </Button>
+        <>
+          <Button look="primary" size="big" inert>
+            <Spinner />
+            {stage === "unknown" ? t("action.checking") : t("action.placing")}
+          </Button>
+          {stage !== "sending" && <LeaveToBeChecked ticket={ticket} />}
+        </>
       )}
     </div>
+  );
+}
+
+/** Another bet can be made meanwhile; the queue above the slip says what becomes of this one. */
+function LeaveToBeChecked({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket.queue");
+  const state = useClientState();
+  const leave = (): void => {
+    const bet = queuedBet(ticket);
+    if (bet === null) return;
+    betQueueOf(state).added(bet);
+    state.ticket.dispatch({ type: "signed-out" });
+  };
+  return (
+    <Button look="quiet" onClick={leave}>
+      {t("leave")}
+    </Button>
   );
 }
 
@@ -87,7 +109,13 @@ interface BarStyle extends CSSProperties {
 }
 
 /** Fills up over the live delay, from the share that has passed when it is first shown. */
-function DelayBar({ placement: { decidesAt, delayMs }, label }: { placement: TicketPlacement; label: string }) {
+export function DelayBar({
+  placement: { decidesAt, delayMs },
+  label,
+}: {
+  placement: Pick<TicketPlacement, "decidesAt" | "delayMs">;
+  label: string;
+}) {
   const leftMs = Math.max(0, (decidesAt ?? 0) - serverNow());
   const from = delayMs === 0 ? 1 : Math.min(1, Math.max(0, 1 - leftMs / delayMs));
   const style: BarStyle = { "--from": from, "--left": `${leftMs}ms` };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
 import { carriedStakes, maxStakeRequest } from "./quick-stakes.tsx";
 
+const NO_ODDIN = { isOddinAllowed: false };
 const STAKES = [500n, 1_000n, 2_500n, 5_000n];
 const EUR = { code: "EUR", fiat: true, subunits: 100 };
 const run = (...events: TicketEvent[]): Ticket =>
@@ -18,22 +19,37 @@ const PATENT = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType:
 describe("maxStakeRequest [VAL-08]", () => {
   it("asks for the bets that a stake is wanted for, without prices and stakes", () => {
     const outcome = { match_id: "m2", market_id: "1", specifier: "", outcome_id: "1" };
-    expect(maxStakeRequest(SINGLES, [1])).toEqual({
+    expect(maxStakeRequest(SINGLES, [1], NO_ODDIN)).toEqual({
       type: "single",
       currency: "EUR",
       bets: [{ selections: [outcome], system_id: null }],
     });
-    expect(maxStakeRequest(SINGLES, [0, 1, 2])).toMatchObject({ type: "multi_single", bets: { length: 3 } });
+    expect(maxStakeRequest(SINGLES, [0, 1, 2], NO_ODDIN)).toMatchObject({ type: "multi_single", bets: { length: 3 } });
   });
 
   it("names every part of a full-cover bet that has no stake so far", () => {
-    const request = maxStakeRequest(TRIXIE, [0]);
+    const request = maxStakeRequest(TRIXIE, [0], NO_ODDIN);
     expect(request?.bets).toMatchObject([{ system_id: "2/3" }, { system_id: "3/3" }]);
+  });
+
+  it("asks for a custom bet with all its legs [CUS-01]", () => {
+    const selections = ["1", "18"].map((marketId) => ({ ...sampleSelection("m1"), marketId, id: `m1/${marketId}` }));
+    const custom = run({ type: "custom-bet-set", selections, odds: "3.50" });
+    expect(maxStakeRequest(custom, [0], NO_ODDIN)).toMatchObject({
+      type: "custom_bet",
+      bets: [{ selections: [{ market_id: "1" }, { market_id: "18" }] }],
+    });
   });
 
   it("asks nothing of a provider that cannot be asked", () => {
     const selection = { ...sampleSelection("m1"), provider: "betconstruct" as const };
-    expect(maxStakeRequest(run({ type: "selection-added", selection }), [0])).toBeNull();
+    expect(maxStakeRequest(run({ type: "selection-added", selection }), [0], NO_ODDIN)).toBeNull();
+  });
+
+  it("asks of oddin where the site allows that", () => {
+    const ticket = run({ type: "selection-added", selection: { ...sampleSelection("m1"), provider: "oddin" } });
+    expect(maxStakeRequest(ticket, [0], NO_ODDIN)).toBeNull();
+    expect(maxStakeRequest(ticket, [0], { isOddinAllowed: true })).toMatchObject({ type: "single" });
   });
 });
 

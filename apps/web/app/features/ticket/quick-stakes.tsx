@@ -1,4 +1,5 @@
 import {
+  type CurrencySpec,
   type Ticket,
   type TicketContext,
   evenStake,
@@ -8,6 +9,7 @@ import {
   recommendedStakes,
   ticketSummary,
 } from "@touchline/betting";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { type MaxStakeRequest, askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
 import { useApi } from "../../data/http/use-api.ts";
@@ -43,32 +45,58 @@ function Stakes({
   stakes,
 }: StakesProps & { context: TicketContext; stakes: readonly bigint[] }) {
   const t = useTranslations("ticket.stake");
-  const { locale } = useSite();
   const stakeMost = useMaxStake(ticket, context, enter);
   const { currency, bets } = ticket;
-  const isOnAll = (stake: bigint): boolean => places.every((index) => bets[index]?.stake === stake);
   const hasMost = highestStakes(ticket, context, { places }).some((stake) => stake !== null);
-  const shown = (value: bigint): string =>
-    formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
-    <div className={styles.quick} role="group" aria-label={t("quick")}>
-      {carriedStakes(ticket, places, stakes).map((stake) => (
-        <button
-          key={stake.toString()}
-          type="button"
-          className={classNames(styles.choice, isOnAll(stake) && styles.chosen, "num")}
-          dir="ltr"
-          aria-pressed={isOnAll(stake)}
-          onClick={() => enter.chosen(places, stake, "recommended")}
-        >
-          {shown(stake)}
-        </button>
-      ))}
+    <StakeChoices
+      stakes={carriedStakes(ticket, places, stakes)}
+      currency={currency}
+      isChosen={(stake) => places.every((index) => bets[index]?.stake === stake)}
+      onChoose={(stake) => enter.chosen(places, stake, "recommended")}
+    >
       {hasMost && (
         <button type="button" className={styles.choice} onClick={() => void stakeMost(places)}>
           {t("max")}
         </button>
       )}
+    </StakeChoices>
+  );
+}
+
+/** Stakes as buttons, and what else a stake is chosen with. */
+export function StakeChoices({
+  stakes,
+  currency,
+  isChosen,
+  onChoose,
+  children,
+}: {
+  stakes: readonly bigint[];
+  currency: CurrencySpec;
+  isChosen: (stake: bigint) => boolean;
+  onChoose: (stake: bigint) => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslations("ticket.stake");
+  const { locale } = useSite();
+  const shown = (value: bigint): string =>
+    formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
+  return (
+    <div className={styles.quick} role="group" aria-label={t("quick")}>
+      {stakes.map((stake) => (
+        <button
+          key={stake.toString()}
+          type="button"
+          className={classNames(styles.choice, isChosen(stake) && styles.chosen, "num")}
+          dir="ltr"
+          aria-pressed={isChosen(stake)}
+          onClick={() => onChoose(stake)}
+        >
+          {shown(stake)}
+        </button>
+      ))}
+      {children}
     </div>
   );
 }
@@ -81,7 +109,9 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
   const api = useApi();
   const { ticket: store, session } = useClientState();
   return async (places: readonly number[]): Promise<void> => {
-    const request = session.getState().status === "LOGGED_IN" ? maxStakeRequest(ticket, places) : null;
+    const { status, settings } = session.getState();
+    const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
+    const request = status === "LOGGED_IN" ? maxStakeRequest(ticket, places, { isOddinAllowed }) : null;
     const quoted = request === null ? null : await askMaxStakes(api, request);
     // The answer is for the selections it was asked with.
     if (selectionsOf(store.getState().ticket) !== selectionsOf(ticket)) return;
@@ -97,15 +127,19 @@ const withBets = (ticket: Ticket, places: readonly number[]): Ticket["bets"] =>
   ticket.bets.filter((_, index) => places.includes(index));
 
 /** The request for the maximum stake of some bets; null where the book cannot be asked. */
-export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxStakeRequest | null {
+export function maxStakeRequest(
+  ticket: Ticket,
+  places: readonly number[],
+  { isOddinAllowed }: { isOddinAllowed: boolean },
+): MaxStakeRequest | null {
   const bets = withBets(ticket, places);
   const selections = bets.flatMap((bet) => bet.selections);
-  if (ticket.inProgress || !isMaxStakeSupported(selections, { isOddinAllowed: false })) return null;
+  if (ticket.inProgress || !isMaxStakeSupported(selections, { isOddinAllowed })) return null;
   // A stake of one subunit on each line, so that every part of a full-cover bet is in the request.
   const { bets: summaries } = ticketSummary({ ...ticket, bets });
   const staked = bets.map((bet, index) => ({ ...bet, stake: summaries[index]?.lines ?? 1n }));
   const placement = placementOf({ ...ticket, bets: staked });
-  if (placement === null || placement.meta.type === "custom_bet") return null;
+  if (placement === null) return null;
   return {
     type: placement.meta.type,
     currency: ticket.currency.code,

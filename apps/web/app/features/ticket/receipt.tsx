@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
+import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
@@ -33,6 +34,8 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
   const { dispatch } = useTicketActions();
   const dismiss = (keepSelections: boolean) => dispatch({ type: "receipt-dismissed", keepSelections });
   const count = ticket.placedBets.length;
+  const { opened } = useModalActions();
+  const isShared = useSession(({ settings }) => settings?.is_share_bet_enabled === true);
   return (
     <>
       <div className={slip.body}>
@@ -40,7 +43,7 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
           <Icon name="check-circle-fill" className={styles.icon} />
           <div>
             <h2 className={styles.title} id={RECEIPT_HEADING} tabIndex={-1}>
-              {count > 1 ? t("titleMany", { count }) : t("title")}
+              <Title ticket={ticket} />
             </h2>
             <PlacedAt />
           </div>
@@ -49,15 +52,29 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
         <Boxes reference={count === 1 ? ticket.placedBets[0]?.ref : undefined} />
       </div>
       <div className={slip.foot}>
-        <Button look="quiet" className={styles.keep} onClick={() => dismiss(true)}>
-          {t("keep")}
-        </Button>
+        <div className={styles.pair}>
+          <Button look="quiet" className={styles.keep} onClick={() => dismiss(true)}>
+            {t("keep")}
+          </Button>
+          {isShared && (
+            <Button look="quiet" className={styles.keep} onClick={() => opened("shareBets")}>
+              {t("share")}
+            </Button>
+          )}
+        </div>
         <Button look="primary" size="big" onClick={() => dismiss(false)}>
           {t("done")}
         </Button>
       </div>
     </>
   );
+}
+
+function Title({ ticket: { editedBet, placedBets } }: { ticket: Receipted }) {
+  const t = useTranslations("ticket.receipt");
+  const count = placedBets.length;
+  if (editedBet !== null) return t("edited");
+  return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
 /** As my bets write it, to the second. */

@@ -31,6 +31,7 @@ export function SlipAnnouncer({
 function useReceiptTitle(ticket: Ticket): string {
   const t = useTranslations("ticket.receipt");
   if (ticket.ticketState !== "SUCCESS") return "";
+  if (ticket.editedBet !== null) return t("edited");
   const count = ticket.placedBets.length;
   return count > 1 ? t("titleMany", { count }) : t("title");
 }

@@ -22,6 +22,7 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const count = bets.reduce((sum, { lines }) => sum + Number(lines), 0);
   const placeText = isOne ? t("place") : t("placeMany", { count });
   const acceptText = isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany");
+  const isEdit = ticket.editedBet !== null;
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;
@@ -33,12 +34,14 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
       return isStakeMissing(action.issue, ticket.bets) ? (
         <BigButton text={t("enterStake")} reason={action.issue} />
       ) : (
-        <BigButton text={placeText} ticket={ticket} reason={action.issue} />
+        <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
       );
     case "accept":
-      return <BigButton text={acceptText} ticket={ticket} onPress={() => place(ticket)} />;
+      return (
+        <BigButton text={isEdit ? t("acceptAndEdit") : acceptText} ticket={ticket} onPress={() => place(ticket)} />
+      );
     case "place":
-      return <BigButton text={placeText} ticket={ticket} onPress={() => place(ticket)} />;
+      return <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} onPress={() => place(ticket)} />;
   }
 }
 

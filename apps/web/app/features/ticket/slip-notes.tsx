@@ -58,12 +58,16 @@ function Failure({
   return (
     <Note tone="danger" urgent={isNew}>
       <p>
-        <b>{ticket.bets.length === 1 ? t("title") : t("titleMany")}</b> {!isOnSelection && reason}{" "}
-        {hasMoved && <Move ticket={ticket} />}
+        <b>{t(failedTitle(ticket))}</b> {!isOnSelection && reason} {hasMoved && <Move ticket={ticket} />}
         {isOnSelection && isNew && <span className="sr-only">{reason}</span>}
       </p>
     </Note>
   );
+}
+
+function failedTitle({ bets, editedBet }: Ticket) {
+  if (editedBet !== null) return "edit";
+  return bets.length === 1 ? "title" : "titleMany";
 }
 
 function Changes({ ticket }: { ticket: Ticket }) {

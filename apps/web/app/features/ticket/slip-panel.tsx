@@ -2,13 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { type SlipTab, useLayout, useLayoutActions } from "../../state/layout.ts";
 import { useSession } from "../../state/session.ts";
 import { useSelectionCount } from "../../state/ticket.ts";
+import { useQuickBetStore } from "../../state/use-quick-bet-store.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
+import { QuickBetSwitch } from "./quick-bet-switch.tsx";
 import { RECEIPT_HEADING } from "./receipt.tsx";
 import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
@@ -33,13 +36,17 @@ function Panel({ myBets }: { myBets: ReactNode }) {
   const { slip, isReceiptAnnounced } = useSlipFocus();
   return (
     <div className={styles.panel}>
-      <TabList<SlipTab>
-        group={group}
-        label={t("label")}
-        chosen={chosen}
-        onChoose={slipTabChosen}
-        tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
-      />
+      <div className={styles.head}>
+        <TabList<SlipTab>
+          group={group}
+          label={t("label")}
+          chosen={chosen}
+          onChoose={slipTabChosen}
+          className={styles.tabs}
+          tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
+        />
+        <QuickBetSwitch />
+      </div>
       <SlipAnnouncer isReceiptAnnounced={isReceiptAnnounced} />
       <div
         ref={slip}
@@ -49,9 +56,26 @@ function Panel({ myBets }: { myBets: ReactNode }) {
         aria-labelledby={tabId(group, chosen)}
         tabIndex={-1}
       >
-        {chosen === "BET_SLIP" ? <Slip /> : <div className={styles.bets}>{myBets}</div>}
+        {chosen === "BET_SLIP" ? <SlipWithQuickBet /> : <div className={styles.bets}>{myBets}</div>}
       </div>
     </div>
+  );
+}
+
+/** Fetched by whoever turns quick bet on. */
+const { Part: QuickBetBar } = lazyPart(async () => (await import("./quick-bet-bar.tsx")).QuickBetBar);
+
+function SlipWithQuickBet() {
+  const quickBet = useQuickBetStore();
+  return (
+    <>
+      {quickBet !== null && (
+        <PartBoundary loading={null}>
+          <QuickBetBar store={quickBet} />
+        </PartBoundary>
+      )}
+      <Slip />
+    </>
   );
 }
 

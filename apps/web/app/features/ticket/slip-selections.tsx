@@ -63,6 +63,7 @@ export function SlipSelections({
               selection={selection}
               state={selectionState(selection, { ticket, issues })}
               locked={ticket.inProgress}
+              hasPrice={betType !== "custom_bet"}
             >
               {betType === "single" ? (
                 <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
@@ -119,11 +120,14 @@ function SlipSelection({
   selection,
   state,
   locked,
+  hasPrice,
   children,
 }: {
   selection: Selection;
   state: SelectionState;
   locked: boolean;
+  /** False on a custom bet, which has one price for all. */
+  hasPrice: boolean;
   /** What it is bet on each way, and its stake, where it is a bet of its own. */
   children?: ReactNode;
 }) {
@@ -143,7 +147,7 @@ function SlipSelection({
       <SelectionText selection={selection} isRepeated={state.isRepeated}>
         <SelectionNote selection={selection} state={state} />
       </SelectionText>
-      <SelectionPrice selection={selection} />
+      {hasPrice ? <SelectionPrice selection={selection} /> : selection.isSuspended && <Lock />}
       {!locked && (
         <button
           type="button"
@@ -159,12 +163,14 @@ function SlipSelection({
   );
 }
 
+const Lock = () => <Icon name="lock-simple" className={styles.lock} />;
+
 const MOVES = { "-1": "down", "0": undefined, "1": "up" } as const;
 
 function SelectionPrice({ selection: { odds, acceptedOdds, isChanged, isSuspended } }: { selection: Selection }) {
   const oddsText = useOddsText();
   const t = useTranslations("ticket.selection");
-  if (isSuspended) return <Icon name="lock-simple" className={styles.lock} />;
+  if (isSuspended) return <Lock />;
   if (!isChanged) return <PriceBox now={oddsText(odds)} />;
   const before = oddsText(acceptedOdds);
   return (

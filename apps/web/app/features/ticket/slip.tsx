@@ -2,9 +2,14 @@ import { type BetTypeChoice, type Ticket, systemTypesFor, ticketSummary, typeSwi
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { useStore } from "zustand";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
+import { betQueueOf } from "../../state/bet-queue.ts";
 import { useClientState } from "../../state/client-state.tsx";
+import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
-import { useTicket, useTicketActions } from "../../state/ticket.ts";
+import { useIsQuickBetOn } from "../../state/use-quick-bet-store.ts";
+import { WIDE, useTicket, useTicketActions } from "../../state/ticket.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -26,6 +31,35 @@ import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 export function Slip() {
   const ticket = useTicket((current) => current);
   useOnShow();
+  return (
+    <>
+      <Queue />
+      <TicketOfSlip ticket={ticket} />
+    </>
+  );
+}
+
+// Few slips edit a bet, or have bets beside them that are being checked.
+const { Part: BetQueue } = lazyPart(async () => (await import("./bet-queue.tsx")).BetQueue);
+const { Part: EditedBetNote } = lazyPart(async () => (await import("./edited-bet.tsx")).EditedBetNote);
+const { Part: EditedMoney } = lazyPart(async () => (await import("./edited-bet.tsx")).EditedMoney);
+
+/** Bets that were left to be checked. */
+function Queue() {
+  const isEmpty = useStore(betQueueOf(useClientState()), ({ list }) => list.length === 0);
+  return (
+    // Stands before it says anything, so that what it says is heard.
+    <div className={styles.queue} aria-live="polite">
+      {!isEmpty && (
+        <PartBoundary loading={null}>
+          <BetQueue />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+function TicketOfSlip({ ticket }: { ticket: Ticket }) {
   if (ticket.ticketState === "SUCCESS") return <Receipt ticket={ticket} />;
   if (ticket.bets.length === 0) return <EmptySlip />;
   return <FilledSlip ticket={ticket} />;
@@ -44,7 +78,7 @@ function useOnShow(): void {
 
 function EmptySlip() {
   const t = useTranslations("ticket.empty");
-  return <EmptyState icon="ticket" title={t("title")} text={t("text")} />;
+  return <EmptyState icon="ticket" title={t("title")} text={t(useIsQuickBetOn() ? "quickBet" : "text")} />;
 }
 
 /** Selections and bet type in a scrolling part; stake and action in a fixed one below. */
@@ -67,6 +101,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <div className={styles.body}>
+        <Edited ticket={ticket} />
         <SlipTools ticket={ticket} />
         <SlipSelections ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
         {!ticket.inProgress && <SystemSize ticket={ticket} />}
@@ -127,6 +162,11 @@ function SlipFoot({
         onEnter={onEnter}
       />
       <div className={styles.end}>
+        {!isSmall && ticket.editedBet !== null && (
+          <PartBoundary loading={null}>
+            <EditedMoney ticket={ticket} />
+          </PartBoundary>
+        )}
         <SlipSummary ticket={ticket} closed={closed} limits={check?.context.limits ?? null} />
         {!isSmall && <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />}
         <SlipButton ticket={ticket} action={action} />
@@ -165,7 +205,9 @@ function AcceptModeSelect() {
 /** Bet type, and a button that clears the slip. */
 function SlipTools({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
-  const { dispatch } = useTicketActions();
+  const { opened } = useModalActions();
+  const isShared = useSession(({ settings }) => settings?.is_share_bet_enabled === true);
+  const clear = useClear(ticket);
   const [asked, setAsked] = useState<SwitchableType | null>(null);
   const betType = ticket.bets[0]?.betType ?? "single";
   const isFixed = ticket.inProgress || betType === "custom_bet";
@@ -178,9 +220,16 @@ function SlipTools({ ticket }: { ticket: Ticket }) {
         <BetTypes ticket={ticket} onChoose={setAsked} />
       )}
       {!ticket.inProgress && (
-        <button type="button" className={styles.link} onClick={() => dispatch({ type: "cleared" })}>
-          {t("clear")}
-        </button>
+        <>
+          {isShared && (
+            <button type="button" className={styles.link} onClick={() => opened("shareBets")}>
+              {t("share")}
+            </button>
+          )}
+          <button type="button" className={styles.link} onClick={clear}>
+            {t("clear")}
+          </button>
+        </>
       )}
       <p className={styles.reason} role="status">
         {reason !== null && (
@@ -192,6 +241,43 @@ function SlipTools({ ticket }: { ticket: Ticket }) {
       </p>
     </div>
   );
+}
+
+function Edited({ ticket }: { ticket: Ticket }) {
+  const { editedBet: bet } = ticket;
+  const stop = useClear(ticket);
+  const isSmall = useIsSmall();
+  if (bet === null) return null;
+  return (
+    <div className={styles.edited}>
+      <PartBoundary loading={null}>
+        <EditedBetNote ticket={ticket} bet={bet} onStop={stop} />
+        {/* The foot of a sheet has room for the return alone. */}
+        {isSmall && <EditedMoney ticket={ticket} />}
+      </PartBoundary>
+    </div>
+  );
+}
+
+/** Clears the slip; for as long as the alert stands, it can be had back as it was, where nothing new is on it. */
+function useClear(ticket: Ticket): () => void {
+  const t = useTranslations("ticket.cleared");
+  const { ticket: store, alerts, layout } = useClientState();
+  const undo = (): void => {
+    if (store.getState().ticket.bets.length > 0) return;
+    store.dispatch({ type: "restored", ticket });
+    if (matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
+  };
+  return () => {
+    store.dispatch({ type: "cleared" });
+    alerts.raised({
+      code: "words",
+      words: { title: t("title"), text: t("text") },
+      action: { text: t("undo"), run: undo },
+      tone: "info",
+      persistent: false,
+    });
+  };
 }
 
 const TYPES = ["single", "combo", "system"] as const;

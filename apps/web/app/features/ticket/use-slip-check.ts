@@ -4,16 +4,15 @@ import {
   type TicketContext,
   STAKE_PROBLEMS,
   issueMessage,
-  readBetLimits,
   ticketIssues,
 } from "@touchline/betting";
-import { SPAM_STATUS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useLinkState } from "../../data/live/use-link-state.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
-import { type Session, activeAccount, useSession } from "../../state/session.ts";
+import { useSession } from "../../state/session.ts";
+import { ticketContext } from "../../state/ticket-context.ts";
 
 export interface SlipCheck {
   context: TicketContext;
@@ -21,26 +20,10 @@ export interface SlipCheck {
   issues: readonly Issue[];
 }
 
-function contextOf(session: Session, arePricesStale: boolean): TicketContext | null {
-  const { settings, player, status } = session;
-  if (settings === null) return null;
-  const account = activeAccount(session);
-  return {
-    limits: readBetLimits(settings.bets_limits),
-    balance: status === "LOGGED_IN" && account !== null ? BigInt(account.available_to_bet) : null,
-    providers: settings.provider_statuses,
-    arePricesStale,
-    isSpamRestricted: player?.statuses.some(({ id }) => id === SPAM_STATUS) ?? false,
-    isPve: player?.serasa?.pve ?? false,
-    customBetEnabled: settings.custom_bet_enabled,
-    isAllowedSingleCustomBet: settings.is_allowed_single_custom_bet,
-  };
-}
-
 /** The limits to check the slip against, and the issues found; null until the limits are known. */
 export function useSlipCheck(ticket: Ticket): SlipCheck | null {
   const session = useSession((current) => current);
-  const context = contextOf(session, useLinkState() === "stale");
+  const context = ticketContext(session, useLinkState() === "stale");
   return context === null ? null : { context, issues: ticketIssues(ticket, context) };
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue, Catalogues, FeatureNamespace } from "./namespaces.ts";
 const loaders = import.meta.env.SSR
   ? {}
   : import.meta.glob<Catalogue>(
-      "../../../messages/*/{ticket,my-bets,account,errors,betting,search,favourites,around}.json",
+      "../../../messages/*/{ticket,my-bets,account,errors,betting,search,favourites,around,sharing,builder}.json",
       {
         import: "default",
       },

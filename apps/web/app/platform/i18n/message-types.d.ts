@@ -17,6 +17,8 @@ import type odds from "../../../messages/en/odds.json";
 import type outrights from "../../../messages/en/outrights.json";
 import type racing from "../../../messages/en/racing.json";
 import type search from "../../../messages/en/search.json";
+import type builder from "../../../messages/en/builder.json";
+import type sharing from "../../../messages/en/sharing.json";
 import type shell from "../../../messages/en/shell.json";
 import type ticket from "../../../messages/en/ticket.json";
 
@@ -42,6 +44,8 @@ declare module "use-intl" {
       lotteries: typeof lotteries;
       racing: typeof racing;
       search: typeof search;
+      builder: typeof builder;
+      sharing: typeof sharing;
       lists: typeof lists;
     };
   }

@@ -9,7 +9,7 @@ export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog
 /** Catalogues that a browser may fetch with a lazy feature: the files `load-catalogues.ts` names. */
 export type FeatureNamespace = Extract<
   Namespace,
-  "ticket" | "my-bets" | "account" | "errors" | "betting" | "search" | "favourites" | "around"
+  "ticket" | "my-bets" | "account" | "errors" | "betting" | "search" | "favourites" | "around" | "sharing" | "builder"
 >;
 
 /** The output of icu-minify: plain JSON of compiled texts and nested objects. */

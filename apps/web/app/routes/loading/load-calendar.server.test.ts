@@ -110,6 +110,14 @@ describe("the schedule [CAT-11]", () => {
     });
   });
 
+  it("is of the league that its address asks for though no match of it is counted yet", async () => {
+    const back = backEnd({ [TODAY]: 4 });
+    const page = await loadSchedule(argsFor("/schedule?league=empty", back));
+    expect(page.league).toMatchObject({ slug: "empty", count: 0 });
+    expect(page.leagues.map(({ slug }) => slug)).toEqual(["first", "second", "empty"]);
+    expect(listAsked(back)).toMatchObject({ tournament_id: "12" });
+  });
+
   it("has of today what begins within hours, where its address asks for that", async () => {
     const back = backEnd({ [TODAY]: 4 });
     expect((await loadSchedule(argsFor("/schedule?time=3h", back))).time).toBe("3h");

@@ -72,7 +72,9 @@ async function loadCalendar(
   const { day, counters } = counted.find((other) => other.day === asked("day")) ?? today;
   const sports = allSports.filter(({ id, key }) => matchCount(counters.sports, id) > 0 || key === asked("sport"));
   const sport = sports.find(({ key }) => key === asked("sport")) ?? sports[0] ?? allSports[0] ?? null;
-  const leagues = sport === null ? [] : await loadLeagues(page, sport, counters);
+  const all = sport === null ? [] : await loadLeagues(page, sport, counters);
+  // The one asked for stays though counts, which are kept for some seconds, know nothing of it yet.
+  const leagues = all.filter(({ slug, count }) => count > 0 || slug === asked("league"));
   const league = leagues.find(({ slug }) => slug === asked("league")) ?? null;
   const filter = {
     match_status: [...status],
@@ -128,13 +130,11 @@ async function loadLeagues({ publicApi, locale, environment }: PageRequest, spor
   const query = { sport_key: sport.key, locale };
   const read = () => answerOrFail(answerOf(publicApi.sportsbook.GET("/tournaments", { params: { query } })));
   const { list } = await environment.keep(`tournaments ${sport.key} ${locale} ${environment.origin}`, read);
-  return list
-    .map(({ id, slug, name, category }) => ({
-      id,
-      slug,
-      name,
-      countryCode: category.country_code,
-      count: matchCount(counters.tournaments, id),
-    }))
-    .filter(({ count }) => count > 0);
+  return list.map(({ id, slug, name, category }) => ({
+    id,
+    slug,
+    name,
+    countryCode: category.country_code,
+    count: matchCount(counters.tournaments, id),
+  }));
 }

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, MATCH_STATUSES } from "@touchline/contract/vocabulary";
 import { redirect } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { RACE_SPORT } from "../../data/matches/sports.ts";
@@ -47,6 +47,8 @@ async function readRaces({ publicApi: api, locale }: PageRequest, { fromMs, toMs
     sort_by: "start_time" as const,
     start_from: new Date(fromMs).toISOString(),
     start_to: new Date(toMs).toISOString(),
+    // Those of yesterday may have left the catalogue: all statuses ask for what is kept of them, too.
+    ...(fromMs < Date.now() - BACK_HOURS * HOUR_MS && { match_status: [...MATCH_STATUSES] }),
     limit,
     locale,
   };

@@ -17,7 +17,10 @@ import { type PageRequest, answerOrFail, pageRequest } from "./page-request.serv
 import { askedFor } from "./page-query.server.ts";
 
 type Schemas = components["schemas"];
-type Listed = Pick<Schemas["Outright"], "id" | "start_time" | "status" | "race" | "tournament" | "category"> & {
+type Listed = Pick<
+  Schemas["Outright"],
+  "id" | "start_time" | "status" | "race" | "parent" | "tournament" | "category"
+> & {
   competitors: readonly Pick<Schemas["Competitor"], "name" | "runner">[];
 };
 
@@ -85,27 +88,30 @@ function boundsOf({ day }: RacingChoice, timeZone: string) {
   return dayBounds(addDays(today, RACING_DAYS.indexOf(day) - RACING_DAYS.indexOf("today")), timeZone);
 }
 
-/** A course has a meeting a day at most, which may last past midnight. */
+/** What belongs together: where the feed names no meetings, what a course has on a day. */
+const meetingKeyOf = ({ parent, tournament }: Listed): string => parent?.id ?? tournament.id;
+
+/** The races of a meeting, which may last past midnight. */
 const meetingOf = (race: Listed, races: readonly ListedRace[]): ListedRace[] =>
   races.filter(
-    ({ tournament, start_time: startTime }) =>
-      tournament.id === race.tournament.id &&
-      Math.abs(Date.parse(startTime) - Date.parse(race.start_time)) < LONGEST_MEETING_MS,
+    (other) =>
+      meetingKeyOf(other) === meetingKeyOf(race) &&
+      Math.abs(Date.parse(other.start_time) - Date.parse(race.start_time)) < LONGEST_MEETING_MS,
   );
 
 export type RacingPageData = Awaited<ReturnType<typeof loadRacing>>;
 
-/** Races by course, in the order of their first race. */
+/** Races by meeting, in the order of their first race. */
 function meetingsOf(races: readonly Listed[]) {
   const meetings = new Map<string, { course: string; countryCode: string | null; races: RaceLink[] }>();
   for (const race of races) {
     const { tournament, category } = race;
-    const meeting = meetings.get(tournament.id) ?? {
+    const meeting = meetings.get(meetingKeyOf(race)) ?? {
       course: tournament.name,
       countryCode: category.country_code,
       races: [],
     };
-    meetings.set(tournament.id, meeting);
+    meetings.set(meetingKeyOf(race), meeting);
     meeting.races.push(linkOf(race));
   }
   return [...meetings.values()];

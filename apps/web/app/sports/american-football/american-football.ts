@@ -1,4 +1,4 @@
 import { lazyParts } from "../lazy-parts.ts";
 import type { SportLook } from "../sport-look.ts";
 
-export const AMERICAN_FOOTBALL: SportLook = { countsDown: true, ...lazyParts("american_football") };
+export const AMERICAN_FOOTBALL: SportLook = { countsDown: true, hasLineups: true, ...lazyParts("american_football") };

@@ -1,4 +1,4 @@
 import { lazyParts } from "../lazy-parts.ts";
 import type { SportLook } from "../sport-look.ts";
 
-export const BASKETBALL: SportLook = { countsDown: true, ...lazyParts("basketball") };
+export const BASKETBALL: SportLook = { countsDown: true, hasLineups: true, ...lazyParts("basketball") };

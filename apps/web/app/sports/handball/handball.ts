@@ -1,4 +1,7 @@
 import type { SportLook } from "../sport-look.ts";
 import styles from "./suspension.module.css";
 
-export const HANDBALL: SportLook = { mark: { statistic: "suspensions", className: styles.suspension } };
+export const HANDBALL: SportLook = {
+  hasLineups: true,
+  mark: { statistic: "suspensions", className: styles.suspension },
+};

@@ -3,5 +3,6 @@ import styles from "./penalty.module.css";
 
 export const ICE_HOCKEY: SportLook = {
   countsDown: true,
+  hasLineups: true,
   mark: { statistic: "penalties", className: styles.penalty },
 };

@@ -4,6 +4,7 @@ import type { SimulatedSport } from "../simulated-sport.ts";
 import { clubStrength, createPlay } from "./football-play.ts";
 import { FOOTBALL_CATEGORIES, FOOTBALL_LEAGUES } from "./leagues.ts";
 import { FOOTBALL_PRICES } from "./prices.ts";
+import { footballSquad } from "./squads.ts";
 
 /** American football: invented clubs in leagues around the world, drive by drive. */
 export const createAmericanFootball = (): SimulatedSport =>
@@ -16,5 +17,6 @@ export const createAmericanFootball = (): SimulatedSport =>
     provider: "betradar",
     margins: FOOTBALL_PRICES.margins,
     play: createPlay,
+    squadOf: footballSquad,
     season: { strengthOf: clubStrength, resultMarket: () => "610", relegates: false },
   });

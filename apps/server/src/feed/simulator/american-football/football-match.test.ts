@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import { naiveFootballResult } from "../../../../test/feed/quarters/naive-football.ts";
 import type { MatchState } from "../../feed.ts";
+import { MatchEvents } from "../info/match-events.ts";
 import { scriptOf } from "../match/script-of.ts";
 import { createAmericanFootball } from "./american-football.ts";
 import { drivesOf } from "./model/drives.ts";
@@ -33,19 +34,53 @@ const games = scripts.map((script) => ({ script, messages: playOut(script, MINUT
 const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
   messages.filter(isMatch).map(({ state }) => state);
 
+const DEFENCES = ["1949", "1951"];
+
+/** As the account of the match tells of touchdowns, and its line-ups of players. */
+function touchdownsShown(script: (typeof weeks)[number]) {
+  const play = script.play();
+  const { home, away } = play.people!.lineupsAt(0);
+  return {
+    by: new MatchEvents(play)
+      .upTo(play.endMs)
+      .filter(({ kind, amount }) => kind === "score" && amount === 6)
+      .map(({ player, side }) => player?.id ?? DEFENCES[side === "home" ? 0 : 1]!),
+    named: new Set([...home.players, ...away.players].map(({ id }) => id)),
+    isAbandoned: lastStage(script) === 90,
+  };
+}
+
+function touchdownResult(
+  { by, named, isAbandoned }: ReturnType<typeof touchdownsShown>,
+  { marketId, specifier }: { marketId: string; specifier: string },
+  outcomeId: string,
+) {
+  const number = Number(specifier.replace("touchdownnr=", ""));
+  const isOpen = isAbandoned && (marketId === "90104" || by.length < number);
+  const isRefunded = !named.has(outcomeId) && ![...DEFENCES, "1716"].includes(outcomeId);
+  if (isOpen || isRefunded) return "refund_entire";
+  const isWon = marketId === "90104" ? by.includes(outcomeId) : (by[number - 1] ?? "1716") === outcomeId;
+  return isWon ? "win_entire" : "lose_entire";
+}
+
 describe("an American football match as the feed tells it", () => {
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
     expect(scripts.filter((script) => lastStage(script) === 90).length).toBeGreaterThan(0);
     expect(scripts.filter((script) => lastStage(script) === 110).length).toBeGreaterThan(2);
-    for (const { messages } of games) {
+    for (const { script, messages } of games) {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       expect(opened.size).toBeGreaterThan(60);
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
       expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
       const states = statesOf(messages);
+      const shown = touchdownsShown(script);
+      const resultOf = (line: (typeof settled)[number], id: string) =>
+        ["909", "90104"].includes(line.marketId)
+          ? touchdownResult(shown, line, id)
+          : naiveFootballResult(states, line, id);
       const inOtherWords = settled.map((line) => ({
         ...line,
-        outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveFootballResult(states, line, id) })),
+        outcomes: line.outcomes.map(({ id }) => ({ id, result: resultOf(line, id) })),
       }));
       expect(settled).toEqual(inOtherWords);
     }

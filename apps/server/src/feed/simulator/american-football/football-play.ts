@@ -6,8 +6,10 @@ import type { PlayQuestion } from "../league-sport.ts";
 import { playOfCourse } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
+import { PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { footballPeople } from "./football-people.ts";
 import { drivesOf } from "./model/drives.ts";
-import { type FootballScore, START } from "./model/football-score.ts";
+import { START } from "./model/football-score.ts";
 import { FootballForecast } from "./model/forecast.ts";
 import { drawCourse, type MatchCourse, type Turn } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-at.ts";
@@ -35,12 +37,21 @@ export function expectedConversions(home: Club, away: Club): Pair {
 /** An American football match as the engine asks about it. */
 export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>): MatchPlay {
   const conversions = expectedConversions(meeting.home, meeting.away);
+  let drawn: MatchCourse | null = null;
+  const course = (): MatchCourse => (drawn ??= drawCourse({ seed, conversions }));
+  const people = footballPeople(seed, meeting, course);
   let known: FootballForecast | null = null;
-  const forecast = (score: FootballScore, { home, away }: Pair): FootballForecast => {
+  const forecast = (turn: Turn | null, elapsedMs: number, { home, away }: Pair): FootballForecast => {
+    const score = turn?.score ?? START;
     const sides = { home: drivesOf(home), away: drivesOf(away) };
+    const cast = people.castAt(turn, elapsedMs);
     // Prices wander in small steps, and often stand.
-    const isKnown = known?.score === score && known.sides.home === sides.home && known.sides.away === sides.away;
-    known = isKnown && known ? known : new FootballForecast(score, sides);
+    const isKnown =
+      known?.score === score &&
+      known.sides.home === sides.home &&
+      known.sides.away === sides.away &&
+      known.cast.prospects === cast.prospects;
+    known = isKnown && known ? known : new FootballForecast(score, sides, cast);
     return known;
   };
   const noisy = (elapsedMs: number): Pair => {
@@ -50,15 +61,20 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
     return { home: conversions.home * noise(1), away: conversions.away * noise(2) };
   };
   return playOfCourse<Turn, MatchCourse>({
-    draw: () => drawCourse({ seed, conversions }),
+    draw: course,
     before: { maxPeriod: QUARTERS },
     stateAt: (course, turn, elapsedMs) => shownAt({ turn, elapsedMs, isOver: elapsedMs >= course.endMs }),
-    sheetAt: (_, turn, isOver) =>
-      sheetOf(turn.score, { isOver, isAbandoned: turn.stage === AMERICAN_FOOTBALL_STAGE.abandoned }),
-    openLines: (turn) => FOOTBALL_PRICES.openLines(forecast(turn?.score ?? START, conversions)),
+    sheetAt: (_, turn, isOver) => {
+      const isAbandoned = turn.stage === AMERICAN_FOOTBALL_STAGE.abandoned;
+      const deeds = { touchdowns: people.deedsAt(turn, isOver && !isAbandoned) };
+      return { ...sheetOf(turn.score, { isOver, isAbandoned }), deeds };
+    },
+    opensMoreMs: PLAYERS_OPEN_MS,
+    openLines: (turn, elapsedMs) => FOOTBALL_PRICES.openLines(forecast(turn, elapsedMs, conversions)),
     fairAt: (turn, elapsedMs) => {
-      const view = forecast(turn?.score ?? START, noisy(elapsedMs));
+      const view = forecast(turn, elapsedMs, noisy(elapsedMs));
       return (line) => FOOTBALL_PRICES.fairPrices(view, line);
     },
+    people: () => people.people,
   });
 }

@@ -10,6 +10,7 @@ import {
 import { sumOf } from "../families/points/period-points.ts";
 import { always, HALF_PRICES, inRegularTime, QUARTER_PRICES } from "../families/points/quarter-prices.ts";
 import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
+import { anytimeScorer, shareOf } from "../squads/prospects.ts";
 import type { FootballForecast } from "./model/forecast.ts";
 
 const MARGINS_OF_VICTORY = "sr:winning_margin:11+";
@@ -65,6 +66,28 @@ const NEXT_SCORE: MarketPrice<FootballForecast> = {
   ],
 };
 
+const ANYTIME_TOUCHDOWN = anytimeScorer<FootballForecast>(
+  (forecast) => ({
+    ...forecast.cast,
+    toCome: { home: forecast.touchdowns("home"), away: forecast.touchdowns("away") },
+  }),
+  { marketId: "90104", margin: 0.12 },
+);
+
+/** By the players, by somebody of the defence of home, or of away, or by nobody. */
+const NEXT_TOUCHDOWN: MarketPrice<FootballForecast> = {
+  marketId: "909",
+  margin: 0.2,
+  lines: ({ cast: { prospects, scorers } }) =>
+    prospects.length > 0 ? [{ touchdownnr: String(scorers.length + 1) }] : [],
+  fair: ({ cast: { prospects }, nextTouchdown }) => [
+    ...prospects.map((one) => nextTouchdown[one.side].drive * shareOf(one)),
+    nextTouchdown.home.defence,
+    nextTouchdown.away.defence,
+    nextTouchdown.none,
+  ],
+};
+
 /** In the order of the page. */
 export const FOOTBALL_PRICES = priceBook<FootballForecast>([
   {
@@ -90,6 +113,8 @@ export const FOOTBALL_PRICES = priceBook<FootballForecast>([
   { marketId: "220", margin: 0.08, lines: inRegularTime, fair: ({ overtime }) => twoWay(overtime) },
   overUnder({ marketId: "227", margin: 0.055, scopes: always, law: ({ decided }) => decided.home, step: 3, reach: 1 }),
   overUnder({ marketId: "228", margin: 0.055, scopes: always, law: ({ decided }) => decided.away, step: 3, reach: 1 }),
+  ANYTIME_TOUCHDOWN,
+  NEXT_TOUCHDOWN,
   ...QUARTER_PRICES,
   ...HALF_PRICES,
 ]);

@@ -10,6 +10,8 @@ import { GameEndings, type Hitting } from "./model/game-endings.ts";
 import { hittingStep } from "./model/half-inning.ts";
 import { type BaseballCourse, type BaseballTurn, drawCourse } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-of.ts";
+import { MatchSquads } from "../squads/match-squads.ts";
+import { baseballPeople } from "./baseball-people.ts";
 import { BASEBALL_PRICES, type BaseballView } from "./prices.ts";
 
 export interface GameQuestion {
@@ -17,6 +19,7 @@ export interface GameQuestion {
   startMs: number;
   hash: number;
   hitting: Hitting;
+  squads: MatchSquads["squads"];
 }
 
 /** A baseball game as the engine asks about it. */
@@ -40,6 +43,7 @@ export function createPlay(question: GameQuestion): MatchPlay {
       const view = viewAt(turn, withNoise(question, elapsedMs));
       return (line) => BASEBALL_PRICES.fairPrices(view, line);
     },
+    people: (course) => baseballPeople(new MatchSquads(question.seed, question.squads), course),
   });
 }
 

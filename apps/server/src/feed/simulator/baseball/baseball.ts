@@ -4,6 +4,7 @@ import type { SimulatedSport } from "../simulated-sport.ts";
 import { createPlay } from "./baseball-play.ts";
 import { BASEBALL_CATEGORIES, BASEBALL_LEAGUES, expectedHitting } from "./leagues.ts";
 import { BASEBALL_PRICES } from "./prices.ts";
+import { baseballSquad } from "./squads.ts";
 
 /** Baseball: invented teams of seven countries, nine innings, round the clock. */
 export const createBaseball = (): SimulatedSport =>
@@ -16,6 +17,11 @@ export const createBaseball = (): SimulatedSport =>
     provider: "betradar",
     margins: BASEBALL_PRICES.margins,
     play: ({ meeting: { home, away }, ...question }) =>
-      createPlay({ ...question, hitting: expectedHitting(home, away) }),
+      createPlay({
+        ...question,
+        hitting: expectedHitting(home, away),
+        squads: { home: baseballSquad(home), away: baseballSquad(away) },
+      }),
+    squadOf: baseballSquad,
     season: { strengthOf: ({ hitting, pitching }) => hitting + pitching, resultMarket: () => "251", relegates: false },
   });

@@ -6,6 +6,7 @@ import type { Hitting } from "./model/game-endings.ts";
 
 /** A team that nobody cheers for: how well it hits and pitches is always the same for its name. */
 export interface BaseballTeam extends Entrant {
+  country: TownCountry;
   hitting: number;
   pitching: number;
 }
@@ -24,11 +25,12 @@ export function expectedHitting(home: BaseballTeam, away: BaseballTeam): Hitting
   };
 }
 
-function teamOf(town: string, nickname: string): BaseballTeam {
+function teamOf(country: TownCountry, town: string, nickname: string): BaseballTeam {
   const name = `${town} ${nickname}`;
   const hash = hashText(`baseball/${name}`);
   return {
     team: { name, shortName: shortNameOf(name), colours: drawnColours(name) },
+    country,
     hitting: OF_HITTING * bell(hash, 1),
     pitching: OF_PITCHING * bell(hash, 2),
   };
@@ -200,6 +202,6 @@ export const BASEBALL_LEAGUES: readonly League<BaseballTeam>[] = OUTLINES.map(
     ...league,
     entrants: townsOf(country)
       .slice(0, teams)
-      .map((town, index) => teamOf(town, NICKNAMES[(index + from) % NICKNAMES.length] ?? "")),
+      .map((town, index) => teamOf(country, town, NICKNAMES[(index + from) % NICKNAMES.length] ?? "")),
   }),
 );

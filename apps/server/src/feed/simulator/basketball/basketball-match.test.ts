@@ -34,6 +34,25 @@ const games = scripts.map((script) => ({ script, messages: playOut(script, MINUT
 const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
   messages.filter(isMatch).map(({ state }) => state);
 
+/** What the box score shows at the end, and whether the match came to it. */
+function pointsShown(script: (typeof fortnight)[number], stage: number) {
+  const play = script.play();
+  const { home, away } = play.people!.lineupsAt(play.endMs);
+  const rows = [home, away].flatMap(({ tables }) => tables!.flatMap((table) => table.rows));
+  return {
+    points: new Map(rows.map(({ playerId, values }) => [playerId, Number(values[0])])),
+    isFinal: stage !== 90,
+  };
+}
+
+function playerResult({ points, isFinal }: ReturnType<typeof pointsShown>, specifier: string, outcomeId: string) {
+  const [player = "", total = ""] = specifier.split("|").map((pair) => pair.slice(pair.indexOf("=") + 1));
+  const made = points.get(player);
+  const isOver = made !== undefined && made > Number(total);
+  if (made === undefined || (!isOver && !isFinal)) return "refund_entire";
+  return isOver === (outcomeId === "12") ? "win_entire" : "lose_entire";
+}
+
 describe("a basketball match as the feed tells it", () => {
   it("offers more than sixty lines of thirty markets before it begins", () => {
     for (const { messages } of games) {
@@ -46,14 +65,18 @@ describe("a basketball match as the feed tells it", () => {
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
     expect(scripts.filter((script) => lastStage(script) === 90).length).toBeGreaterThan(1);
     expect(scripts.filter((script) => lastStage(script) === 110).length).toBeGreaterThan(5);
-    for (const { messages } of games) {
+    for (const { script, messages } of games) {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
       expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
       const states = statesOf(messages);
+      const resultOf = (line: (typeof settled)[number], id: string) =>
+        line.marketId === "921"
+          ? playerResult(pointsShown(script, states.at(-1)!.stage), line.specifier, id)
+          : naiveResult(states, line, id);
       const inOtherWords = settled.map((line) => ({
         ...line,
-        outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveResult(states, line, id) })),
+        outcomes: line.outcomes.map(({ id }) => ({ id, result: resultOf(line, id) })),
       }));
       expect(settled).toEqual(inOtherWords);
     }

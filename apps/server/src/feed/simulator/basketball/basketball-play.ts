@@ -5,10 +5,13 @@ import type { PlayQuestion } from "../league-sport.ts";
 import { playOfCourse } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
+import { PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { castOf, type Phase, phaseAt } from "./cast.ts";
 import { BASKETBALL_LEAGUES } from "./leagues.ts";
 import { QUARTERS } from "../families/points/period-points.ts";
-import { type BasketballScore, startOfMatch } from "./model/basketball-score.ts";
+import { startOfMatch } from "./model/basketball-score.ts";
 import { Forecast, type Format } from "./model/forecast.ts";
+import type { PlayerStanding } from "./model/player-points.ts";
 import { possessionPoints } from "./model/possession-points.ts";
 import { drawCourse, type MatchCourse, type Turn } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-at.ts";
@@ -37,13 +40,23 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
   const format = formatOf(meeting.tournamentId);
   const averages = expectedPoints(meeting.home, meeting.away);
   const start = startOfMatch(format.quarterSeconds);
-  let known: Forecast | null = null;
-  const forecast = (score: BasketballScore, averages: Pair): Forecast => {
-    const sides = { home: possessionPoints(averages.home), away: possessionPoints(averages.away) };
+  let drawn: MatchCourse | null = null;
+  const course = (): MatchCourse => (drawn ??= drawCourse({ seed, format, averages }));
+  const cast = castOf(seed, meeting, course);
+  let known: { forecast: Forecast; phase: Phase } | null = null;
+  const forecastAt = (turn: Turn | null, elapsedMs: number, averages: Pair): Forecast => {
+    const score = turn?.score ?? start;
+    const home = possessionPoints(averages.home);
+    const away = possessionPoints(averages.away);
+    const phase = phaseAt(elapsedMs);
     // Prices wander in small steps, and often stand.
-    const isKnown = known?.score === score && known.sides.home === sides.home && known.sides.away === sides.away;
-    known = isKnown && known ? known : new Forecast(format, score, sides);
-    return known;
+    const stands = ({ forecast, ...at }: NonNullable<typeof known>): boolean =>
+      forecast.score === score && forecast.sides.home === home && forecast.sides.away === away && at.phase === phase;
+    if (known === null || !stands(known)) {
+      const standings = (): readonly PlayerStanding[] => cast.standingsAt(turn, phase);
+      known = { forecast: new Forecast(format, score, { home, away, standings }), phase };
+    }
+    return known.forecast;
   };
   const noisy = (elapsedMs: number): Pair => {
     const live = elapsedMs >= 0;
@@ -52,16 +65,20 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
     return { home: averages.home * noise(1), away: averages.away * noise(2) };
   };
   return playOfCourse<Turn, MatchCourse>({
-    draw: () => drawCourse({ seed, format, averages }),
+    draw: course,
     before: { maxPeriod: QUARTERS },
     stateAt: (course, turn, elapsedMs) => shownAt(format, { turn, elapsedMs, isOver: elapsedMs >= course.endMs }),
-    sheetAt: (_, turn, isOver) =>
-      sheetOf(turn.score, { isOver, isAbandoned: turn.stage === BASKETBALL_STAGE.abandoned }),
-    openLines: (turn) => BASKETBALL_PRICES.openLines(forecast(turn?.score ?? start, averages)),
+    sheetAt: (_, turn, isOver) => {
+      const isAbandoned = turn.stage === BASKETBALL_STAGE.abandoned;
+      return sheetOf(turn.score, { isOver, isAbandoned, players: cast.pointsAt(turn) });
+    },
+    opensMoreMs: PLAYERS_OPEN_MS,
+    openLines: (turn, elapsedMs) => BASKETBALL_PRICES.openLines(forecastAt(turn, elapsedMs, averages)),
     fairAt: (turn, elapsedMs) => {
-      const view = forecast(turn?.score ?? start, noisy(elapsedMs));
+      const view = forecastAt(turn, elapsedMs, noisy(elapsedMs));
       return (line) => BASKETBALL_PRICES.fairPrices(view, line);
     },
+    people: () => cast.people,
   });
 }
 

@@ -4,6 +4,7 @@ import type { SimulatedSport } from "../simulated-sport.ts";
 import { clubStrength, createPlay } from "./basketball-play.ts";
 import { BASKETBALL_CATEGORIES, BASKETBALL_LEAGUES } from "./leagues.ts";
 import { BASKETBALL_PRICES } from "./prices.ts";
+import { basketballSquad } from "./squads.ts";
 
 /** Basketball: invented clubs in leagues around the world, possession by possession. */
 export const createBasketball = (): SimulatedSport =>
@@ -16,5 +17,6 @@ export const createBasketball = (): SimulatedSport =>
     provider: "betradar",
     margins: BASKETBALL_PRICES.margins,
     play: createPlay,
+    squadOf: basketballSquad,
     season: { strengthOf: clubStrength, resultMarket: () => "219", relegates: true },
   });

@@ -58,6 +58,26 @@ const RACE: MarketPrice<Forecast> = {
 const isSureToEnd = ({ decided }: Forecast, points: number): boolean =>
   Math.max(decided.home.over(points - 1), decided.away.over(points - 1)) > SURE_TO_END;
 
+/** One line of each player, the nearest to even. */
+const PLAYER_POINTS: MarketPrice<Forecast> = {
+  marketId: "921",
+  margin: 0.07,
+  lines: (forecast) =>
+    forecast.players.flatMap((player) =>
+      player.plays
+        ? stepLines(forecast.pointsOf(player), { step: 2, reach: 0 }).map((line) => ({
+            player: player.id,
+            total: String(line),
+          }))
+        : [],
+    ),
+  fair: (forecast, { player: id, total }) => {
+    const player = forecast.players.find((one) => one.id === id);
+    // What is all but sure takes no bets: nothing can be bet on of who takes no part.
+    return twoWay(player?.plays === true ? Math.min(forecast.isOver(player, Number(total)), 1) : 0);
+  },
+};
+
 /** In the order of the page. */
 export const BASKETBALL_PRICES = priceBook<Forecast>([
   { marketId: "219", margin: 0.045, lines: always, fair: ({ decided }) => twoWay(Math.min(decided.margin.over(0), 1)) },
@@ -76,6 +96,7 @@ export const BASKETBALL_PRICES = priceBook<Forecast>([
   { marketId: "220", margin: 0.08, lines: inRegularTime, fair: ({ overtime }) => twoWay(overtime) },
   overUnder({ marketId: "227", margin: 0.055, scopes: always, law: ({ decided }) => decided.home, step: 3, reach: 1 }),
   overUnder({ marketId: "228", margin: 0.055, scopes: always, law: ({ decided }) => decided.away, step: 3, reach: 1 }),
+  PLAYER_POINTS,
   ...QUARTER_PRICES,
   ...HALF_PRICES,
 ]);

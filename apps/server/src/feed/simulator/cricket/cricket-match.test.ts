@@ -52,6 +52,38 @@ describe("a cricket match as the feed has it", () => {
     }
   });
 
+  it("settles who is best of a side by the card that was shown, those level sharing it", () => {
+    const sides = { 683: "home", 684: "home", 90683: "away", 90684: "away" } as const;
+    for (const { script, messages } of matches.filter((match) => lastOf(match.script).stage !== ABANDONED)) {
+      const play = script.play();
+      const lineups = play.people!.lineupsAt(play.endMs);
+      const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
+      const ofPlayers = settled.filter(({ marketId }) => marketId in sides);
+      expect(ofPlayers).toHaveLength(4);
+      for (const { marketId, outcomes } of ofPlayers) {
+        const side = sides[Number(marketId) as keyof typeof sides];
+        const isBatting = marketId.endsWith("683");
+        const { rows } = lineups[side].tables!.find(({ key }) => key === (isBatting ? "batting" : "bowling"))!;
+        const scored = rows.map(({ playerId, values }) => ({
+          playerId,
+          score: isBatting ? Number(values[0]) : Number(values[2]) - Number(values[1]) / 1_000,
+        }));
+        const best = Math.max(...scored.map(({ score }) => score));
+        const winners = scored.filter(({ score }) => score === best).map(({ playerId }) => playerId);
+        if (best < 0) {
+          // Nobody took a wicket.
+          expect(new Set(outcomes.map(({ result }) => result))).toEqual(new Set(["refund_entire"]));
+          continue;
+        }
+        const paid = outcomes.filter(({ result }) => result === "win_entire");
+        expect(paid.map(({ id }) => id).toSorted()).toEqual(winners.toSorted());
+        const factor = { 1: undefined, 2: "0.5", 3: "1/3" }[winners.length];
+        expect(new Set(paid.map(({ deadHeatFactor }) => deadHeatFactor))).toEqual(new Set([factor]));
+        expect(outcomes).toHaveLength(isBatting ? 11 : 5);
+      }
+    }
+  });
+
   it("shows only scores that can be: one ball after the other, ten wickets, and no run beyond the target's last shot", () => {
     for (const { script, states } of matches) {
       const isLong = states.some(({ statistics }) => (statistics["balls"]?.home ?? 0) > 120);

@@ -1,5 +1,5 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { Side } from "@touchline/sports";
+import type { ScoreSheet, Side } from "@touchline/sports";
 import { CRICKET_STAGE } from "@touchline/sports/cricket";
 import type { Pair } from "../../feed.ts";
 import { playOfCourse, type PlayState } from "../play/course-play.ts";
@@ -8,9 +8,11 @@ import type { MatchPlay } from "../simulated-sport.ts";
 import { BALLS_OF_OVER, type CricketFormat } from "./model/cricket-format.ts";
 import { CricketOutlook } from "./model/cricket-outlook.ts";
 import { BEFORE_THE_TOSS, type CricketScore, type InningsScore, NO_PAIR } from "./model/cricket-score.ts";
+import type { PlayerChances } from "./model/player-outlook.ts";
 import { KnownPaths } from "./model/known-paths.ts";
 import { type CricketCourse, type CricketTurn, drawCourse } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-of.ts";
+import { chancesBefore, chancesInPlay, figuresOf } from "./player-figures.ts";
 import { type Elevens, peopleOf } from "./people-of.ts";
 import { CRICKET_PRICES, type CricketView } from "./prices.ts";
 
@@ -30,6 +32,7 @@ const INNINGS = 2;
 export function createPlay(question: MatchQuestion): MatchPlay {
   const { format } = question;
   const paths = new KnownPaths();
+  const players = new KnownPlayers(question);
   let known: { turn: CricketTurn | null; levels: Pair; view: CricketView } | null = null;
   const viewAt = (turn: CricketTurn | null, levels: Pair): CricketView => {
     const isKnown = known?.turn === turn && known.levels.home === levels.home && known.levels.away === levels.away;
@@ -37,14 +40,14 @@ export function createPlay(question: MatchQuestion): MatchPlay {
     paths.keepFor(turn);
     const score = turn?.score ?? BEFORE_THE_TOSS;
     const outlook = new CricketOutlook({ format, levels, score, pathsOf: paths.pathsOf });
-    known = { turn, levels, view: { format, score, levels, outlook } };
+    known = { turn, levels, view: { format, score, levels, outlook, players: () => players.chances(turn) } };
     return known.view;
   };
   return playOfCourse<CricketTurn, CricketCourse>({
-    draw: () => drawCourse(question),
+    draw: () => players.of(drawCourse(question)),
     before: { maxPeriod: INNINGS },
     stateAt: (course, turn, elapsedMs) => stateAt(turn, { isOver: elapsedMs >= course.endMs, course, format }),
-    sheetAt: (_, { score }, isOver) => sheetOf({ format, score, isOver }),
+    sheetAt: (_, { score }, isOver) => sheetOf({ format, score, isOver, figures: players.figures(score) }),
     openLines: (turn) => CRICKET_PRICES.openLines(viewAt(turn, question.levels)),
     fairAt: (turn, elapsedMs) => {
       const view = viewAt(turn, withNoise(question, elapsedMs));
@@ -52,6 +55,40 @@ export function createPlay(question: MatchQuestion): MatchPlay {
     },
     people: (course) => peopleOf(question.elevens, course),
   });
+}
+
+/** What the players of a match come to, each worked out once. */
+class KnownPlayers {
+  readonly #question: MatchQuestion;
+  #course: CricketCourse | null = null;
+  #figures: { ended: number; value: ScoreSheet["figures"] } | null = null;
+  #chances: { turn: CricketTurn | null; value: Record<Side, PlayerChances> } | null = null;
+
+  constructor(question: MatchQuestion) {
+    this.#question = question;
+  }
+
+  of(course: CricketCourse): CricketCourse {
+    this.#course = course;
+    return course;
+  }
+
+  figures({ innings }: CricketScore): ScoreSheet["figures"] {
+    const ended = innings.filter(({ isOver }) => isOver);
+    if (this.#course === null) return {};
+    if (this.#figures?.ended !== ended.length)
+      this.#figures = { ended: ended.length, value: figuresOf(this.#question.elevens, this.#course, ended) };
+    return this.#figures.value;
+  }
+
+  chances(turn: CricketTurn | null): Record<Side, PlayerChances> {
+    if (this.#chances?.turn === turn) return this.#chances.value;
+    const { format, levels } = this.#question;
+    const course = this.#course;
+    const value = turn && course ? chancesInPlay({ format, levels, course, turn }) : chancesBefore(format, levels);
+    this.#chances = { turn, value };
+    return value;
+  }
 }
 
 interface At {

@@ -2,7 +2,7 @@ import { CRICKET } from "@touchline/sports/cricket";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
 import { createPlay } from "./cricket-play.ts";
-import { elevenOf } from "./elevens.ts";
+import { elevenOf, namedFor } from "./elevens.ts";
 import { CRICKET_CATEGORIES, CRICKET_LEAGUES, expectedLevels, formatOf } from "./leagues.ts";
 import { CRICKET_PRICES } from "./prices.ts";
 
@@ -23,5 +23,6 @@ export const createCricket = (): SimulatedSport =>
         levels: expectedLevels(home, away),
         elevens: { home: elevenOf(home), away: elevenOf(away) },
       }),
+    playersOf: ({ home, away }) => [...namedFor("home", home), ...namedFor("away", away)],
     season: { strengthOf: ({ batting, bowling }) => batting + bowling, resultMarket: () => "340", relegates: false },
   });

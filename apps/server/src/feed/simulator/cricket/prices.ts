@@ -2,12 +2,14 @@ import type { Side } from "@touchline/sports";
 import type { Pair } from "../../feed.ts";
 import type { Counts } from "../families/innings/counts.ts";
 import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
+import { FIRST_TO_BOWL } from "./elevens.ts";
 import { BALLS_OF_OVER, ballModel, type CricketFormat, WIDE } from "./model/cricket-format.ts";
 import type { CricketOutlook } from "./model/cricket-outlook.ts";
-import { type CricketScore, currentOver, type InningsScore, nextDelivery } from "./model/cricket-score.ts";
+import { type CricketScore, currentOver, type InningsScore, nextDelivery, OPPONENT } from "./model/cricket-score.ts";
 import { DISMISSAL_CHANCES } from "./model/dismissal-chances.ts";
 import type { MoreOrLevel } from "./model/match-outlook.ts";
 import { type ExpectedRuns, expectedRuns, expectedUntilFall } from "./model/expected-runs.ts";
+import type { PlayerChances } from "./model/player-outlook.ts";
 import { openOvers, type OverOutlook } from "./model/over-outlook.ts";
 
 /** What prices are made of: how the match stands, and how it can end. */
@@ -17,6 +19,8 @@ export interface CricketView {
   /** Of each side at bat. */
   levels: Pair;
   outlook: CricketOutlook;
+  /** Of each side at bat in its innings. */
+  players: () => Readonly<Record<Side, PlayerChances>>;
 }
 
 type Price = MarketPrice<CricketView>;
@@ -264,6 +268,21 @@ const dismissal = (marketId: string, margin: number, chances: readonly number[])
 
 const { caught, bowled, lbw, run_out: runOut, stumped, other } = DISMISSAL_CHANCES;
 
+const topBatters = ofSides(["683", "90683"], (side, marketId) => ({
+  marketId,
+  margin: 0.16,
+  lines: (view) => (isDone(view, side) ? [] : [{}]),
+  fair: ({ players }) => players()[side].batters,
+}));
+
+/** A side bowls in the innings of the other. */
+const topBowlers = ofSides(["684", "90684"], (side, marketId) => ({
+  marketId,
+  margin: 0.1,
+  lines: (view) => (isDone(view, OPPONENT[side]) ? [] : [{}]),
+  fair: ({ players }) => players()[OPPONENT[side]].bowlers.slice(FIRST_TO_BOWL),
+}));
+
 /** Whether the first wickets of both have fallen, or can do so no more. */
 const isStartDecided = (view: CricketView): boolean =>
   SIDES.every((side) => isDone(view, side) || nextFall(view, side) > 1);
@@ -324,6 +343,8 @@ const MARKETS: readonly Price[] = [
   }),
   delivery,
   ...parities,
+  ...topBatters,
+  ...topBowlers,
   dismissal("343", 0.1, [caught, bowled, lbw, runOut, stumped, other]),
   dismissal("344", 0.06, twoWay(caught)),
 ];

@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { ScoreSheet, Tally } from "@touchline/sports";
+import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import { DARTS_STAGE } from "@touchline/sports/darts";
 import type { Pair } from "../../feed.ts";
 import { playOfCourse, type PlayState } from "../play/course-play.ts";
@@ -118,6 +118,7 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
   for (const [set, ofSet] of winners.entries())
     for (const [leg, winner] of ofSet.entries())
       tallies[`leg/${set + 1}/${leg + 1}`] = { home: 0, away: 0, [winner]: 1, isFinal: true };
+  if (!hasSets(format)) Object.assign(tallies, racesOf(winners[0] ?? []));
   for (const least of CHECKOUTS)
     tallies[`checkout/${least}`] = {
       home: thrown.home.highestCheckout >= least ? 1 : 0,
@@ -125,4 +126,12 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
       isFinal: isOver,
     };
   return { isOver, tallies };
+}
+
+/** Who had won so many legs first, in a race of legs. */
+function racesOf(winners: readonly Side[]): Record<string, Tally> {
+  const won = { home: 0, away: 0 };
+  const races: Record<string, Tally> = {};
+  for (const winner of winners) races[`race/${++won[winner]}`] ??= { home: 0, away: 0, [winner]: 1, isFinal: true };
+  return races;
 }

@@ -1,5 +1,15 @@
+import type { Side } from "@touchline/sports";
 import { DARTS } from "@touchline/sports/darts";
-import { handicap, type MarketPrice, overUnder, type PriceBook, priceBook, twoWay } from "../pricing/market-prices.ts";
+import {
+  handicap,
+  ladder,
+  type MarketPrice,
+  oneOf,
+  overUnder,
+  type PriceBook,
+  priceBook,
+  twoWay,
+} from "../pricing/market-prices.ts";
 import type { DartsCount, DartsEnding, DartsView } from "./model/darts-view.ts";
 
 type Price = MarketPrice<DartsView>;
@@ -16,6 +26,8 @@ const ofMatch = (count: DartsCount) => ({ endings: (view: DartsView) => view.mat
 const hasSets = ({ format }: DartsView): boolean => format.setsToWin > 1;
 const setNumber = ({ moment: { sets } }: DartsView): string => String(sets.home + sets.away + 1);
 const legNumber = ({ moment: { legs } }: DartsView): string => String(legs.home + legs.away + 1);
+const parity: Count = ({ count }) => count % 2;
+const ODD_EVEN = [1, 0] as const;
 const OF_SET = {
   endings: (view: DartsView) => view.set(),
   specifiers: (view: DartsView) => ({ setnr: setNumber(view) }),
@@ -52,6 +64,58 @@ const CHECKOUTS = [80, 100, 120, 140] as const;
 const checkoutLines = ({ moment: { highestCheckout } }: DartsView): { score: string }[] =>
   CHECKOUTS.filter((score) => score > highestCheckout).map((score) => ({ score: String(score) }));
 
+/** Legs that one side wins in the match: in a race of legs its score. */
+function legsOf(side: Side, marketId: string): Price {
+  const shape = { marketId, margin: ODDS_ON.legs, reach: 1 };
+  const ofSets = overUnder(ofMatch(side === "home" ? "legsOfHome" : "legsOfAway"), { ...shape, count: counted });
+  const race = { endings: (view: DartsView) => view.set(), specifiers: () => ({}) };
+  const ofRace = overUnder(race, { ...shape, count: ({ won }: DartsEnding) => won[side] });
+  const of = (view: DartsView): Price => (hasSets(view) ? ofSets : ofRace);
+  return { ...ofSets, lines: (view) => of(view).lines(view), fair: (view, line) => of(view).fair(view, line) };
+}
+
+const RACES = [3, 4, 5] as const;
+
+/** To fewer legs than win a race of legs, and more than anybody has. */
+const race: Price = {
+  marketId: "90305",
+  margin: ODDS_ON.legs,
+  lines: (view) => {
+    const { home, away } = view.moment.legs;
+    if (hasSets(view)) return [];
+    return RACES.filter((legs) => legs > Math.max(home, away)).map((legs) => ({ legnr: String(legs) }));
+  },
+  fair: (view, { legnr }) => twoWay(view.race(Number(legnr))),
+};
+
+/** Legs of the match, below nothing where away wins it. */
+const legsForWinner: Count = ({ won: { home, away }, count }) => (home > away ? count : -count);
+
+const winnerAndLegs: Price = {
+  marketId: "292",
+  margin: ODDS_ON.scores,
+  lines: (view) => ladder(view.match("legs").spread(counted), 1).map((line) => ({ total: String(line) })),
+  fair: (view, { total }) => {
+    const legs = view.match("legs");
+    const [most, least] = [legs.over(legsForWinner, Number(total)), legs.over(legsForWinner, -Number(total))];
+    const home = legs.over(legsForWinner, 0);
+    // Home and away with over, then with under.
+    return [most, Math.max(1 - least, 0), home - most, least - home];
+  },
+};
+
+/** One number for who wins together with who throws more maximums. */
+const winnerAndMost: Count = ({ won: { home, away }, count }) => (home > away ? 10 : -10) + Math.sign(count);
+
+/** The leg being played, and the next one where the set goes on whoever wins this one. */
+function legLines(view: DartsView): { setnr: string; legnr: string }[] {
+  const { legs } = view.moment;
+  const setnr = setNumber(view);
+  const present = legs.home + legs.away + 1;
+  const isNextSure = Math.max(legs.home, legs.away) + 1 < view.format.legsToWin;
+  return (isNextSure ? [present, present + 1] : [present]).map((legnr) => ({ setnr, legnr: String(legnr) }));
+}
+
 const signs = (view: DartsView): readonly number[] => {
   const endings = view.match("maximumsLead");
   const [home, level] = [endings.over(counted, 0), endings.exactly(counted, 0)];
@@ -70,8 +134,8 @@ export const DARTS_PRICES: PriceBook<DartsView> = priceBook<DartsView>([
   {
     marketId: "375",
     margin: ODDS_ON.legs,
-    lines: (view) => [{ setnr: setNumber(view), legnr: legNumber(view) }],
-    fair: (view) => twoWay(view.leg()),
+    lines: legLines,
+    fair: (view, { legnr }) => twoWay(legnr === legNumber(view) ? view.leg() : view.nextLeg()),
   },
   {
     marketId: "199",
@@ -97,11 +161,24 @@ export const DARTS_PRICES: PriceBook<DartsView> = priceBook<DartsView>([
     fair: (view, { variant }) =>
       (SCORES.get(`374/${variant}`) ?? []).map((score) => view.set().exactly(scoreOf, score)),
   }),
+  race,
+  winnerAndLegs,
+  legsOf("home", "90301"),
+  legsOf("away", "90302"),
+  oneOf(ofMatch("legs"), { marketId: "90303", margin: ODDS_ON.legs, count: parity, values: ODD_EVEN }),
   { marketId: "381", margin: ODDS_ON.visits, lines: () => [{}], fair: signs },
   overUnder(ofMatch("maximums"), { marketId: "384", margin: ODDS_ON.visits, count: counted, reach: 2 }),
   handicap(ofMatch("maximumsLead"), { marketId: "383", margin: ODDS_ON.visits, count: counted, reach: 1 }),
   overUnder(ofMatch("maximumsOfHome"), { marketId: "385", margin: ODDS_ON.visits, count: counted, reach: 1 }),
   overUnder(ofMatch("maximumsOfAway"), { marketId: "386", margin: ODDS_ON.visits, count: counted, reach: 1 }),
+  oneOf(ofMatch("maximums"), { marketId: "90304", margin: ODDS_ON.visits, count: parity, values: ODD_EVEN }),
+  oneOf(ofMatch("maximumsLead"), {
+    marketId: "90306",
+    margin: ODDS_ON.scores,
+    count: winnerAndMost,
+    // Home with home, level and away, then away.
+    values: [11, 10, 9, -9, -10, -11],
+  }),
   {
     marketId: "379",
     margin: ODDS_ON.visits,

@@ -1,5 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage } from "../../feed.ts";
+import type { PastMatch } from "../../feed-source.ts";
 import { playedMs } from "../match/match-incident.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
@@ -41,6 +42,9 @@ export interface StandingMatch {
 interface WaitingMatch {
   sport: SimulatedSport;
   match: ScheduledMatch;
+  isOutright: boolean;
+  /** Where it had to be looked into already. */
+  script?: MatchScript;
 }
 
 /** The simulated feed without a clock: say what time it is, and it says what has happened since. */
@@ -57,6 +61,7 @@ export class FeedEngine {
   readonly #retired = new Set<string>();
   #clockMs: number | null = null;
   #announcedUntilMs = 0;
+  #isTurnOfOutrights = false;
 
   constructor(sports: readonly SimulatedSport[], options: FeedEngineOptions) {
     this.#sports = sports;
@@ -66,18 +71,24 @@ export class FeedEngine {
 
   /** Moves the clock on and answers all that happened; the first time, all there is. Time never runs back. */
   advanceTo(feedMs: number): FeedMessage[] {
+    return [...this.advancing(feedMs)];
+  }
+
+  /** The same, each message as soon as it is known: what opens takes seconds. To be taken to its end. */
+  *advancing(feedMs: number): Generator<FeedMessage> {
     const previousMs = this.#clockMs;
-    if (previousMs !== null && feedMs <= previousMs) return [];
+    if (previousMs !== null && feedMs <= previousMs) return;
     this.#clockMs = feedMs;
-    const messages: FeedMessage[] = [];
-    for (const run of this.#runs.values()) if (run.isDue(feedMs)) messages.push(...run.advanceTo(feedMs));
+    for (const run of this.#runs.values()) if (run.isDue(feedMs)) yield* run.advanceTo(feedMs);
     const passed = (everyMs: number): boolean =>
       previousMs === null || Math.floor(previousMs / everyMs) < Math.floor(feedMs / everyMs);
-    if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire(feedMs));
-    messages.push(...this.#openWaiting(feedMs));
+    if (passed(CALENDAR_EVERY_MS)) {
+      yield* this.#announce(feedMs);
+      yield* this.#retire(feedMs);
+    }
+    yield* this.#openWaiting(feedMs);
     if (passed(ALIVE_EVERY_MS * this.#options.speed))
-      for (const provider of this.#providers) messages.push({ type: "alive", provider, atMs: feedMs });
-    return messages;
+      for (const provider of this.#providers) yield { type: "alive", provider, atMs: feedMs };
   }
 
   /** Whether every match of the window that may be announced by now is told. */
@@ -95,7 +106,7 @@ export class FeedEngine {
         const match = sport.byId(matchId);
         if (!match) continue;
         if (match.startTimeMs >= this.#announcedUntilMs || !isOpen(match, feedMs)) return [];
-        return [...this.#run(sport, match, feedMs).opening(), { type: "retired", matchId }];
+        return [...this.#run({ sport, match }, feedMs).opening(), { type: "retired", matchId }];
       }
       return [{ type: "retired", matchId }];
     });
@@ -111,17 +122,26 @@ export class FeedEngine {
     return [...opening, run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
   }
 
-  /** A match of the window as it stands by now; null where the feed does not carry it. */
+  /** A match of the window as it stands by now, or one that was let go of; null for what has not been announced. */
   standing(matchId: string): StandingMatch | null {
     const feedMs = this.#clockMs;
     const run = this.#runs.get(matchId);
-    if (feedMs === null || (!run && !this.#waiting.has(matchId))) return null;
     const sport = this.#sports.find((each) => each.byId(matchId) !== null);
-    if (!sport) return null;
+    if (feedMs === null || !sport) return null;
+    if (!this.#isKnown(matchId) && !this.#isLetGo(sport, matchId)) return null;
     const script = run?.script ?? this.#scriptOf(sport, matchId);
     if (!script) return null;
     const offsetMs = run?.offsetMs ?? this.#options.offsets[matchId] ?? 0;
     return { sport, script, elapsedMs: playedMs(script, feedMs + offsetMs - script.startMs) };
+  }
+
+  /** How matches of the calendar ended that began in a span and have been let go of, one by one. */
+  *past(fromMs: number, untilMs: number): Generator<PastMatch> {
+    for (const sport of this.#sports)
+      for (const match of sport.startsBetween(fromMs, untilMs)) {
+        const past = this.elapsedMs(match) < KEPT_AFTER_START_MS ? null : this.#pastMatch(sport, match);
+        if (past) yield past;
+      }
   }
 
   /** A match of the calendar as this feed plays it. */
@@ -133,6 +153,22 @@ export class FeedEngine {
   elapsedMs({ matchId, startTimeMs }: ScheduledMatch): number {
     const offsetMs = this.#runs.get(matchId)?.offsetMs ?? this.#options.offsets[matchId] ?? 0;
     return (this.#clockMs ?? Number.NEGATIVE_INFINITY) + offsetMs - startTimeMs;
+  }
+
+  #pastMatch(sport: SimulatedSport, match: ScheduledMatch): PastMatch | null {
+    const feedMs = this.#clockMs;
+    if (feedMs === null || this.#isKnown(match.matchId)) return null;
+    const run = this.#run({ sport, match }, feedMs);
+    const message = run.fixtureMessage();
+    if (message.type !== "fixture" || message.fixture.type !== "match") return null;
+    const opening = run.firstState({ areResultsAwaited: false }).find(({ type }) => type === "match");
+    run.script.rest();
+    return opening?.type === "match" ? { fixture: message.fixture, state: opening.state } : null;
+  }
+
+  #isLetGo(sport: SimulatedSport, matchId: string): boolean {
+    const match = sport.byId(matchId);
+    return match !== null && this.elapsedMs(match) >= KEPT_AFTER_START_MS;
   }
 
   #scriptOf(sport: SimulatedSport, matchId: string): MatchScript | null {
@@ -147,7 +183,10 @@ export class FeedEngine {
     const inWindow = this.#sports.flatMap((sport) => {
       const outrights = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
       const added = outrights.filter(({ matchId }) => !this.#isKnown(matchId) && !this.#retired.has(matchId));
-      return [...sport.startsBetween(fromMs, untilMs), ...added].map((match) => ({ sport, match }));
+      return [
+        ...sport.startsBetween(fromMs, untilMs).map((match) => ({ sport, match, isOutright: false })),
+        ...added.map((match) => ({ sport, match, isOutright: true })),
+      ];
     });
     for (const waiting of inWindow) this.#closed.set(waiting.match.matchId, waiting);
     const announced = [...this.#closed.values()].filter(({ match }) => isOpen(match, feedMs));
@@ -155,7 +194,7 @@ export class FeedEngine {
     const urgency = ({ match: { startTimeMs } }: WaitingMatch): number => urgencyOf(startTimeMs - feedMs);
     for (const waiting of announced.toSorted((a, b) => urgency(a) - urgency(b)))
       this.#waiting.set(waiting.match.matchId, waiting);
-    return announced.map(({ sport, match }) => this.#run(sport, match, feedMs).fixtureMessage());
+    return announced.map((waiting) => this.#run(waiting, feedMs).fixtureMessage());
   }
 
   #isKnown(matchId: string): boolean {
@@ -163,23 +202,53 @@ export class FeedEngine {
   }
 
   /** Those that are in play or begin soon at once, and some of the others: all together would take many seconds. */
-  #openWaiting(feedMs: number): FeedMessage[] {
-    const { seed, hasTime = () => true } = this.#options;
-    const messages: FeedMessage[] = [];
-    for (const [matchId, { match }] of this.#waiting) {
-      const isUrgent = urgencyOf(match.startTimeMs - feedMs) <= SOON_MS;
-      if (!isUrgent && !hasTime()) break;
-      if (match.prepare?.({ seed, nowMs: feedMs, hasTime }) === false) continue;
-      messages.push(...this.#open(matchId, feedMs));
+  *#openWaiting(feedMs: number): Generator<FeedMessage> {
+    const { hasTime = () => true } = this.#options;
+    for (const [matchId, waiting] of this.#waiting) {
+      if (!isUrgent(waiting.match, feedMs)) break;
+      if (this.#isPrepared(waiting, feedMs) && !this.#isOverForAll(waiting, feedMs)) yield* this.#open(matchId, feedMs);
     }
-    return messages;
+    for (const [matchId, waiting] of this.#inTurn(feedMs)) {
+      if (!hasTime()) return;
+      if (this.#isPrepared(waiting, feedMs)) yield* this.#open(matchId, feedMs);
+    }
+  }
+
+  /** Whether a match is over, and nobody waits to be told how its lines ended. */
+  #isOverForAll(waiting: WaitingMatch, feedMs: number): boolean {
+    const { awaited } = this.#options;
+    const { matchId, startTimeMs } = waiting.match;
+    if (awaited === undefined || awaited.has(matchId) || startTimeMs > feedMs) return false;
+    const run = this.#run(waiting, feedMs);
+    waiting.script = run.script;
+    return run.isOver;
+  }
+
+  #isPrepared({ match }: WaitingMatch, feedMs: number): boolean {
+    const { seed, hasTime = () => true } = this.#options;
+    return match.prepare?.({ seed, nowMs: feedMs, hasTime }) ?? true;
+  }
+
+  /**
+   * Every other step goes on with outrights after what is urgent: they are on show from the start, and their turn by the
+   * end of their competition would be the last.
+   */
+  #inTurn(feedMs: number): Iterable<[matchId: string, WaitingMatch]> {
+    const isTurn = this.#isTurnOfOutrights;
+    this.#isTurnOfOutrights = !isTurn;
+    if (!isTurn) return this.#waiting;
+    const rankOf = ([, { match, isOutright }]: [string, WaitingMatch]): number => {
+      if (isUrgent(match, feedMs)) return 0;
+      return isOutright ? 1 : 2;
+    };
+    return [...this.#waiting].toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 
   #open(matchId: string, feedMs: number): FeedMessage[] {
     const waiting = this.#waiting.get(matchId);
     if (!waiting) return [];
     this.#waiting.delete(matchId);
-    const run = this.#run(waiting.sport, waiting.match, feedMs);
+    const run = this.#run(waiting, feedMs);
     this.#runs.set(matchId, run);
     return run.firstState({ areResultsAwaited: this.#areResultsAwaited(run, feedMs) });
   }
@@ -201,14 +270,17 @@ export class FeedEngine {
     });
   }
 
-  #run(sport: SimulatedSport, match: ScheduledMatch, feedMs: number): MatchRun {
+  #run({ sport, match, script: known }: Omit<WaitingMatch, "isOutright">, feedMs: number): MatchRun {
     const { seed, incidents, offsets } = this.#options;
-    const script = scriptOf(sport, match.write(seed), { incidents });
+    const script = known ?? scriptOf(sport, match.write(seed), { incidents });
     return new MatchRun(script, offsets[match.matchId] ?? 0, feedMs);
   }
 }
 
 const isOpen = ({ opensMs }: ScheduledMatch, feedMs: number): boolean => opensMs === undefined || opensMs <= feedMs;
+
+const isUrgent = ({ startTimeMs }: ScheduledMatch, feedMs: number): boolean =>
+  urgencyOf(startTimeMs - feedMs) <= SOON_MS;
 
 /** Lower comes first: what is in play, what begins next, and at last what is over. */
 const urgencyOf = (untilStartMs: number): number =>

@@ -62,6 +62,11 @@ export class MatchRun {
     return messages;
   }
 
+  /** Whether nothing is played any more by now. */
+  get isOver(): boolean {
+    return this.#ended(this.#clockMs);
+  }
+
   /** Whether anything is to be said by a moment of the feed's clock. */
   isDue(feedMs: number): boolean {
     return feedMs + this.offsetMs >= this.#dueMs;

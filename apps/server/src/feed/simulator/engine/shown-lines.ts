@@ -1,11 +1,12 @@
 import type { LineOffer } from "../../feed.ts";
+import { TextMark } from "./text-mark.ts";
 
 /**
- * How the lines of one match were said last, in the order of its lines, which only ever grows at its end. One short text
+ * How the lines of one match were said last, in the order of its lines, which only ever grows at its end. One number
  * stands for each: thousands of matches wait for hours, and their offers are objects enough where they are shown.
  */
 export class ShownLines {
-  #marks: string[] = [];
+  #marks: number[] = [];
 
   get isEmpty(): boolean {
     return this.#marks.length === 0;
@@ -25,12 +26,12 @@ export class ShownLines {
 }
 
 /** A hidden line's prices are not on any screen, so their moves are not worth a message. */
-function markOf({ status, suspensionReason, mostBalanced, outcomes, eachWay, reductions = [] }: LineOffer): string {
-  if (status === 0) return `0${suspensionReason ?? ""}`;
-  const marks = [`${status}${mostBalanced ? "b" : ""}${suspensionReason ?? ""}`];
-  for (const { odds, active } of outcomes) marks.push(active ? odds : `-${odds}`);
-  if (eachWay) marks.push(`${eachWay.places}:${eachWay.fraction}`);
-  for (const { outcomeId, percent } of reductions) marks.push(`${outcomeId}:${percent}`);
-  // Joined, it is one text in memory and not a chain of its parts.
-  return marks.join(" ");
+function markOf({ status, suspensionReason, mostBalanced, outcomes, eachWay, reductions }: LineOffer): number {
+  const mark = new TextMark().number(status).text(suspensionReason ?? "");
+  if (status === 0) return mark.value;
+  mark.number(mostBalanced ? 1 : 0);
+  for (const { odds, active } of outcomes) mark.text(odds).number(active ? 1 : 0);
+  if (eachWay) mark.number(eachWay.places).text(eachWay.fraction);
+  for (const { outcomeId, percent } of reductions ?? []) mark.text(outcomeId).number(percent);
+  return mark.value;
 }

@@ -1,5 +1,6 @@
 import { HANDBALL_STAGE } from "@touchline/sports/handball";
 import type { Club } from "../families/timed-goals/clubs.ts";
+import { castOf, goalPeople, sidesOf } from "../families/timed-goals/goal-people.ts";
 import { gameSheet, gameState, type GameRules } from "../families/timed-goals/game-state.ts";
 import { carriedOver } from "../families/timed-goals/short-handed.ts";
 import type { PlayQuestion } from "../league-sport.ts";
@@ -18,6 +19,9 @@ import {
 } from "./model/handball-model.ts";
 import { drawCourse, type HandballTurn } from "./play/draw-course.ts";
 import { HANDBALL_PRICES } from "./prices.ts";
+import { handballSquad } from "./squads.ts";
+import { MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
+import type { Cast } from "../squads/prospects.ts";
 
 const { firstHalf, halfTime, secondHalf, awaitingShootOut, shootOut } = HANDBALL_STAGE;
 
@@ -57,17 +61,26 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
   const { attackSeconds, isDecided } = handballLeague(meeting.tournamentId);
   const strength = strengthOf(meeting.home, meeting.away, attackSeconds);
   const question: ModelQuestion = { strength, isDecided };
+  const match = new MatchSquads(seed, { home: handballSquad(meeting.home), away: handballSquad(meeting.away) });
+  const scorers = new Scorers(seed, match);
+  const castAt = (turn: HandballTurn | null, elapsedMs: number): Cast => castOf({ match, scorers, turn, elapsedMs });
   return playOfCourse<HandballTurn, ReturnType<typeof drawCourse>>({
     draw: () => drawCourse({ ...question, seed }),
     before: { maxPeriod: HALVES },
     stateAt: ({ turns }, turn, elapsedMs) => gameState(RULES, { turns, turn, elapsedMs }),
-    sheetAt: (_course, turn) => sheetOf(turn),
-    openLines: (turn, elapsedMs) => HANDBALL_PRICES.openLines(handballModel(question, momentOf(turn, elapsedMs))),
+    sheetAt: (_course, turn) => ({
+      ...sheetOf(turn),
+      deeds: { goals: match.deeds(scorers.of(sidesOf(turn)), halfOf(turn) > HALVES || turn.winner !== null) },
+    }),
+    opensMoreMs: PLAYERS_OPEN_MS,
+    openLines: (turn, elapsedMs) =>
+      HANDBALL_PRICES.openLines(handballModel(question, momentOf(turn, elapsedMs), castAt(turn, elapsedMs))),
     fairAt: (turn, elapsedMs) => {
       const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
-      const model = handballModel({ strength: noisy, isDecided }, momentOf(turn, elapsedMs));
+      const model = handballModel({ strength: noisy, isDecided }, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
       return (line) => HANDBALL_PRICES.fairPrices(model, line);
     },
+    people: (course) => goalPeople({ match, scorers, turns: () => course().turns }),
   });
 }
 

@@ -149,11 +149,11 @@ describe("a match of handball as the feed tells it", () => {
 
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
     expect(games.length).toBeGreaterThan(50);
-    for (const { messages } of games) {
+    for (const { script, messages } of games) {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
       expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
-      const shown = shownIn(statesOf(messages), 2);
+      const shown = shownIn(statesOf(messages), 2, script.play());
       const inOtherWords = settled.map((line) => ({
         ...line,
         outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveResult(shown, line, id) })),

@@ -4,6 +4,7 @@ import type { SimulatedSport } from "../simulated-sport.ts";
 import { clubStrength, createPlay } from "./handball-play.ts";
 import { HANDBALL_CATEGORIES, HANDBALL_LEAGUES, handballLeague } from "./leagues.ts";
 import { HANDBALL_PRICES } from "./prices.ts";
+import { handballSquad } from "./squads.ts";
 
 /** Handball: invented clubs in leagues round the world; draws stand, but where throws from seven metres decide them. */
 export const createHandball = (): SimulatedSport =>
@@ -16,6 +17,7 @@ export const createHandball = (): SimulatedSport =>
     provider: "betradar",
     margins: HANDBALL_PRICES.margins,
     play: createPlay,
+    squadOf: handballSquad,
     season: {
       strengthOf: clubStrength,
       resultMarket: (id) => (handballLeague(id).isDecided ? "406" : "1"),

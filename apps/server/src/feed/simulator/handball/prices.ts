@@ -17,6 +17,7 @@ import {
 import type { JointEnding } from "../families/timed-goals/score-model.ts";
 import { fittedEnds } from "../pricing/fitted-ends.ts";
 import { handicap, ladder, overUnder, priceBook, type MarketPrice } from "../pricing/market-prices.ts";
+import { playerTotal } from "../squads/prospects.ts";
 import type { HandballModel } from "./model/handball-model.ts";
 
 type Price = MarketPrice<HandballModel>;
@@ -125,6 +126,10 @@ const OF_THE_MATCH: readonly Price[] = [
 export const HANDBALL_PRICES = priceBook<HandballModel>([
   ...OF_THE_MATCH.map((price) => onlyWhile(isOpen, price)),
   onlyWhile(({ isDecided }) => isDecided, winner(DECIDED, { marketId: "406", margin: 0.05 })),
+  onlyWhile(
+    isOpen,
+    playerTotal(({ scorers }) => scorers, { marketId: "90103", margin: 0.08, most: 4 }),
+  ),
   ...ofHalf(1, {
     result: "60",
     doubleChance: "63",

@@ -6,10 +6,15 @@ import { playOfCourse } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import type { Club } from "../families/timed-goals/clubs.ts";
+import { castOf, goalPeople, sidesOf } from "../families/timed-goals/goal-people.ts";
+import { MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
+import type { Cast } from "../squads/prospects.ts";
 import { BEFORE_THE_START, type HockeyMoment, hockeyModel } from "./model/hockey-model.ts";
 import { OVERTIME_SECONDS, PERIOD_SECONDS, PERIODS, type Strength } from "./model/rates.ts";
+import { assistsOf } from "./play/assists.ts";
 import { drawCourse, type HockeyTurn } from "./play/draw-course.ts";
 import { HOCKEY_PRICES } from "./prices.ts";
+import { hockeySquad } from "./squads.ts";
 
 const { firstPeriod, secondPeriod, thirdPeriod, overtime } = ICE_HOCKEY_STAGE;
 const { firstBreak, secondBreak, awaitingOvertime, awaitingShootOut } = ICE_HOCKEY_STAGE;
@@ -44,22 +49,35 @@ export function strengthOf(home: Club, away: Club): Strength {
 /** A game of ice hockey as the engine asks about it. */
 export function createPlay({ seed, hash, startMs, meeting: { home, away } }: PlayQuestion<Club>): MatchPlay {
   const strength = strengthOf(home, away);
+  const match = new MatchSquads(seed, { home: hockeySquad(home), away: hockeySquad(away) });
+  const scorers = new Scorers(seed, match);
+  const castAt = (turn: HockeyTurn | null, elapsedMs: number): Cast => castOf({ match, scorers, turn, elapsedMs });
   return playOfCourse<HockeyTurn, ReturnType<typeof drawCourse>>({
     draw: () => drawCourse({ seed, strength }),
     before: { maxPeriod: PERIODS },
     stateAt: ({ turns }, turn, elapsedMs) => gameState(RULES, { turns, turn, elapsedMs }),
-    sheetAt: (_course, turn) => sheetOf(turn),
-    openLines: (turn, elapsedMs) => HOCKEY_PRICES.openLines(hockeyModel(strength, momentOf(turn, elapsedMs))),
+    sheetAt: (_course, turn) => ({
+      ...sheetOf(turn),
+      deeds: { goals: match.deeds(scorers.of(sidesOf(turn)), hasNoMoreGoals(turn)) },
+    }),
+    opensMoreMs: PLAYERS_OPEN_MS,
+    openLines: (turn, elapsedMs) =>
+      HOCKEY_PRICES.openLines(hockeyModel(strength, momentOf(turn, elapsedMs), castAt(turn, elapsedMs))),
     fairAt: (turn, elapsedMs) => {
       const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
-      const model = hockeyModel(noisy, momentOf(turn, elapsedMs));
+      const model = hockeyModel(noisy, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
       return (line) => HOCKEY_PRICES.fairPrices(model, line);
     },
+    people: (course) => goalPeople({ match, scorers, turns: () => course().turns, also: assistsOf(seed, match) }),
   });
 }
 
 export const sheetOf = (turn: HockeyTurn) =>
   gameSheet(RULES, turn, { regular: "regular", isPlayed: (period) => periodOf(turn) > period || turn.winner !== null });
+
+/** Shots of a shoot-out are nobody's goals. */
+const hasNoMoreGoals = ({ winner, shootOut, stage }: HockeyTurn): boolean =>
+  winner !== null || shootOut !== null || stage === awaitingShootOut;
 
 /** The period being played, or the next one where none is. */
 function periodOf({ stage, period }: HockeyTurn): number {

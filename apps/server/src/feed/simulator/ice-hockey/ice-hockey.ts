@@ -4,6 +4,7 @@ import type { SimulatedSport } from "../simulated-sport.ts";
 import { clubStrength, createPlay } from "./hockey-play.ts";
 import { HOCKEY_CATEGORIES, HOCKEY_LEAGUES } from "./leagues.ts";
 import { HOCKEY_PRICES } from "./prices.ts";
+import { hockeySquad } from "./squads.ts";
 
 /** Ice hockey: invented clubs in leagues round the world, with power plays, overtime and shoot-outs. */
 export const createIceHockey = (): SimulatedSport =>
@@ -16,5 +17,6 @@ export const createIceHockey = (): SimulatedSport =>
     provider: "betradar",
     margins: HOCKEY_PRICES.margins,
     play: createPlay,
+    squadOf: hockeySquad,
     season: { strengthOf: clubStrength, resultMarket: () => "406", relegates: true },
   });

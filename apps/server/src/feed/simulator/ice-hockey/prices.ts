@@ -23,6 +23,7 @@ import {
   totalAndBothScore,
   winner,
 } from "../families/timed-goals/score-prices.ts";
+import { anytimeScorer, nextScorer } from "../squads/prospects.ts";
 import type { HockeyModel } from "./model/hockey-model.ts";
 import { PERIODS } from "./model/rates.ts";
 
@@ -137,6 +138,8 @@ const OF_REGULAR_TIME: readonly Price[] = [
   correctScore(REGULAR, { marketId: "199", margin: 0.18, scores: SCORES, variant: "sr:correct_score:max:6" }),
 ];
 
+const scorersOf = ({ scorers }: HockeyModel): HockeyModel["scorers"] => scorers;
+
 const MARKETS: readonly Price[] = [
   winner(MATCH, { marketId: "406", margin: 0.045 }),
   handicap(MATCH, { marketId: "410", margin: 0.05, count: ahead, reach: 2 }),
@@ -147,6 +150,8 @@ const MARKETS: readonly Price[] = [
   ofPeriods((scope) => handicap(scope, { marketId: "460", margin: 0.06, count: ahead, reach: 1 })),
   ofPeriods((scope) => overUnder(scope, { marketId: "447", margin: 0.07, count: ofHome, reach: 1 })),
   ofPeriods((scope) => overUnder(scope, { marketId: "448", margin: 0.07, count: ofAway, reach: 1 })),
+  anytimeScorer(scorersOf, { marketId: "40", margin: 0.12 }),
+  nextScorer(scorersOf, { marketId: "38", margin: 0.2, specifier: "goalnr" }),
 ];
 
 export const HOCKEY_PRICES = priceBook(MARKETS);

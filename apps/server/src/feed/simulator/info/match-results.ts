@@ -8,19 +8,6 @@ import type { ScheduledMatch } from "../simulated-sport.ts";
 /** A few hundred leagues' seasons. */
 const RESULTS_KEPT = 20_000;
 const DAY_MS = 86_400_000;
-/** How long the thread may be kept from its matches at a stretch. */
-const STRETCH_MS = 8;
-
-/** Lets the matches play on, each time that an answer has taken for a while. */
-export class Turns {
-  #sinceMs = performance.now();
-
-  async take(): Promise<void> {
-    if (performance.now() - this.#sinceMs < STRETCH_MS) return;
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    this.#sinceMs = performance.now();
-  }
-}
 
 /** How matches ended that are over by now, however long ago; each is drawn once. */
 export class MatchResults {

@@ -5,7 +5,7 @@ import type { StandingMatch } from "../engine/feed-engine.ts";
 import { offersOn } from "../match/lines-at.ts";
 import { pricedAt } from "../match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../match/match-script.ts";
-import { Turns } from "./match-results.ts";
+import type { Turns } from "./turns.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,13 +40,11 @@ export class LinePrices {
     this.#line = line;
   }
 
-  async upTo(elapsedMs: number): Promise<PriceHistory> {
-    const turns = new Turns();
+  async upTo(elapsedMs: number, turns: Turns): Promise<PriceHistory> {
     const endMs = elapsedMs < 0 ? 0 : this.#script.play().endMs;
     const moments: PriceMoment[] = [];
     for (const atMs of momentsUpTo(elapsedMs, endMs)) {
-      await turns.take();
-      const odds = this.#moments.get(atMs) ?? this.#oddsAt(atMs);
+      const odds = this.#moments.get(atMs) ?? (await turns.run(() => this.#oddsAt(atMs)));
       this.#moments.set(atMs, odds);
       moments.push({ elapsedMs: atMs, odds });
     }

@@ -2,12 +2,17 @@ import type { FeedTeam } from "../../feed.ts";
 import type { TableRow } from "../../match-info.ts";
 import type { StandingMatch } from "../engine/feed-engine.ts";
 import { type TablePoints, USUAL_POINTS } from "../season/table.ts";
-import { type MatchResults, Turns } from "./match-results.ts";
+import type { ScheduledMatch } from "../simulated-sport.ts";
+import type { MatchResults } from "./match-results.ts";
+import type { Turns } from "./turns.ts";
 
 type Row = Omit<TableRow, "rank">;
 
 /** The table of a match's season, of what is over by now; null where its competition has none. */
-export async function seasonTable({ sport, script }: StandingMatch, results: MatchResults): Promise<TableRow[] | null> {
+export async function seasonTable(
+  { sport, script }: StandingMatch,
+  { results, turns }: { results: MatchResults; turns: Turns },
+): Promise<TableRow[] | null> {
   const season = sport.seasonOf?.(script.fixture.matchId) ?? [];
   if (season.length === 0) return null;
   const points = sport.tablePoints ?? USUAL_POINTS;
@@ -17,15 +22,14 @@ export async function seasonTable({ sport, script }: StandingMatch, results: Mat
     rows.set(team.name, row);
     return row;
   };
-  const turns = new Turns();
-  for (const match of season) {
-    await turns.take();
+  const countIn = (match: ScheduledMatch): void => {
     for (const team of results.teamsOf(match) ?? []) rowOf(team);
     const played = results.of(match);
-    if (!played) continue;
+    if (!played) return;
     count(rowOf(played.homeTeam), { own: played.home, other: played.away, points });
     count(rowOf(played.awayTeam), { own: played.away, other: played.home, points });
-  }
+  };
+  for (const match of season) await turns.run(() => countIn(match));
   const sorted = [...rows.values()].toSorted((a, b) => compare(b, a) || a.team.name.localeCompare(b.team.name));
   return sorted.map((row) => ({ ...row, rank: 1 + sorted.filter((other) => compare(other, row) > 0).length }));
 }

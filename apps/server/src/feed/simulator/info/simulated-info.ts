@@ -8,6 +8,7 @@ import { MatchResults } from "./match-results.ts";
 import { LinePrices, lineOf } from "./price-history.ts";
 import { seasonTable } from "./season-table.ts";
 import { sidesRecord } from "./sides-record.ts";
+import { Turns } from "./turns.ts";
 
 /** What is looked at now, by far. */
 const MATCHES_KEPT = 64;
@@ -18,6 +19,7 @@ type Engine = Pick<FeedEngine, "standing" | "written" | "elapsedMs">;
 export class SimulatedInfo implements MatchInfo {
   readonly #engine: Engine;
   readonly #results: MatchResults;
+  readonly #turns = new Turns();
   readonly #events = new RecentlyUsed<string, MatchEvents>(MATCHES_KEPT);
   readonly #prices = new RecentlyUsed<string, LinePrices>(MATCHES_KEPT);
 
@@ -27,6 +29,11 @@ export class SimulatedInfo implements MatchInfo {
   }
 
   answer(question: InfoQuestion): Promise<unknown> {
+    // A match that waits or is over is drawn before the first turn of its answer, which takes a while of itself.
+    return this.#turns.run(() => this.#answer(question));
+  }
+
+  #answer(question: InfoQuestion): Promise<unknown> {
     switch (question.about) {
       case "events":
         return this.events(...question.with);
@@ -53,12 +60,12 @@ export class SimulatedInfo implements MatchInfo {
 
   async sides(matchId: string): Promise<SidesRecord | null> {
     const match = this.#match(matchId);
-    return match && sidesRecord(match, this.#results);
+    return match && sidesRecord(match, { results: this.#results, turns: this.#turns });
   }
 
   async table(matchId: string): Promise<readonly TableRow[] | null> {
     const match = this.#match(matchId);
-    return match && seasonTable(match, this.#results);
+    return match && seasonTable(match, { results: this.#results, turns: this.#turns });
   }
 
   async prices(matchId: string, ref: LineRef): Promise<PriceHistory | null> {
@@ -67,7 +74,7 @@ export class SimulatedInfo implements MatchInfo {
     if (!match || !line) return null;
     const { script, elapsedMs } = match;
     const key = `${matchId}/${ref.marketId}/${ref.specifier}`;
-    const history = await this.#prices.get(key, () => new LinePrices(script, line)).upTo(elapsedMs);
+    const history = await this.#prices.get(key, () => new LinePrices(script, line)).upTo(elapsedMs, this.#turns);
     letGo(match);
     return history;
   }

@@ -1,15 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
 import { settleLine } from "@touchline/sports";
+import { RecentlyUsed } from "../../../recently-used.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import type { Ladders, LadderStep, MatchLine, PlayedScript } from "./match-script.ts";
 
 const EVERY_MS = 5 * 60_000;
 
+/** The step that stands, and the one before it where prices are held. */
+const STEPS_AT_HAND = 2;
+
+/** A step as it is kept: by the places of its lines among those seen so far, of which there are tens at each. */
+interface KeptStep {
+  fromMs: number;
+  open: readonly number[];
+  seen: number;
+}
+
 /** Ladders move only at these moments, so which lines a match ever has does not hang on who was watching. */
 export function drawLadders(script: PlayedScript): Ladders {
-  const known = new Set<MatchLine>();
-  const first = drawStep(script, { fromMs: Number.NEGATIVE_INFINITY, known, last: null });
-  // Each holds the lines of all before it, so they are drawn in order.
-  const drawn: LadderStep[] = [];
+  const seen: MatchLine[] = [];
+  const places = new Map<MatchLine, number>();
+  const placeOf = (line: MatchLine): number => {
+    const place = places.get(line) ?? seen.push(line) - 1;
+    places.set(line, place);
+    return place;
+  };
+  // Each holds the lines of all before it, so they are drawn in order; before the first moment stands another one.
+  const drawn: KeptStep[] = [];
+  const draw = (fromMs: number): void => {
+    const open = linesAt(script, fromMs).map(placeOf);
+    const last = drawn.at(-1);
+    drawn.push({ fromMs, open: last && isDeepStrictEqual(open, last.open) ? last.open : open, seen: seen.length });
+  };
+  draw(Number.NEGATIVE_INFINITY);
+  const atHand = new RecentlyUsed<number, LadderStep>(STEPS_AT_HAND);
+  const unfolded = (index: number): LadderStep => {
+    const step = drawn[index];
+    if (!step) throw new Error("A step was asked for before it was drawn.");
+    const open = step.open.flatMap((place) => seen[place] ?? []);
+    return { fromMs: step.fromMs, open: new Set(open), seen: seen.slice(0, step.seen) };
+  };
   const { opensMoreMs } = script.play();
   const before = opensMoreMs === undefined ? [] : [opensMoreMs];
   let moments: readonly number[] | null = null;
@@ -18,41 +48,19 @@ export function drawLadders(script: PlayedScript): Ladders {
     moments: allMoments,
     at(elapsedMs) {
       const standing = elapsedMs < 0 ? before : allMoments();
-      const index = standing.findLastIndex((fromMs) => fromMs <= elapsedMs);
-      for (const fromMs of standing.slice(drawn.length, index + 1))
-        drawn.push(drawStep(script, { fromMs, known, last: drawn.at(-1) ?? first }));
-      return drawn[index] ?? first;
+      const index = standing.findLastIndex((fromMs) => fromMs <= elapsedMs) + 1;
+      for (const fromMs of standing.slice(drawn.length - 1, index)) draw(fromMs);
+      return atHand.get(index, () => unfolded(index));
     },
   };
 }
 
-/** What is the same as at the step before is kept once: most steps differ little. */
-function drawStep(
-  script: PlayedScript,
-  { fromMs, known, last }: { fromMs: number; known: Set<MatchLine>; last: LadderStep | null },
-): LadderStep {
-  const open = new Set<MatchLine>();
+/** The lines that are open from a moment on. */
+function linesAt(script: PlayedScript, fromMs: number): MatchLine[] {
   const play = script.play();
   const sheet = play.sheetAt(fromMs);
-  for (const id of play.openLines(fromMs)) {
-    const line = script.line(id);
-    if (settleLine(line.market, line.specifiers, sheet)) continue;
-    known.add(line);
-    open.add(line);
-  }
-  return {
-    fromMs,
-    open: last !== null && hasSame(open, last.open) ? last.open : open,
-    seen: last?.seen.length === known.size ? last.seen : [...known],
-  };
-}
-
-/** In the same order, too: what is drawn of a ladder goes by it. */
-function hasSame(some: ReadonlySet<MatchLine>, others: ReadonlySet<MatchLine>): boolean {
-  if (some.size !== others.size) return false;
-  const inOrder = others.values();
-  for (const line of some) if (line !== inOrder.next().value) return false;
-  return true;
+  const lines = play.openLines(fromMs).map((id) => script.line(id));
+  return [...new Set(lines)].filter((line) => !settleLine(line.market, line.specifiers, sheet));
 }
 
 /** The start, every five minutes, and each time that betting reopens; never while it is stopped. */

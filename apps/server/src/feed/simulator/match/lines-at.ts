@@ -143,7 +143,16 @@ export function offersOn(
   });
 }
 
-/** Of each market's open lines, the one whose first side is nearest to even. */
+/** What lines of one ladder have in common: the market, and of which part of the match or player it is. */
+function ladderOf({ marketId, specifiers }: MatchLine): string {
+  let ladder = marketId;
+  // Read for every line at every move: a list of the pairs would be made and thrown away each time.
+  for (const key in specifiers)
+    if (key !== "hcp" && key !== "total" && Object.hasOwn(specifiers, key)) ladder += `|${specifiers[key]}`;
+  return ladder;
+}
+
+/** Of each ladder's open lines, the one whose first side is nearest to even. */
 function mostBalanced(
   open: ReadonlySet<MatchLine>,
   outcomes: ReadonlyMap<MatchLine, readonly OutcomeOffer[]>,
@@ -151,8 +160,9 @@ function mostBalanced(
   const best = new Map<string, { line: MatchLine; distance: number }>();
   for (const line of open) {
     const distance = Math.abs((outcomes.get(line)?.[0]?.probability ?? 1) - 0.5);
-    const known = best.get(line.marketId);
-    if (!known || distance < known.distance) best.set(line.marketId, { line, distance });
+    const ladder = ladderOf(line);
+    const known = best.get(ladder);
+    if (!known || distance < known.distance) best.set(ladder, { line, distance });
   }
   return new Set([...best.values()].map(({ line }) => line));
 }

@@ -1,31 +1,40 @@
 import { parseSpecifier } from "@touchline/betting";
-import type { MarketDescriptor, SportDescriptor } from "@touchline/sports";
-import type { Fixture, OutrightFixture } from "../../feed.ts";
+import type { MarketDescriptor, OutcomeDescriptor, SportDescriptor } from "@touchline/sports";
+import type { Fixture, MatchFixture, OutrightFixture } from "../../feed.ts";
 import type { LineId } from "../simulated-sport.ts";
 import type { MatchLine } from "./match-script.ts";
 
+/** By market and specifier. */
+type Lines = Map<string, Map<string, MatchLine>>;
+
 /** Thousands of matches have the same lines: each is made once for its sport. */
-const LINES = new WeakMap<SportDescriptor, Map<string, MatchLine>>();
+const LINES = new WeakMap<SportDescriptor, Lines>();
 
 /** Where the lines of a match or outright are found; the same object stands for a line each time. */
 export function linesOf(descriptor: SportDescriptor, fixture: Fixture): (id: LineId) => MatchLine {
   const shared = fixture.type === "outright" ? null : sharedLines(descriptor);
-  const own = new Map<string, MatchLine>();
+  const own: Lines = new Map();
   return (id) => {
-    const key = `${id.marketId}/${id.specifier}`;
-    const known = own.get(key) ?? shared?.get(key);
+    const known = own.get(id.marketId)?.get(id.specifier) ?? shared?.get(id.marketId)?.get(id.specifier);
     if (known) return known;
     const line = lineOf(descriptor, fixture, id);
-    const isShared = shared !== null && line.market.isOfPlayers !== true;
-    (isShared ? shared : own).set(key, line);
+    const isShared =
+      shared !== null && line.market.isOfPlayers === undefined && line.specifiers["player"] === undefined;
+    put(isShared ? shared : own, line);
     return line;
   };
 }
 
-function sharedLines(descriptor: SportDescriptor): Map<string, MatchLine> {
-  const lines = LINES.get(descriptor) ?? new Map<string, MatchLine>();
+function sharedLines(descriptor: SportDescriptor): Lines {
+  const lines: Lines = LINES.get(descriptor) ?? new Map();
   LINES.set(descriptor, lines);
   return lines;
+}
+
+function put(lines: Lines, line: MatchLine): void {
+  const ofMarket = lines.get(line.marketId);
+  if (ofMarket) ofMarket.set(line.specifier, line);
+  else lines.set(line.marketId, new Map([[line.specifier, line]]));
 }
 
 function lineOf(descriptor: SportDescriptor, fixture: Fixture, { marketId, specifier }: LineId): MatchLine {
@@ -42,8 +51,17 @@ function outcomesOf(
   specifiers: MatchLine["specifiers"],
 ): MarketDescriptor["outcomes"] {
   if (fixture.type === "outright") return competitorsOf(settlement, fixture, specifiers);
-  if (isOfPlayers === true) return [...(fixture.players ?? []), ...outcomes];
+  if (isOfPlayers !== undefined) return [...playersOf(fixture, isOfPlayers), ...outcomes];
   return outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
+}
+
+function playersOf(
+  { players = [] }: MatchFixture,
+  asked: NonNullable<MarketDescriptor["isOfPlayers"]>,
+): readonly OutcomeDescriptor[] {
+  if (asked === true) return players;
+  const { side, part } = asked;
+  return players.filter((player) => player.side === side && (part === undefined || player.part === part));
 }
 
 function competitorsOf(

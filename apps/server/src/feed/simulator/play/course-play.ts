@@ -27,6 +27,8 @@ export interface CourseQuestions<OneTurn extends Turn, OneCourse extends Course<
   stateAt(course: OneCourse, turn: OneTurn, elapsedMs: number): PlayState;
   /** Asked for once a turn, and once more at the end. */
   sheetAt(course: OneCourse, turn: OneTurn, isOver: boolean): ScoreSheet;
+  /** As of the play. */
+  opensMoreMs?: number;
   /** `turn` is null before the match. */
   openLines(turn: OneTurn | null, elapsedMs: number): readonly LineId[];
   fairAt(turn: OneTurn | null, elapsedMs: number): FairPrices;
@@ -66,6 +68,7 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
     },
     openLines: (elapsedMs) => questions.openLines(turnOf(elapsedMs), elapsedMs),
     fairAt: (elapsedMs) => questions.fairAt(turnOf(elapsedMs), elapsedMs),
+    ...(questions.opensMoreMs !== undefined && { opensMoreMs: questions.opensMoreMs }),
     ...(questions.people && { people: questions.people(course) }),
   };
 }

@@ -27,12 +27,14 @@ export function bestOf({ toWin, won, counted, part }: BestOf): WonAndCounted[] {
   let stands: WonAndCounted[] = [{ won, counts: certainly(counted) }];
   while (stands.length > 0) {
     const next = new Map<number, WonAndCounted>();
+    // As many parts have been played in all of them.
+    let present: PartCounts | null = null;
     for (const stand of stands) {
       if (Math.max(stand.won.home, stand.won.away) === toWin) {
         ended.push(stand);
         continue;
       }
-      const { home, away } = part(stand.won.home + stand.won.away + 1);
+      const { home, away } = (present ??= part(stand.won.home + stand.won.away + 1));
       join(next, { won: { ...stand.won, home: stand.won.home + 1 }, counts: sumOf(stand.counts, home) });
       join(next, { won: { ...stand.won, away: stand.won.away + 1 }, counts: sumOf(stand.counts, away) });
     }

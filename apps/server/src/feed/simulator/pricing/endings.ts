@@ -38,21 +38,23 @@ function spreadOf<Ending extends { probability: number }>(
 ): Spread {
   const values = endings.map(count);
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let areWhole = true;
   for (const value of values) {
     if (value < least) least = value;
     if (value > most) most = value;
+    areWhole &&= Number.isInteger(value);
   }
-  if (most - least >= MOST_IN_A_ROW || !values.every(Number.isInteger)) return mappedSpread(endings, values);
+  if (most - least >= MOST_IN_A_ROW || !areWhole) return mappedSpread(endings, values);
   const row = new Float64Array(most - least + 1);
   const isThere = new Uint8Array(row.length);
-  for (const [index, { probability }] of endings.entries()) {
+  for (let index = 0; index < values.length; index++) {
     const place = (values[index] ?? 0) - least;
-    row[place] = (row[place] ?? 0) + probability;
+    row[place] = (row[place] ?? 0) + (endings[index]?.probability ?? 0);
     isThere[place] = 1;
   }
   const spread: { value: number; probability: number }[] = [];
-  for (const [place, probability] of row.entries())
-    if (isThere[place] === 1) spread.push({ value: least + place, probability });
+  for (let place = 0; place < row.length; place++)
+    if (isThere[place] === 1) spread.push({ value: least + place, probability: row[place] ?? 0 });
   return spread;
 }
 

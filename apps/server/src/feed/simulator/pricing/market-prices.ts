@@ -32,7 +32,8 @@ export function priceBook<View>(markets: readonly MarketPrice<View>[]): PriceBoo
       markets.flatMap((market) =>
         market.lines(view).map((specifiers) => ({ marketId: market.marketId, specifier: formatSpecifier(specifiers) })),
       ),
-    fairPrices: (view, { marketId, specifier }) => byId.get(marketId)?.fair(view, parseSpecifier(specifier)) ?? [],
+    fairPrices: (view, { marketId, specifier, specifiers }) =>
+      byId.get(marketId)?.fair(view, specifiers ?? parseSpecifier(specifier)) ?? [],
   };
 }
 

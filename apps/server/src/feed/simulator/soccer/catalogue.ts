@@ -3,7 +3,8 @@ import type { LeagueSeason } from "./fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
 import { drawnColours, slugOf } from "../competitor-looks.ts";
-import { inTurn, squadOf, type SquadPlayer } from "./squads.ts";
+import { inTurn } from "../squads/squad.ts";
+import { squadOf, type SquadPlayer } from "./squads.ts";
 import type { Squads } from "./timeline/draw-casting.ts";
 
 /** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */

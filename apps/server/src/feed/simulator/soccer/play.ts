@@ -4,6 +4,7 @@ import type { LineId, MatchPlay } from "../simulated-sport.ts";
 import { INTERVALS, spanOf } from "./intervals.ts";
 import type { AskedLine } from "./markets/market-price.ts";
 import { EARLY_PRICES, SOCCER_PRICES } from "./markets/soccer-prices.ts";
+import { matchParts } from "./model/match-parts.ts";
 import { soccerModel } from "./model/soccer-model.ts";
 import { peopleOf } from "./people-of.ts";
 import { type ModelledMatch, noisyModelStateAt, quietModelStateAt } from "./model-state-at.ts";
@@ -43,6 +44,7 @@ export function createPlay(match: ModelledMatch): MatchPlay {
       const model = soccerModel(noisyModelStateAt(match, elapsedMs));
       return (line) => PRICES.get(line.marketId)?.fair(model, asked(line)) ?? [];
     },
+    partsAt: (elapsedMs) => matchParts(noisyModelStateAt(match, elapsedMs)),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Side } from "@touchline/sports";
 import { modelMinutes, remainingShare } from "./model/intensity.ts";
 import type { PlayerState } from "./model/player-model.ts";
-import { inTurn, type SquadPlayer } from "./squads.ts";
+import { inTurn } from "../squads/squad.ts";
+import type { SquadPlayer } from "./squads.ts";
 import { type Casting, CHANGE_MINUTES, CHANGES, OWN_GOALS, type Squads } from "./timeline/draw-casting.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 

@@ -42,10 +42,6 @@ const IS_CARDED: Readonly<Record<PitchPosition, number>> = {
 /** Clubs take their players from so many places in the list of people. */
 const CLUBS_APART = 4_099;
 
-/** Of each side in turn: where two stand in a row, each side has its column. */
-export const inTurn = <Of>(home: readonly Of[], away: readonly Of[]): Of[] =>
-  home.flatMap((one, index) => [one, ...away.slice(index, index + 1)]);
-
 const squads = new Map<string, readonly SquadPlayer[]>();
 
 /** The invented players of a club: the eleven that start, and the bench. */

@@ -1,6 +1,7 @@
 import type { Pair } from "../../feed.ts";
 import {
   handicap,
+  ladder,
   LEAST_LIKELY,
   type MarketPrice,
   oneOf,
@@ -11,45 +12,65 @@ import {
 } from "../pricing/market-prices.ts";
 import type { MatchEnding, MatchEndings } from "./model/match-endings.ts";
 import type { SetEnding } from "./model/serve-model.ts";
-import { isSetWon, isTieBreak, presentSet, type TennisScore } from "./model/tennis-score.ts";
+import { isSetToNil, isSetWon, isTieBreak, isTieBreakSet, presentSet, type TennisScore } from "./model/tennis-score.ts";
+
+type Price = MarketPrice<PriceView>;
 
 /** What prices are made of: how the match stands, and how it can end. */
 export interface PriceView {
+  /** Before the toss as it will be, whoever serves. */
   score: TennisScore;
-  /** Before the toss nobody knows who serves. */
-  isUnderWay: boolean;
   endings: MatchEndings;
 }
 
 const VARIANT = "sr:correct_score:bestof:3";
-
-const setNumber = ({ score }: PriceView): string => String(score.games.length);
+const EXACT_SETS = "sr:exact_sets:bestof:3";
 
 const gamesTogether = ({ games }: { games: Pair }): number => games.home + games.away;
 const gamesAhead = ({ games }: { games: Pair }): number => games.home - games.away;
 const gamesOfHome = ({ games }: { games: Pair }): number => games.home;
 const gamesOfAway = ({ games }: { games: Pair }): number => games.away;
 const setsAhead = ({ sets }: MatchEnding): number => sets.home - sets.away;
+const setsOfHome = ({ sets }: MatchEnding): number => sets.home;
+const setsOfAway = ({ sets }: MatchEnding): number => sets.away;
+const isOddCount = ({ games }: { games: Pair }): number => (games.home + games.away) % 2;
+/** Games together, below nothing where away wins the match. */
+const gamesForWinner = ({ sets, games }: MatchEnding): number =>
+  (games.home + games.away) * (sets.home > sets.away ? 1 : -1);
 
 const MATCH: Scope<PriceView, MatchEnding> = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
 const PRESENT_SET: Scope<PriceView, SetEnding> = {
   endings: ({ endings }) => endings.presentSet,
-  specifiers: (view) => ({ setnr: setNumber(view) }),
+  specifiers: ({ score }) => ({ setnr: String(score.games.length) }),
 };
+const NEXT_SET: Scope<PriceView, SetEnding> = {
+  endings: ({ endings }) => endings.nextSet ?? endings.presentSet,
+  specifiers: ({ score }) => ({ setnr: String(score.games.length + 1) }),
+};
+
+/** Of the set being played, and of the next one where it is sure to be played. */
+function ofSets(priceOf: (scope: Scope<PriceView, SetEnding>) => Price): Price {
+  const [present, next] = [priceOf(PRESENT_SET), priceOf(NEXT_SET)];
+  return {
+    ...present,
+    lines: (view) => [...present.lines(view), ...(view.endings.nextSet ? next.lines(view) : [])],
+    fair: (view, line) => (line["setnr"] === PRESENT_SET.specifiers(view)["setnr"] ? present : next).fair(view, line),
+  };
+}
 
 /** A score as one figure. */
 const figureOf = ({ home, away }: Pair): number => home * 10 + away;
 const SETS_OF_HOME = [60, 61, 62, 63, 64, 75, 76];
 const SETS_OF_AWAY = [6, 16, 26, 36, 46, 57, 67];
 const WINNER = { home: 1, away: 0 } as const;
+const ODD_EVEN = [1, 0] as const;
 
-const gameWinner: MarketPrice<PriceView> = {
+const gameWinner: Price = {
   marketId: "210",
   margin: 0.06,
   lines: (view) => {
-    const { score, isUnderWay } = view;
-    if (!isUnderWay || isTieBreak(score)) return [];
-    const { home, away } = presentSet(score.games);
+    if (isTieBreak(view.score)) return [];
+    const { home, away } = presentSet(view.score.games);
     const game = home + away + 1;
     const afterIt = [
       { home: home + 1, away },
@@ -59,7 +80,7 @@ const gameWinner: MarketPrice<PriceView> = {
     const isNextSure = afterIt.every((games) => !isSetWon(games) && games.home + games.away < 12);
     return (isNextSure ? [game, game + 1] : [game]).map((gamenr) => ({
       gamenr: String(gamenr),
-      setnr: setNumber(view),
+      ...PRESENT_SET.specifiers(view),
     }));
   },
   fair: ({ score, endings }, { gamenr }) => {
@@ -69,8 +90,33 @@ const gameWinner: MarketPrice<PriceView> = {
   },
 };
 
-/** Every market of tennis, priced from one model of points. */
-export const TENNIS_PRICES = priceBook<PriceView>([
+const wonBy = (marketId: string, setsOf: (ending: MatchEnding) => number): Price => ({
+  marketId,
+  margin: 0.06,
+  lines: () => [{}],
+  fair: ({ endings }) => twoWay(endings.match.over(setsOf, 0)),
+});
+
+const someSet = (marketId: string, isSuch: (games: Pair) => boolean): Price => ({
+  marketId,
+  margin: 0.07,
+  lines: () => [{}],
+  fair: ({ endings }) => twoWay(Math.max(endings.someSet(isSuch), 0)),
+});
+
+const winnerAndGames: Price = {
+  marketId: "292",
+  margin: 0.08,
+  lines: ({ endings }) => ladder(endings.match.spread(gamesTogether), 1).map((line) => ({ total: String(line) })),
+  fair: ({ endings: { match } }, { total }) => {
+    const [most, least] = [match.over(gamesForWinner, Number(total)), match.over(gamesForWinner, -Number(total))];
+    const home = match.over(gamesForWinner, 0);
+    // Home and away with over, then with under.
+    return [most, Math.max(1 - least, 0), home - most, least - home];
+  },
+};
+
+const OF_MATCH: readonly Price[] = [
   {
     marketId: "186",
     margin: 0.05,
@@ -79,13 +125,6 @@ export const TENNIS_PRICES = priceBook<PriceView>([
   },
   overUnder(MATCH, { marketId: "189", margin: 0.05, count: gamesTogether, reach: 2 }),
   handicap(MATCH, { marketId: "187", margin: 0.05, count: gamesAhead, reach: 2 }),
-  {
-    marketId: "202",
-    margin: 0.055,
-    lines: (view) => [PRESENT_SET.specifiers(view)],
-    fair: ({ endings }) => twoWay(endings.presentSet.over(gamesAhead, 0)),
-  },
-  gameWinner,
   {
     marketId: "188",
     margin: 0.06,
@@ -107,21 +146,43 @@ export const TENNIS_PRICES = priceBook<PriceView>([
     // First set and match: home and home, away and home, home and away, away and away.
     values: [3, 1, 2, 0],
   }),
-  overUnder(PRESENT_SET, { marketId: "204", margin: 0.06, count: gamesTogether, reach: 1 }),
-  handicap(PRESENT_SET, { marketId: "203", margin: 0.06, count: gamesAhead, reach: 1 }),
-  oneOf(PRESENT_SET, {
-    marketId: "205",
-    margin: 0.06,
-    count: ({ games }) => (games.home + games.away) % 2,
-    // Odd, even.
-    values: [1, 0],
-  }),
-  oneOf(PRESENT_SET, {
-    marketId: "207",
-    margin: 0.15,
-    count: ({ games }) => figureOf(games),
-    values: [...SETS_OF_HOME, ...SETS_OF_AWAY],
-  }),
+  {
+    ...oneOf(MATCH, { marketId: "196", margin: 0.06, count: ({ sets }) => sets.home + sets.away, values: [2, 3] }),
+    lines: () => [{ variant: EXACT_SETS }],
+  },
+  wonBy("192", setsOfHome),
+  wonBy("193", setsOfAway),
+  someSet("195", isTieBreakSet),
+  someSet("194", isSetToNil),
   overUnder(MATCH, { marketId: "190", margin: 0.06, count: gamesOfHome, reach: 1 }),
   overUnder(MATCH, { marketId: "191", margin: 0.06, count: gamesOfAway, reach: 1 }),
-]);
+  oneOf(MATCH, { marketId: "198", margin: 0.06, count: isOddCount, values: ODD_EVEN }),
+  winnerAndGames,
+];
+
+const isDecidedByTieBreak = ({ games }: SetEnding): number => Number(isTieBreakSet(games));
+const gamesFigure = ({ games }: SetEnding): number => figureOf(games);
+
+const OF_SETS: readonly Price[] = [
+  ofSets((scope) => ({
+    marketId: "202",
+    margin: 0.055,
+    lines: (view) => [scope.specifiers(view)],
+    fair: (view) => twoWay(scope.endings(view).over(gamesAhead, 0)),
+  })),
+  ofSets((scope) => overUnder(scope, { marketId: "204", margin: 0.06, count: gamesTogether, reach: 1 })),
+  ofSets((scope) => handicap(scope, { marketId: "203", margin: 0.06, count: gamesAhead, reach: 1 })),
+  ofSets((scope) => oneOf(scope, { marketId: "205", margin: 0.06, count: isOddCount, values: ODD_EVEN })),
+  ofSets((scope) =>
+    oneOf(scope, { marketId: "207", margin: 0.15, count: gamesFigure, values: [...SETS_OF_HOME, ...SETS_OF_AWAY] }),
+  ),
+  ofSets((scope) => ({
+    marketId: "206",
+    margin: 0.07,
+    lines: (view) => [scope.specifiers(view)],
+    fair: (view) => twoWay(scope.endings(view).exactly(isDecidedByTieBreak, 1)),
+  })),
+];
+
+/** Every market of tennis, priced from one model of points. */
+export const TENNIS_PRICES = priceBook<PriceView>([...OF_MATCH, gameWinner, ...OF_SETS]);

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { LineOffer, MatchState } from "../../feed.ts";
 import { MatchRun } from "../engine/match-run.ts";
 import type { MatchScript } from "../match/match-script.ts";
+import type { LineId } from "../simulated-sport.ts";
 import { scriptOf } from "../match/script-of.ts";
 import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import { matchEndings } from "./model/match-endings.ts";
-import { serveModel } from "./model/serve-model.ts";
+import { serveModel, type SetEnding, setEndings } from "./model/serve-model.ts";
 import { startOfMatch } from "./model/tennis-score.ts";
 import { TENNIS_PRICES } from "./prices.ts";
 import { createTennis } from "./tennis.ts";
@@ -147,7 +148,7 @@ describe("a tennis match as the feed tells it", () => {
 
 describe("the prices of a tennis match", () => {
   const score = startOfMatch("home");
-  const view = { score, isUnderWay: true, endings: matchEndings(serveModel({ home: 0.66, away: 0.62 }), score) };
+  const view = { score, endings: matchEndings(serveModel({ home: 0.66, away: 0.62 }), score) };
   const fair = (marketId: string, specifier = ""): readonly number[] =>
     TENNIS_PRICES.fairPrices(view, { marketId, specifier });
 
@@ -163,11 +164,18 @@ describe("the prices of a tennis match", () => {
   }));
   const ofSet = view.endings.presentSet.all.map(({ probability, games: all }) => ({
     probability,
-    sheet: { "games/1": { ...all, ...over } },
+    sheet: {
+      "games/1": { ...all, ...over },
+      "tie_break/1": { home: all.home + all.away === 13 ? 1 : 0, away: 0, ...over },
+    },
   }));
 
+  /** Of the other lines the endings of match and set do not tell. */
+  const isByEnding = ({ marketId, specifier }: LineId): boolean =>
+    !["210", "194", "195"].includes(marketId) && !specifier.includes("setnr=2");
+
   it("are each the share of endings that the market's own settlement rule pays", () => {
-    for (const line of TENNIS_PRICES.openLines(view).filter(({ marketId }) => marketId !== "210")) {
+    for (const line of TENNIS_PRICES.openLines(view).filter(isByEnding)) {
       const market = tennis.descriptor.markets.find(({ id }) => id === line.marketId)!;
       const paid = market.outcomes.map(() => 0);
       for (const { probability, sheet } of market.specifiers.includes("setnr") ? ofSet : tallies) {
@@ -177,6 +185,32 @@ describe("the prices of a tennis match", () => {
       const inPlaces = (values: readonly number[]): string[] => values.map((value) => value.toFixed(9));
       expect([keyOf(line), inPlaces(fair(line.marketId, line.specifier))]).toEqual([keyOf(line), inPlaces(paid)]);
     }
+  });
+
+  it("of later sets and of any set are those of all ways through a match, set by set", () => {
+    const chances = { tieBreak: 0, toNil: 0, secondToHome: 0, thirteenInSecond: 0 };
+    const model = serveModel({ home: 0.66, away: 0.62 });
+    const setsFrom = (server: "home" | "away") => setEndings(model, { home: 0, away: 0 }, server);
+    const play = (sets: readonly SetEnding[], probability: number): void => {
+      const won = sets.filter(({ games }) => games.home > games.away).length;
+      if (Math.max(won, sets.length - won) === 2) {
+        const counts = sets.map(({ games }) => [games.home + games.away, Math.min(games.home, games.away)]);
+        if (counts.some(([all]) => all === 13)) chances.tieBreak += probability;
+        if (counts.some(([, least]) => least === 0)) chances.toNil += probability;
+        if (sets[1]!.games.home > sets[1]!.games.away) chances.secondToHome += probability;
+        if (counts[1]![0] === 13) chances.thirteenInSecond += probability;
+        return;
+      }
+      const played = sets.reduce((sum, { games }) => sum + games.home + games.away, 0);
+      for (const set of setsFrom(played % 2 === 0 ? "home" : "away"))
+        play([...sets, set], probability * set.probability);
+    };
+    play([], 1);
+    expect(fair("195")[0]).toBeCloseTo(chances.tieBreak, 12);
+    expect(fair("194")[0]).toBeCloseTo(chances.toNil, 12);
+    expect(fair("202", "setnr=2")[0]).toBeCloseTo(chances.secondToHome, 12);
+    expect(fair("206", "setnr=2")[0]).toBeCloseTo(chances.thirteenInSecond, 12);
+    expect(fair("204", "setnr=2|total=12.5")[0]).toBeCloseTo(chances.thirteenInSecond, 12);
   });
 
   it("do not contradict each other", () => {

@@ -26,9 +26,9 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   const course = (): MatchCourse => (drawn ??= drawCourse({ seed, onServe }));
   const viewAt = (elapsedMs: number, reckonedWith: OnServe): PriceView => {
     const model = serveModel(reckonedWith);
-    if (elapsedMs < 0) return { score: BEFORE_THE_TOSS, isUnderWay: false, endings: endingsBeforeToss(model) };
+    if (elapsedMs < 0) return { score: BEFORE_THE_TOSS, endings: endingsBeforeToss(model) };
     const { score } = turnAt(course(), elapsedMs);
-    return { score, isUnderWay: true, endings: matchEndings(model, score) };
+    return { score, endings: matchEndings(model, score) };
   };
   return {
     get endMs() {
@@ -55,7 +55,7 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   };
 }
 
-/** Nobody knows who will serve first, and games are not offered. */
+/** Nobody knows who will serve first: prices go by either. */
 const BEFORE_THE_TOSS: TennisScore = startOfMatch("home");
 
 const NO_SCORES: MatchScores = { total: null, game: null, periods: [], server: null, maxPeriod: MOST_SETS };

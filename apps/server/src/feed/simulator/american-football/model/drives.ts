@@ -97,6 +97,12 @@ const WHILE_DEFENDING = pointsLaw({ fieldGoal: 0, touchdown: AGAINST_DRIVES.retu
 /** The points that a side has from one of its drives, and from one of the other's. */
 export const pointsOfDrive = (law: DriveLaw): Law => together(pointsLaw(law, 0), WHILE_DEFENDING);
 
+/** The same of those that bring no touchdown to either side. */
+export const pointsWithoutTouchdown = (law: DriveLaw): Law =>
+  together(withoutTouchdown(pointsLaw(law, 0)), withoutTouchdown(WHILE_DEFENDING));
+
+const withoutTouchdown = ({ first, probabilities }: Law): Law => new Law(first, probabilities.slice(0, TOUCHDOWN));
+
 function pointsLaw({ fieldGoal, touchdown }: Pick<DriveLaw, "fieldGoal" | "touchdown">, safety: number): Law {
   const probabilities = new Float64Array(TOUCHDOWN + CONVERSIONS.length);
   probabilities[0] = 1 - fieldGoal - touchdown - safety;

@@ -28,27 +28,69 @@ const MOST = 32;
  */
 export function overtimePoints(state: OvertimeState): JointPoints {
   const cells = new Float64Array(MOST * MOST);
-  const end = ({ home, away }: Pair, probability: number): void => {
-    const cell = (home - state.made.home) * MOST + away - state.made.away;
-    cells[cell] = (cells[cell] ?? 0) + probability;
-  };
+  playOvertime(state, {
+    endsOf,
+    over: ({ home, away }, probability) => {
+      const cell = (home - state.made.home) * MOST + away - state.made.away;
+      cells[cell] = (cells[cell] ?? 0) + probability;
+    },
+  });
+  return new JointPoints({ home: 0, away: 0 }, MOST, cells);
+}
+
+/** What touchdowns an overtime brings: whose the first is, its drive's side or the other, and that a side makes none of its own. */
+export interface OvertimeTouchdowns {
+  first: Readonly<Record<Side, Record<"drive" | "defence", number>>>;
+  none: Pair;
+}
+
+export function overtimeTouchdowns(state: OvertimeState): OvertimeTouchdowns {
+  const first = { home: { drive: 0, defence: 0 }, away: { drive: 0, defence: 0 } };
+  playOvertime(state, {
+    endsOf: (law, side) => endsOf(law, side).filter(({ home, away }) => Math.max(home, away) < TOUCHDOWN),
+    over: () => undefined,
+    onDrive: (side, law, isPlayed) => {
+      first[side].drive += isPlayed * law.touchdown;
+      first[OTHER[side]].defence += isPlayed * law.returned;
+    },
+  });
+  return { first, none: { home: noneOf(state, "home"), away: noneOf(state, "away") } };
+}
+
+function noneOf(state: OvertimeState, side: Side): number {
+  let none = 0;
+  playOvertime(state, {
+    endsOf: (law, ofSide) => endsOf(law, ofSide).filter((end) => ofSide !== side || end[side] < TOUCHDOWN),
+    over: (_, probability) => (none += probability),
+  });
+  return none;
+}
+
+interface OvertimeWalk {
+  endsOf: (law: DriveLaw, side: Side) => readonly DriveEnd[];
+  over: (made: Pair, probability: number) => void;
+  onDrive?: (side: Side, law: DriveLaw, probability: number) => void;
+}
+
+function playOvertime(state: OvertimeState, { endsOf: ends, over, onDrive }: OvertimeWalk): void {
   let open: { made: Pair; probability: number }[] = [{ made: state.made, probability: 1 }];
   for (let number = 1, side = state.ball; open.length > 0; number++, side = OTHER[side]) {
     const goesOn = goesOnTo(state.counts, number);
+    const law = number === 1 ? state.present : state.fresh[side];
+    onDrive?.(side, law, goesOn * open.reduce((sum, { probability }) => sum + probability, 0));
     const next: typeof open = [];
     for (const { made, probability } of open) {
-      end(made, probability * (1 - goesOn));
+      over(made, probability * (1 - goesOn));
       if (goesOn === 0) continue;
-      for (const added of endsOf(number === 1 ? state.present : state.fresh[side], side)) {
+      for (const added of ends(law, side)) {
         const then = { home: made.home + added.home, away: made.away + added.away };
         const likely = probability * goesOn * added.probability;
-        if (isDecided(then, state.drives + number, side)) end(then, likely);
+        if (isDecided(then, state.drives + number, side)) over(then, likely);
         else next.push({ made: then, probability: likely });
       }
     }
     open = next;
   }
-  return new JointPoints({ home: 0, away: 0 }, MOST, cells);
 }
 
 /** That one more drive comes to its end, where so many less one have. */
@@ -64,7 +106,11 @@ export function isDecided({ home, away }: Pair, drives: number, side: Side): boo
   return drives > 1 || isOthers;
 }
 
-function endsOf({ fieldGoal, touchdown, safety, returned }: DriveLaw, side: Side): (Pair & { probability: number })[] {
+interface DriveEnd extends Pair {
+  probability: number;
+}
+
+function endsOf({ fieldGoal, touchdown, safety, returned }: DriveLaw, side: Side): DriveEnd[] {
   const own = (points: number, probability: number) => ({ home: 0, away: 0, [side]: points, probability });
   const others = (points: number, probability: number) => ({ home: 0, away: 0, [OTHER[side]]: points, probability });
   return [

@@ -4,9 +4,17 @@ import type { BasketballScore } from "../model/basketball-score.ts";
 
 const TENS = 10;
 
-/** What settlement reads: points by period, and who was the first to make so many. */
-export function sheetOf(score: BasketballScore, ending: Ending): ScoreSheet {
+interface WithPlayers extends Ending {
+  /** The points of each who has taken part, who has made none included. */
+  players?: ReadonlyMap<string, number>;
+}
+
+/** What settlement reads: points by period and player, and who was the first to make so many. */
+export function sheetOf(score: BasketballScore, { players, ...ending }: WithPlayers): ScoreSheet {
   const tallies = pointsTallies(score, ending);
+  const isFinal = ending.isOver && !ending.isAbandoned;
+  // The points of a player are nobody else's, and count for home.
+  for (const [id, points] of players ?? []) tallies[`points/${id}`] = { home: points, away: 0, isFinal };
   for (const [index, side] of score.firstTo.entries()) {
     tallies[`race/${TENS * (index + 1)}`] = { ...NO_POINTS, [side]: 1, isFinal: true };
   }

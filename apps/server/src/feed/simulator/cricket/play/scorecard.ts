@@ -1,6 +1,7 @@
 import type { Side } from "@touchline/sports";
 import { BALLS_OF_OVER } from "../model/cricket-format.ts";
 import { type Dismissal, type InningsScore, OPPONENT } from "../model/cricket-score.ts";
+import { BOWLERS } from "../model/player-outlook.ts";
 import type { CricketTurn } from "./draw-course.ts";
 
 /** What one of the eleven has done at bat. */
@@ -40,8 +41,6 @@ export interface BatterMoment {
   batter: number;
 }
 
-/** Places of those who bowl, in turn: nobody two overs in a row, and each a fifth of them. */
-const BOWLERS = [10, 9, 8, 7, 6] as const;
 const NOT_THE_BOWLERS: readonly Dismissal[] = ["run_out", "other"];
 
 /**

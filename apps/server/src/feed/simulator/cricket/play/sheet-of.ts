@@ -8,10 +8,12 @@ interface SheetQuestion {
   format: CricketFormat;
   score: CricketScore;
   isOver: boolean;
+  /** Of the innings that are over. */
+  figures: ScoreSheet["figures"];
 }
 
 /** What settlement reads. A match that rain ended leaves open what was not decided, so that it is refunded. */
-export function sheetOf({ format, score, isOver }: SheetQuestion): ScoreSheet {
+export function sheetOf({ format, score, isOver, figures = {} }: SheetQuestion): ScoreSheet {
   const tallies: Record<string, Tally> = {
     match: winnerTally(score.winner),
     toss: winnerTally(score.toss),
@@ -30,7 +32,7 @@ export function sheetOf({ format, score, isOver }: SheetQuestion): ScoreSheet {
     for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
     Object.assign(marks, deliveriesOf(innings, index + 1));
   }
-  return { tallies, marks, isOver };
+  return { tallies, marks, figures, isOver };
 }
 
 const winnerTally = (winner: Side | null): Tally =>

@@ -56,6 +56,16 @@ export interface DartsEnding {
 /** Legs as a best-of sees them: by who throws first, or as the present one stands. */
 type LegPart = (moment: LegMoment) => PartCounts;
 
+/** Most legs are yet to begin, and alike by who throws first. */
+function remembered(part: LegPart): LegPart {
+  const known = new Map<LegMoment, PartCounts>();
+  return (leg) => {
+    const counts = known.get(leg) ?? part(leg);
+    known.set(leg, counts);
+    return counts;
+  };
+}
+
 /** What of a leg counts, and what of the match so far. */
 interface Counted {
   ofLeg: LegCount;
@@ -67,6 +77,14 @@ const COUNTED = {
   lead: {
     ofLeg: ({ winner }) => (winner === "home" ? 1 : -1),
     soFar: ({ legsOfMatch: { home, away } }) => home - away,
+  },
+  legsOfHome: {
+    ofLeg: ({ winner }) => (winner === "home" ? 1 : 0),
+    soFar: ({ legsOfMatch: { home } }) => home,
+  },
+  legsOfAway: {
+    ofLeg: ({ winner }) => (winner === "away" ? 1 : 0),
+    soFar: ({ legsOfMatch: { away } }) => away,
   },
   maximums: {
     ofLeg: ({ maximums: { home, away } }) => home + away,
@@ -94,6 +112,8 @@ export class DartsView {
   readonly #throwers: Throwers;
   readonly #stands: readonly DartsStand[];
   readonly #matches = new Map<DartsCount, Endings<DartsEnding>>();
+  readonly #races = new Map<number, number>();
+  readonly #legs: LegPart = remembered((leg) => countsOfLeg(this.#throwers, leg, COUNTED.legs.ofLeg));
   #set: Endings<DartsEnding> | null = null;
 
   constructor(format: DartsFormat, throwers: Throwers, stands: readonly DartsStand[]) {
@@ -114,12 +134,8 @@ export class DartsView {
     const known = this.#matches.get(count);
     if (known) return known;
     const { ofLeg, soFar }: Counted = COUNTED[count];
-    const endings = this.#endings((moment) =>
-      matchEndings(this.format, moment, {
-        part: (leg) => countsOfLeg(this.#throwers, leg, ofLeg),
-        counted: soFar(moment),
-      }),
-    );
+    const part = remembered((leg) => countsOfLeg(this.#throwers, leg, ofLeg));
+    const endings = this.#endings((moment) => matchEndings(this.format, moment, { part, counted: soFar(moment) }));
     this.#matches.set(count, endings);
     return endings;
   }
@@ -128,26 +144,37 @@ export class DartsView {
   set(): Endings<DartsEnding> {
     return (this.#set ??= this.#endings((moment) => {
       const { home, away } = moment.legs;
-      const part: LegPart = (leg) => countsOfLeg(this.#throwers, leg, COUNTED.legs.ofLeg);
-      return setEndings(this.format, moment, { part, counted: home + away });
+      return setEndings(this.format, moment, { part: this.#legs, counted: home + away });
     }));
   }
 
   /** That home wins the present leg. */
   leg(): number {
-    return this.#average(({ leg }) =>
-      legEndings(this.#throwers, leg).reduce(
-        (sum, { winner, probability }) => (winner === "home" ? sum + probability : sum),
-        0,
-      ),
+    return this.#average(({ leg }) => homeWinsLeg(this.#throwers, leg));
+  }
+
+  /** That home wins the next leg of the present set. */
+  nextLeg(): number {
+    return this.#average(({ legs, setStarter }) =>
+      homeWinsLeg(this.#throwers, freshLeg(starterOf(setStarter, legs.home + legs.away + 2))),
     );
+  }
+
+  /** That home is the first to have won so many legs of the present set. */
+  race(toWin: number): number {
+    const known = this.#races.get(toWin);
+    if (known !== undefined) return known;
+    const first = this.#endings((moment) => setEndings({ legsToWin: toWin }, moment, { part: this.#legs, counted: 0 }));
+    const home = first.exactly(({ won }) => Number(won.home === toWin), 1);
+    this.#races.set(toWin, home);
+    return home;
   }
 
   /** That some checkout of the match is of so many points or more. */
   checkout(points: number): number {
+    const part = remembered((leg) => legBelow(this.#throwers, leg, points));
     return this.#average((moment) => {
       if (moment.highestCheckout >= points) return 1;
-      const part: LegPart = (leg) => legBelow(this.#throwers, leg, points);
       const below = matchEndings(this.format, moment, { part, counted: 0 }).flatMap(({ counts }) => [
         ...counts.probabilities,
       ]);
@@ -163,7 +190,7 @@ export class DartsView {
     return new Endings(
       this.#stands.flatMap(({ moment, weight }) =>
         of(moment).flatMap(({ won, counts: { from, probabilities } }) =>
-          [...probabilities].map((probability, index) => ({
+          Array.from(probabilities, (probability, index) => ({
             won,
             count: from + index,
             probability: probability * weight,
@@ -180,15 +207,25 @@ interface Played {
   counted: number;
 }
 
-/** Leg by leg: who has thrown first in a set throws first in every other leg of it. */
-function setEndings({ legsToWin }: DartsFormat, moment: DartsMoment, { part, counted }: Played): WonAndCounted[] {
+const homeWinsLeg = (throwers: Throwers, leg: LegMoment): number =>
+  legEndings(throwers, leg).reduce((sum, { winner, probability }) => (winner === "home" ? sum + probability : sum), 0);
+
+/** Who has thrown first in a set throws first in every other leg of it. */
+const starterOf = (setStarter: Side, leg: number): Side => (leg % 2 === 1 ? setStarter : OTHER[setStarter]);
+
+/** Leg by leg. */
+function setEndings(
+  { legsToWin }: Pick<DartsFormat, "legsToWin">,
+  moment: DartsMoment,
+  { part, counted }: Played,
+): WonAndCounted[] {
   const { legs, leg, setStarter } = moment;
   const present = legs.home + legs.away + 1;
   return bestOf({
     toWin: legsToWin,
     won: legs,
     counted,
-    part: (number) => part(number === present ? leg : freshLeg(number % 2 === 1 ? setStarter : OTHER[setStarter])),
+    part: (number) => part(number === present ? leg : freshLeg(starterOf(setStarter, number))),
   });
 }
 

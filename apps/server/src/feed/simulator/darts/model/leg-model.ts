@@ -14,7 +14,13 @@ export interface LegMoment {
   next: Side;
 }
 
-export const freshLeg = (next: Side): LegMoment => ({ remaining: { home: LEG_POINTS, away: LEG_POINTS }, next });
+const WHOLE: Pair = { home: LEG_POINTS, away: LEG_POINTS };
+const FRESH: Readonly<Record<Side, LegMoment>> = {
+  home: { remaining: WHOLE, next: "home" },
+  away: { remaining: WHOLE, next: "away" },
+};
+/** The same object each time: what is reckoned of it can be kept by it. */
+export const freshLeg = (next: Side): LegMoment => FRESH[next];
 
 /** One way that a leg can end: who wins it, and the maximums thrown from here on. */
 export interface LegEnding {

@@ -1,11 +1,12 @@
 import type { KnockoutEdition } from "../../calendar/knockout-calendar.ts";
 import { hashText, bell, mixBits, type RandomStream, seededRandom } from "../../seeded-random.ts";
+import type { Occupants } from "./reach-chances.ts";
 
 const MINUTE_MS = 60_000;
 /** How many wait for somebody to withdraw. */
 export const ALTERNATES = 4;
 /** One of so many withdraws before the draw is final. */
-export const WITHDRAWS_ONE_OF = 40;
+const WITHDRAWS_ONE_OF = 40;
 /** One of so many in the field is seeded. */
 const SEEDED_ONE_OF = 4;
 /** How far the form of a week moves who is admitted, in deviations of strength. */
@@ -118,4 +119,42 @@ function drawWithdrawals({ opensMs, drawnMs }: Moments, { draw, alternates, rand
       const alternate = alternates[index];
       return alternate === undefined ? [] : [{ ...withdrawal, alternate }];
     });
+}
+
+/** Who stands in a place once the draw is final. */
+export function entrantAt({ draw, withdrawals }: DrawnField, place: number): number {
+  const replaced = withdrawals.find((withdrawal) => withdrawal.place === place);
+  return replaced?.alternate ?? draw[place] ?? 0;
+}
+
+/** Who may stand where: until the draw is final each may still be replaced by one of the alternates that are left. */
+export function occupantsAt(field: DrawnField, { drawnMs }: Pick<Moments, "drawnMs">, nowMs: number): Occupants[] {
+  const { draw, withdrawals, alternates } = field;
+  if (nowMs >= drawnMs) return draw.map((_, place) => new Map([[entrantAt(field, place), 1]]));
+  const gone = withdrawals.filter(({ atMs }) => atMs <= nowMs);
+  const waiting = alternates.slice(gone.length);
+  const shares = sharesOf(waiting, draw.length / WITHDRAWS_ONE_OF);
+  const risk = waiting.length === 0 ? 0 : 1 / WITHDRAWS_ONE_OF;
+  return draw.map((first, place) => {
+    const replaced = gone.find((withdrawal) => withdrawal.place === place);
+    if (replaced) return new Map([[replaced.alternate, 1]]);
+    return new Map([[first, 1 - risk], ...shares.map(([alternate, share]) => [alternate, share * risk] as const)]);
+  });
+}
+
+/** Of those that come in, which part is each of the alternates: the first is by far the likeliest. */
+function sharesOf(waiting: readonly number[], expected: number): readonly (readonly [number, number])[] {
+  const weights = waiting.map((_, index) => atLeast(index + 1, expected));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return waiting.map((alternate, index) => [alternate, (weights[index] ?? 0) / all] as const);
+}
+
+/** That a count of rare events comes to this at least. */
+function atLeast(count: number, expected: number): number {
+  let [term, below] = [Math.exp(-expected), 0];
+  for (let each = 0; each < count; each++) {
+    below += term;
+    term *= expected / (each + 1);
+  }
+  return Math.max(1 - below, Number.EPSILON);
 }

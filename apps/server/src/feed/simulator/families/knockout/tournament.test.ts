@@ -175,3 +175,39 @@ describe(`a tournament in which who loses is out, over ${SEEDS} seeds [CAT-01]`,
     expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(variance));
   });
 });
+
+describe("moments of a tournament at which it is priced anew", () => {
+  const TURNS_MINUTES = [20, 35, 50];
+  /** Each of these minutes a set ends; the sets of a match are told point by point. */
+  const withSets: typeof COIN_RULES = {
+    ...COIN_RULES,
+    play: (question) => {
+      const play = COIN_RULES.play(question);
+      const setsAt = (elapsedMs: number) => TURNS_MINUTES.filter((minutes) => minutes * 60_000 <= elapsedMs).length;
+      return {
+        ...play,
+        moments: () => Array.from({ length: 60 }, (_, minute) => minute * 60_000),
+        stateAt: (elapsedMs) => {
+          const state = play.stateAt(elapsedMs);
+          const total = elapsedMs >= play.endMs ? state.scores.total : { home: setsAt(elapsedMs), away: 0 };
+          return { ...state, scores: { ...state.scores, total } };
+        },
+      };
+    },
+  };
+
+  it("are those at which a match begins, its total changes, or it is decided", () => {
+    const tournament = new Tournament({ seed: "turns", edition: edition!, matches, rules: withSets });
+    const moments = new Set(tournament.moments());
+    const played = matches.filter(
+      (match) => match.startTimeMs < edition!.finalMs && tournament.calledOffOf(match) === null,
+    );
+    expect(played.length).toBeGreaterThan(SIZE / 2);
+    for (const match of played) {
+      const turns = TURNS_MINUTES.map((minutes) => match.startTimeMs + minutes * 60_000);
+      expect(tournament.endingOf(match).turnsMs).toEqual(turns);
+      for (const atMs of [match.startTimeMs, ...turns, tournament.endingOf(match).decidedMs])
+        expect(moments.has(atMs)).toBe(true);
+    }
+  });
+});

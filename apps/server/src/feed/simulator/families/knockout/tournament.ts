@@ -3,7 +3,7 @@ import type { FeedTeam } from "../../../feed.ts";
 import type { KnockoutCompetition, KnockoutEdition, KnockoutMatch } from "../../calendar/knockout-calendar.ts";
 import { hashText, mixBits } from "../../seeded-random.ts";
 import type { MatchPlay } from "../../simulated-sport.ts";
-import { ALTERNATES, drawField, type DrawnField, WITHDRAWS_ONE_OF } from "./draw-field.ts";
+import { ALTERNATES, drawField, type DrawnField, entrantAt, occupantsAt } from "./draw-field.ts";
 import { type Occupants, type PlaceOfMatch, reachChances } from "./reach-chances.ts";
 
 const MINUTE_MS = 60_000;
@@ -60,6 +60,8 @@ interface Ending {
   winner: number;
   loser: number;
   decidedMs: number;
+  /** When its total changed before that. */
+  turnsMs: readonly number[];
 }
 
 export interface TournamentDeps<OneCompetitor extends Competitor> {
@@ -100,13 +102,8 @@ export class Tournament<OneCompetitor extends Competitor> {
   /** Both sides of a match; of one after the first round the winners of the two before it. */
   sidesOf({ round, index }: PlaceOfMatch): readonly [number, number] {
     const [first, second] = [2 * index, 2 * index + 1];
-    if (round === 0) return [this.#entrantAt(first), this.#entrantAt(second)];
+    if (round === 0) return [entrantAt(this.field, first), entrantAt(this.field, second)];
     return [this.#winnerOf(round - 1, first), this.#winnerOf(round - 1, second)];
-  }
-
-  #entrantAt(place: number): number {
-    const replaced = this.field.withdrawals.find((withdrawal) => withdrawal.place === place);
-    return replaced?.alternate ?? this.field.draw[place] ?? 0;
   }
 
   #winnerOf(round: number, index: number): number {
@@ -153,7 +150,9 @@ export class Tournament<OneCompetitor extends Competitor> {
     const play = calledOff ? null : this.#deps.rules.play(this.questionOf(match));
     const isWonByHome = calledOff?.isWonByHome ?? (play !== null && this.#deps.rules.isWonByHome(play));
     const decidedMs = match.startTimeMs + (calledOff?.atMs ?? play?.endMs ?? 0);
-    return isWonByHome ? { winner: home, loser: away, decidedMs } : { winner: away, loser: home, decidedMs };
+    const turnsMs = play === null ? [] : turnsOf(play).map((atMs) => match.startTimeMs + atMs);
+    const [winner, loser] = isWonByHome ? [home, away] : [away, home];
+    return { winner, loser, decidedMs, turnsMs };
   }
 
   get finalEndMs(): number {
@@ -166,9 +165,11 @@ export class Tournament<OneCompetitor extends Competitor> {
     this.#moments ??= [
       ...this.field.withdrawals.map(({ atMs }) => atMs),
       drawnMs,
-      ...this.#deps.matches.flatMap((match) =>
-        match.startTimeMs < finalMs ? [match.startTimeMs, this.endingOf(match).decidedMs] : [],
-      ),
+      ...this.#deps.matches.flatMap((match) => {
+        if (match.startTimeMs >= finalMs) return [];
+        const { turnsMs, decidedMs } = this.endingOf(match);
+        return [match.startTimeMs, ...turnsMs, decidedMs];
+      }),
     ].toSorted((a, b) => a - b);
     return this.#moments;
   }
@@ -199,7 +200,7 @@ export class Tournament<OneCompetitor extends Competitor> {
   ranksAt(nowMs: number): { ranks: ReadonlyMap<number, number>; openPlaces: number } {
     const { rounds, competition } = this.edition;
     const decided = this.#decidedAt(nowMs);
-    const ranks = new Map(this.field.draw.map((_, place) => [this.#entrantAt(place), 1]));
+    const ranks = new Map(this.field.draw.map((_, place) => [entrantAt(this.field, place), 1]));
     for (const match of decided) ranks.set(this.endingOf(match).loser, 1 + 2 ** (rounds - match.round - 1));
     let openPlaces: number = competition.size;
     for (let round = 0; round < rounds; round++)
@@ -214,7 +215,7 @@ export class Tournament<OneCompetitor extends Competitor> {
     const isMoving = inPlay.size > 0;
     const key = `${isMoving ? nowMs : ""}/${decided.size}/${this.withdrawnAt(nowMs).length}`;
     if (this.#known?.key === key) return this.#known.reached;
-    const reached = reachChances(this.#occupantsAt(nowMs), (match, first, second) => {
+    const reached = reachChances(occupantsAt(this.field, this.edition, nowMs), (match, first, second) => {
       const winner = decided.get(keyOf(match));
       if (winner !== undefined) return winner === first ? 1 : 0;
       return inPlay.get(keyOf(match)) ?? this.#chanceOf(first, second);
@@ -245,21 +246,6 @@ export class Tournament<OneCompetitor extends Competitor> {
     return this.#matchesInPlayAt(nowMs).flatMap((match) => this.sidesOf(match));
   }
 
-  /** Who may stand where: until the draw is final each may still be replaced by one of the alternates that are left. */
-  #occupantsAt(nowMs: number): Occupants[] {
-    const { draw, withdrawals, alternates } = this.field;
-    if (nowMs >= this.edition.drawnMs) return draw.map((_, place) => new Map([[this.#entrantAt(place), 1]]));
-    const gone = withdrawals.filter(({ atMs }) => atMs <= nowMs);
-    const waiting = alternates.slice(gone.length);
-    const shares = sharesOf(waiting, draw.length / WITHDRAWS_ONE_OF);
-    const risk = waiting.length === 0 ? 0 : 1 / WITHDRAWS_ONE_OF;
-    return draw.map((first, place) => {
-      const replaced = gone.find((withdrawal) => withdrawal.place === place);
-      if (replaced) return new Map([[replaced.alternate, 1]]);
-      return new Map([[first, 1 - risk], ...shares.map(([alternate, share]) => [alternate, share * risk] as const)]);
-    });
-  }
-
   #chanceOf(first: number, second: number): number {
     const key = first * this.competitors.length + second;
     const chance = this.#chances.get(key) ?? this.#deps.rules.chance(this.#competitor(first), this.#competitor(second));
@@ -268,24 +254,27 @@ export class Tournament<OneCompetitor extends Competitor> {
   }
 }
 
+/** When the total of a match grew before its end, such as with each set: looked for, not asked of every moment. */
+function turnsOf(play: MatchPlay): number[] {
+  const moments = play
+    .moments()
+    .filter((atMs) => atMs >= 0 && atMs < play.endMs)
+    .toSorted((a, b) => a - b);
+  const sumAt = (index: number): number => {
+    const { total } = play.stateAt(moments[index] ?? 0).scores;
+    return total === null ? 0 : total.home + total.away;
+  };
+  /** Where it grew between two of them. */
+  const turnsBetween = (low: number, high: number): number[] => {
+    if (low >= high || sumAt(low) === sumAt(high)) return [];
+    if (low + 1 === high) return [moments[high] ?? 0];
+    const middle = (low + high) >>> 1;
+    return [...turnsBetween(low, middle), ...turnsBetween(middle, high)];
+  };
+  return turnsBetween(0, moments.length - 1);
+}
+
 const keyOf = ({ round, index }: PlaceOfMatch): number => round * 1_000 + index;
-
-/** Of those that come in, which part is each of the alternates: the first is by far the likeliest. */
-function sharesOf(waiting: readonly number[], expected: number): readonly (readonly [number, number])[] {
-  const weights = waiting.map((_, index) => atLeast(index + 1, expected));
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return waiting.map((alternate, index) => [alternate, (weights[index] ?? 0) / all] as const);
-}
-
-/** That a count of rare events comes to this at least. */
-function atLeast(count: number, expected: number): number {
-  let [term, below] = [Math.exp(-expected), 0];
-  for (let each = 0; each < count; each++) {
-    below += term;
-    term *= expected / (each + 1);
-  }
-  return Math.max(1 - below, Number.EPSILON);
-}
 
 /** How many can take part in a tournament, and wait for it. */
 export const poolOf = (size: number): number => size + 2 * ALTERNATES;

@@ -6,6 +6,7 @@ import { bell, hashText } from "../../seeded-random.ts";
 /** A club that nobody plays for. */
 export interface Club {
   team: FeedTeam;
+  country: TownCountry;
   /** How good it is with the ball, and against it, in standard deviations. */
   attack: number;
   defence: number;
@@ -19,7 +20,8 @@ export function clubsOf(country: TownCountry, bynames: readonly string[]): reado
     const name = (bynames[index % bynames.length] ?? "{}").replace("{}", town);
     const hash = hashText(`${country}/${name}`);
     const shortName = slugOf(town).replaceAll("-", "").slice(0, SHORT_NAME).toUpperCase();
-    return { team: { name, shortName, colours: drawnColours(name) }, attack: bell(hash, 1), defence: bell(hash, 2) };
+    const team: FeedTeam = { name, shortName, colours: drawnColours(name) };
+    return { team, country, attack: bell(hash, 1), defence: bell(hash, 2) };
   });
 }
 

@@ -24,6 +24,8 @@ export class JointPoints {
   readonly cells: Float64Array;
   readonly columns: number;
   #marginals: Marginals | null = null;
+  /** The same without points that were added to each side since. */
+  #base: JointPoints | null = null;
   #byLeader: TotalsByLeader | null = null;
 
   constructor(from: Pair, columns: number, cells: Float64Array) {
@@ -59,11 +61,24 @@ export class JointPoints {
   /** The same with the points that each side has already. */
   plus({ home, away }: Pair): JointPoints {
     if (home === 0 && away === 0) return this;
-    return new JointPoints({ home: this.from.home + home, away: this.from.away + away }, this.columns, this.cells);
+    const sum = new JointPoints({ home: this.from.home + home, away: this.from.away + away }, this.columns, this.cells);
+    sum.#base = this;
+    return sum;
   }
 
   #all(): Marginals {
-    return (this.#marginals ??= marginalsOf(this));
+    return (this.#marginals ??= this.#base === null ? marginalsOf(this) : this.#moved(this.#base));
+  }
+
+  #moved(base: JointPoints): Marginals {
+    const home = this.from.home - base.from.home;
+    const away = this.from.away - base.from.away;
+    return {
+      home: base.home.plus(home),
+      away: base.away.plus(away),
+      total: base.total.plus(home + away),
+      margin: base.margin.plus(home - away),
+    };
   }
 }
 

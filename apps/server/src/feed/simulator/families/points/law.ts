@@ -43,7 +43,10 @@ export class Law {
 
   /** The same with so many more. */
   plus(more: number): Law {
-    return more === 0 ? this : new Law(this.first + more, this.probabilities);
+    if (more === 0) return this;
+    const sum = new Law(this.first + more, this.probabilities);
+    sum.#above = this.#above;
+    return sum;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "@touchline/sports";
+import { RecentlyUsed } from "../../../../recently-used.ts";
 import { playOfCourse } from "../../play/course-play.ts";
 import type { PriceBook } from "../../pricing/market-prices.ts";
 import { priceNoise } from "../../pricing/price-noise.ts";
@@ -36,13 +37,17 @@ export interface RallyQuestion {
   chance: RallyChance;
 }
 
+/** Before the toss all matches of a model stand alike, and most matches have not begun. */
+const VIEWS_KEPT = 100;
+const views = new RecentlyUsed<RallyModel, RallyView>(VIEWS_KEPT);
+const viewBefore = (model: RallyModel): RallyView =>
+  views.get(model, () => ({ score: null, endings: rallyEndings(model, null) }));
+
 /** A match as the engine asks about it. */
 export function rallyPlay(sport: RallySport, question: RallyQuestion): MatchPlay {
   const { rules, stages, prices } = sport;
-  const view = (model: RallyModel, turn: RallyTurn | null): RallyView => {
-    const score = turn?.score ?? null;
-    return { score, endings: rallyEndings(model, score) };
-  };
+  const view = (model: RallyModel, turn: RallyTurn | null): RallyView =>
+    turn ? { score: turn.score, endings: rallyEndings(model, turn.score) } : viewBefore(model);
   return playOfCourse<RallyTurn, RallyCourse>({
     draw: () => drawRallyCourse({ ...sport, ...question }),
     before: { maxPeriod: mostSets(rules) },

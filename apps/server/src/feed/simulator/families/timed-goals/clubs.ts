@@ -6,6 +6,7 @@ import { bell, hashText } from "../../seeded-random.ts";
 
 /** A club that nobody plays for, and how good it is at either end. */
 export interface Club extends Entrant {
+  country: TownCountry;
   /** How much more than usual it scores, and lets the other side score, in standard deviations. */
   attack: number;
   defence: number;
@@ -28,7 +29,7 @@ export function clubsOf({ country, names }: ClubsOf): readonly Club[] {
     codes.add(shortName);
     const team: FeedTeam = { name, shortName, colours: drawnColours(name) };
     const hash = hashText(`${country}/${name}`);
-    return { team, attack: bell(hash, 1), defence: bell(hash, 2) };
+    return { team, country, attack: bell(hash, 1), defence: bell(hash, 2) };
   });
 }
 

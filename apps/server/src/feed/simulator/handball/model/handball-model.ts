@@ -1,9 +1,16 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
-import { attemptCounts, type GoalsToCome } from "../../families/timed-goals/goal-counts.ts";
+import {
+  addedCounts,
+  attemptCounts,
+  type GoalCounts,
+  type GoalsToCome,
+  NO_GOALS,
+} from "../../families/timed-goals/goal-counts.ts";
 import { type PeriodToCome, ScoreModel } from "../../families/timed-goals/score-model.ts";
 import { homeWinsShootOut, type ShootOut } from "../../families/timed-goals/shoot-out.ts";
 import { playersMore, type ShortUntil } from "../../families/timed-goals/short-handed.ts";
+import { type Cast, NOBODY, type ScorersToCome } from "../../squads/prospects.ts";
 
 /** How a match is played: attacks take turns. */
 export interface Strength {
@@ -53,6 +60,8 @@ export interface HandballModel {
   scores: ScoreModel;
   /** Whether a draw is decided by throws from seven metres. */
   isDecided: boolean;
+  /** Who scores, in the sixty minutes. */
+  readonly scorers: ScorersToCome;
 }
 
 export interface ModelQuestion {
@@ -72,14 +81,30 @@ export function shootOutShots({ scores: { home, away } }: Strength): Pair {
   return { home: SEVEN_METRES + better, away: SEVEN_METRES - better };
 }
 
-export function handballModel({ strength, isDecided }: ModelQuestion, moment: HandballMoment): HandballModel {
+export function handballModel(
+  { strength, isDecided }: ModelQuestion,
+  moment: HandballMoment,
+  cast: Cast = NOBODY,
+): HandballModel {
   const periods = Array.from({ length: HALVES }, (_, index): PeriodToCome => ({
     soFar: moment.goals[index] ?? { home: 0, away: 0 },
     toCome: index + 1 < moment.half ? null : goalsToCome(strength, moment, index + 1),
   }));
   const homeWinsDecider = isDecided ? homeWinsShootOut(shootOutShots(strength), moment.shootOut ?? undefined) : null;
-  return { scores: new ScoreModel({ periods, endgame: null, homeWinsDecider }), isDecided };
+  const scores = new ScoreModel({ periods, endgame: null, homeWinsDecider });
+  let scorers: ScorersToCome | null = null;
+  return {
+    scores,
+    isDecided,
+    get scorers() {
+      return (scorers ??= { ...cast, toCome: { home: countsOf(periods, "home"), away: countsOf(periods, "away") } });
+    },
+  };
 }
+
+/** Of what is to come. */
+const countsOf = (periods: readonly PeriodToCome[], side: Side): GoalCounts =>
+  periods.reduce((sum, { toCome }) => (toCome ? addedCounts(sum, toCome[side]) : sum), NO_GOALS);
 
 function goalsToCome(strength: Strength, moment: HandballMoment, half: number): GoalsToCome {
   const isPresent = half === moment.half;

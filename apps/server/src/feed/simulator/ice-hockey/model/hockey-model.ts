@@ -3,7 +3,8 @@ import { type GoalsToCome, NO_GOALS, poissonCounts } from "../../families/timed-
 import { type Endgame, type PeriodToCome, ScoreModel } from "../../families/timed-goals/score-model.ts";
 import { homeWinsShootOut, type ShootOut } from "../../families/timed-goals/shoot-out.ts";
 import { playersMore, type ShortUntil } from "../../families/timed-goals/short-handed.ts";
-import { homeWinsOvertime } from "./decider.ts";
+import { type Cast, type NextScorers, NOBODY, type ScorersToCome } from "../../squads/prospects.ts";
+import { homeWinsOvertime, overtimeGoals } from "./decider.ts";
 import {
   EMPTY_NET_FROM,
   emptyNetFactor,
@@ -15,6 +16,8 @@ import {
   type Strength,
   usualRate,
 } from "./rates.ts";
+
+import { scorersToCome } from "./scorers-to-come.ts";
 
 /** What the model knows of a game at one moment. */
 export interface HockeyMoment {
@@ -47,27 +50,37 @@ export interface HockeyModel {
   nextGoal: NextGoal;
   /** Who scores next in the present period. */
   nextGoalOfPeriod: NextGoal;
+  /** Who scores, overtime included. */
+  readonly scorers: ScorersToCome & NextScorers;
 }
 
-export function hockeyModel(strength: Strength, moment: HockeyMoment): HockeyModel {
+export function hockeyModel(strength: Strength, moment: HockeyMoment, cast: Cast = NOBODY): HockeyModel {
   const stretches = stretchesToCome(strength, moment);
   const periods = Array.from({ length: PERIODS }, (_, index): PeriodToCome => {
     const means = stretches.find((stretch) => stretch.period === index + 1)?.means;
     return { soFar: moment.goals[index] ?? NO_PAIR, toCome: means ? goalsOf(means) : null };
   });
-  const { lead } = standOf(moment);
+  const stand = standOf(moment);
+  const { lead } = stand;
   const endgame = endgameMeans(strength, moment);
   const means = stretches.map((stretch) => stretch.means);
   const lastMeans = endgame && times(endgame, emptyNetFactor(lead));
   const ofPeriod = stretches.filter(({ period }) => period === moment.period).map((stretch) => stretch.means);
+  const scores = new ScoreModel({
+    periods,
+    endgame: endgame && endgameOf(endgame),
+    homeWinsDecider: homeWinsDecider(strength, moment),
+  });
+  const next = nextGoalOf([...means, ...(lastMeans ? [lastMeans] : [])]);
+  let scorers: HockeyModel["scorers"] | null = null;
   return {
     moment,
-    scores: new ScoreModel({
-      periods,
-      endgame: endgame && endgameOf(endgame),
-      homeWinsDecider: homeWinsDecider(strength, moment),
-    }),
-    nextGoal: nextGoalOf([...means, ...(lastMeans ? [lastMeans] : [])]),
+    scores,
+    get scorers() {
+      const overtime = moment.shootOut === null ? overtimeGoals(strength, overtimeLeft(moment)) : NO_PAIR;
+      return (scorers ??= scorersToCome({ cast, scores, stand, next, overtime }));
+    },
+    nextGoal: next,
     nextGoalOfPeriod: nextGoalOf([...ofPeriod, ...(lastMeans && moment.period === PERIODS ? [lastMeans] : [])]),
   };
 }
@@ -134,9 +147,12 @@ function meansBetween(strength: Strength, { from, until, shortUntil }: Between):
   return means;
 }
 
-function homeWinsDecider(strength: Strength, { period, secondsPlayed, shootOut }: HockeyMoment): number {
-  if (shootOut !== null) return homeWinsShootOut(shootOutShots(strength), shootOut);
-  return homeWinsOvertime(strength, period > PERIODS ? OVERTIME_SECONDS - secondsPlayed : OVERTIME_SECONDS);
+const overtimeLeft = ({ period, secondsPlayed }: HockeyMoment): number =>
+  period > PERIODS ? OVERTIME_SECONDS - secondsPlayed : OVERTIME_SECONDS;
+
+function homeWinsDecider(strength: Strength, moment: HockeyMoment): number {
+  if (moment.shootOut !== null) return homeWinsShootOut(shootOutShots(strength), moment.shootOut);
+  return homeWinsOvertime(strength, overtimeLeft(moment));
 }
 
 const times = (means: Pair, factor: Pair): Pair => ({ home: means.home * factor.home, away: means.away * factor.away });

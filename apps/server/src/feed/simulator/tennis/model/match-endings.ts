@@ -34,6 +34,10 @@ export interface MatchEndings {
   match: Endings<MatchEnding>;
   /** Of the set being played. */
   presentSet: Endings<SetEnding>;
+  /** Of the set after it; null where it may not be played. */
+  nextSet: Endings<SetEnding> | null;
+  /** That some set ends so, of those that are not over. */
+  someSet(isSuch: (games: Pair) => boolean): number;
   /** That home wins the game being played. */
   homeWinsGame: number;
   /** That home wins the game after it, if there is one in this set. */
@@ -49,6 +53,9 @@ export function matchEndings(model: ServeModel, score: TennisScore): MatchEnding
   return {
     match: new Endings(allEndings(model, score, ofPresentSet)),
     presentSet: new Endings(ofPresentSet),
+    nextSet: score.games.length < SETS_TO_WIN ? new Endings(nextSetEndings(model, score, ofPresentSet)) : null,
+    someSet: (isSuch) =>
+      1 - noSetSuch({ model, isSuch }, { sets: score.sets, ...firstOf(score), endings: ofPresentSet }),
     homeWinsGame,
     homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
   };
@@ -60,6 +67,8 @@ export function endingsBeforeToss(model: ServeModel): MatchEndings {
   return {
     match: eitherWay(home.match, away.match),
     presentSet: eitherWay(home.presentSet, away.presentSet),
+    nextSet: home.nextSet && away.nextSet && eitherWay(home.nextSet, away.nextSet),
+    someSet: (isSuch) => (home.someSet(isSuch) + away.someSet(isSuch)) / 2,
     homeWinsGame: (home.homeWinsGame + away.homeWinsGame) / 2,
     homeWinsNextGame: (home.homeWinsNextGame + away.homeWinsNextGame) / 2,
   };
@@ -85,6 +94,46 @@ function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: 
     }
   }
   return [...probabilities.values()];
+}
+
+/** Who served first in the present set. */
+const firstOf = ({ games, firstToServe }: TennisScore): { server: Side } => ({
+  server: isEven(presentSet(games)) ? firstToServe : OPPONENT[firstToServe],
+});
+
+/** Who serves first in the set after one that a side began. */
+const nextServer = (server: Side, games: Pair): Side => (isEven(games) ? server : OPPONENT[server]);
+
+function nextSetEndings(model: ServeModel, score: TennisScore, ofPresentSet: readonly SetEnding[]): SetEnding[] {
+  const { server } = firstOf(score);
+  const isSame = new Endings(ofPresentSet).exactly(({ games }) => Number(isEven(games)), 1);
+  const from = (first: Side, share: number): SetEnding[] =>
+    setEndings(model, NO_PAIR, first).map(({ games, probability }) => ({ games, probability: probability * share }));
+  return [...from(server, isSame), ...from(OPPONENT[server], 1 - isSame)];
+}
+
+interface SetToCome {
+  /** Won before it. */
+  sets: Pair;
+  server: Side;
+  endings: readonly SetEnding[];
+}
+
+/** That neither this set nor any after it ends so. */
+function noSetSuch(
+  of: { model: ServeModel; isSuch: (games: Pair) => boolean },
+  { sets, server, endings }: SetToCome,
+): number {
+  let none = 0;
+  for (const { games, probability } of endings) {
+    if (of.isSuch(games)) continue;
+    const won = sum(sets, games.home > games.away ? HOME_SET : AWAY_SET);
+    const isOver = Math.max(won.home, won.away) === SETS_TO_WIN;
+    const next = nextServer(server, games);
+    const later = () => noSetSuch(of, { sets: won, server: next, endings: setEndings(of.model, NO_PAIR, next) });
+    none += probability * (isOver ? 1 : later());
+  }
+  return none;
 }
 
 /** No side can win more games in a match than seven in each set. */

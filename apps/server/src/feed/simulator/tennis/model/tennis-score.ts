@@ -49,6 +49,10 @@ export const servesLikeTheFirst = (pointsPlayed: number): boolean => Math.floor(
 export const isSetWon = ({ home, away }: Pair): boolean =>
   Math.max(home, away) > GAMES_OF_SET || (Math.max(home, away) === GAMES_OF_SET && Math.abs(home - away) >= 2);
 
+/** Of sets that are won. */
+export const isTieBreakSet = ({ home, away }: Pair): boolean => home + away === 2 * GAMES_OF_SET + 1;
+export const isSetToNil = ({ home, away }: Pair): boolean => Math.min(home, away) === 0;
+
 export function isGameWon({ home, away }: Pair, inTieBreak: boolean): boolean {
   const enough = inTieBreak ? POINTS_OF_TIE_BREAK : POINTS_OF_GAME;
   return Math.max(home, away) >= enough && Math.abs(home - away) >= 2;

@@ -1,6 +1,14 @@
 import type { ScoreSheet, Tally } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
-import { NO_PAIR, OPPONENT, SETS_TO_WIN } from "../model/tennis-score.ts";
+import {
+  isSetToNil,
+  isSetWon,
+  isTieBreakSet,
+  NO_PAIR,
+  OPPONENT,
+  SETS_TO_WIN,
+  type TennisScore,
+} from "../model/tennis-score.ts";
 import { turnAt, type MatchCourse } from "./draw-course.ts";
 
 const open = (pair: Pair): Tally => ({ ...pair, isFinal: false });
@@ -23,14 +31,25 @@ export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
     match: matchTally(course, score.sets, isOver),
     sets: { ...score.sets, isFinal: score.isOver },
     games: { ...games, isFinal: score.isOver },
+    tie_breaks: { ...setsSuch(score, isTieBreakSet), isFinal: score.isOver },
+    sets_to_nil: { ...setsSuch(score, isSetToNil), isFinal: score.isOver },
   };
   for (const [index, set] of score.games.entries()) {
-    tallies[`games/${index + 1}`] = { ...set, isFinal: score.isOver || index < score.games.length - 1 };
+    const isFinal = score.isOver || index < score.games.length - 1;
+    tallies[`games/${index + 1}`] = { ...set, isFinal };
+    tallies[`tie_break/${index + 1}`] = { ...NO_PAIR, home: isTieBreakSet(set) ? 1 : 0, isFinal };
   }
   for (const { atMs, set, game, winner } of course.wonGames) {
     if (atMs <= elapsedMs) tallies[`points/${set}/${game}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
   }
   return { isOver, tallies };
+}
+
+/** How many sets each side has won in such a way. */
+function setsSuch({ games }: TennisScore, isSuch: (set: Pair) => boolean): Pair {
+  const won = games.filter((set) => isSetWon(set) && isSuch(set));
+  const home = won.filter((set) => set.home > set.away).length;
+  return { home, away: won.length - home };
 }
 
 function matchTally({ retired }: MatchCourse, sets: Pair, isOver: boolean): Tally {

@@ -1,0 +1,34 @@
+import type { BetResultFilter, LegResult } from "@touchline/contract/vocabulary";
+import { type RawBuilder, sql } from "kysely";
+import type { BetRecord } from "./bet-record.ts";
+
+/** What the book calls the end of a bet, in the words of the wire. */
+const WIRE_RESULTS = {
+  no_results: "no_results",
+  win: "win_entire",
+  lose: "lose_entire",
+  refund: "refund_entire",
+  canceled: "canceled",
+  cashed_out: "cashed_out",
+} as const satisfies Record<string, LegResult>;
+
+export type StoredResult = keyof typeof WIRE_RESULTS;
+
+const HALVES: readonly string[] = ["refund_half_win_other", "refund_half_lose_other"] satisfies LegResult[];
+
+export const wireResult = (stored: StoredResult): LegResult => WIRE_RESULTS[stored];
+
+/** How a bet ended, for the contract: on one selection, by halves where that did. */
+export function betResult({ bet, legs: [leg, ...others] }: BetRecord): LegResult {
+  const stored = bet.result as StoredResult; // safe: only the book writes the column
+  const isHalf = leg !== undefined && others.length === 0 && !bet.each_way && HALVES.includes(leg.result);
+  // Safe: one of the halves.
+  return stored === "win" && isHalf ? (leg.result as LegResult) : wireResult(stored);
+}
+
+/** Which rows of `bets` a filter by result shows; `betOutcome` draws the same lines. */
+export const RESULT_CONDITIONS: Readonly<Record<Exclude<BetResultFilter, "all">, RawBuilder<boolean>>> = {
+  win: sql<boolean>`result = 'win' AND win + cashed_paid >= stake`,
+  lose: sql<boolean>`(result = 'lose' OR (result IN ('win', 'refund') AND win + cashed_paid < stake))`,
+  refund: sql<boolean>`(result = 'canceled' OR (result = 'refund' AND win + cashed_paid >= stake))`,
+};

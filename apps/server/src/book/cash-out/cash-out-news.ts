@@ -1,0 +1,138 @@
+import { setImmediate } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { RealtimeEvent } from "@touchline/contract/realtime";
+import { userChannel } from "@touchline/contract/realtime";
+import type { Database } from "../../db/database.ts";
+import type { BetPresenter } from "../bets/bet-presenter.ts";
+import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import type { BookClock, CancelTimer } from "../book-clock.ts";
+import type { CashOutDeps } from "./cash-out-deps.ts";
+import { type CashOutOffer, type CashOutTerms, cashOutOfferOf } from "./cash-out-offer.ts";
+import { CashOutRules } from "./cash-out-rules.ts";
+
+/** So often at most a bet's offer is published. */
+const EVERY_MS = 1_000;
+/** Others get their turn between so many bets. */
+const BETS_AT_ONCE = 200;
+
+export interface CashOutNewsDeps extends CashOutTerms {
+  db: Database;
+  clock: BookClock;
+  log: Pick<Logger, "error">;
+  presenter: Pick<BetPresenter, "money">;
+  /** Of the channels of players. */
+  locales: readonly string[];
+  publish: (channels: readonly string[], event: RealtimeEvent) => void;
+  /** What bets are cashed out with by their rules. */
+  cashOuts: () => CashOutDeps;
+}
+
+interface FollowedBet {
+  record: BetRecord;
+  /** The offer that was last published. */
+  lastOffer: string;
+}
+
+const keyOf = ({ offer, reason }: CashOutOffer): string => reason ?? String(offer);
+
+/**
+ * Publishes what open bets can be cashed out for as prices move: each bet once a second at most, and only where the amount
+ * or the reason is another than before. What is lost on the way the next one replaces. Bets with rules are
+ * cashed out as they are valued.
+ */
+export class CashOutNews {
+  readonly #deps: CashOutNewsDeps;
+  readonly #rules: CashOutRules;
+  readonly #bets = new Map<string, FollowedBet>();
+  readonly #byMatch = new Map<string, Set<string>>();
+  #moved = new Set<string>();
+  #cancel: CancelTimer | null = null;
+  #isStopped = false;
+
+  constructor(deps: CashOutNewsDeps) {
+    this.#deps = deps;
+    this.#rules = new CashOutRules(deps);
+  }
+
+  /** Takes up the bets that are open at the start. */
+  async load(): Promise<void> {
+    const bets = await this.#deps.db.selectFrom("bets").selectAll().where("status", "=", "waiting_results").execute();
+    for (const record of await withLegs(this.#deps.db, bets)) this.betChanged(record);
+  }
+
+  /** A bet as it stands from now on, which its player learns of otherwise. */
+  betChanged(record: BetRecord): void {
+    if (!this.#deps.cashOut.enabled) return;
+    const { id, status } = record.bet;
+    if (status !== "waiting_results") return this.#forget(record);
+    const offered = cashOutOfferOf(record, this.#deps);
+    this.#bets.set(id, { record, lastOffer: keyOf(offered) });
+    for (const { match_id } of record.legs)
+      this.#byMatch.set(match_id, (this.#byMatch.get(match_id) ?? new Set()).add(id));
+    if (!this.#isStopped) this.#rules.valued(record, offered);
+  }
+
+  matchesChanged(matchIds: readonly string[]): void {
+    for (const matchId of matchIds) for (const id of this.#byMatch.get(matchId) ?? []) this.#moved.add(id);
+    if (this.#moved.size > 0 && !this.#isStopped)
+      this.#cancel ??= this.#deps.clock.after(EVERY_MS, () => void this.#publishMoved());
+  }
+
+  /** As when a provider falls silent. */
+  allChanged(): void {
+    this.matchesChanged([...this.#byMatch.keys()]);
+  }
+
+  /** Settles once what rules have begun is recorded. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancel?.();
+    await this.#rules.idle();
+  }
+
+  #forget({ bet, legs }: BetRecord): void {
+    this.#bets.delete(bet.id);
+    for (const { match_id } of legs) {
+      const ofMatch = this.#byMatch.get(match_id);
+      ofMatch?.delete(bet.id);
+      if (ofMatch?.size === 0) this.#byMatch.delete(match_id);
+    }
+  }
+
+  async #publishMoved(): Promise<void> {
+    const moved = [...this.#moved];
+    this.#moved = new Set();
+    for (const [index, id] of moved.entries()) {
+      // oxlint-disable-next-line touchline/exact-money -- how many bets
+      if (index > 0 && index % BETS_AT_ONCE === 0) await setImmediate();
+      // One bet that cannot be valued ends the news of no other.
+      try {
+        this.#publishOne(id);
+      } catch (error) {
+        this.#deps.log.error({ err: error, betId: id }, "a bet could not be valued for cash-out");
+      }
+    }
+    this.#cancel = null;
+    // What moved meanwhile.
+    this.matchesChanged([]);
+  }
+
+  #publishOne(id: string): void {
+    const followed = this.#bets.get(id);
+    if (followed === undefined || this.#isStopped) return;
+    const { bet } = followed.record;
+    const offered = cashOutOfferOf(followed.record, this.#deps);
+    this.#rules.valued(followed.record, offered);
+    if (keyOf(offered) === followed.lastOffer) return;
+    followed.lastOffer = keyOf(offered);
+    const { offer, reason } = offered;
+    const message = {
+      bet_id: id,
+      bet_version: bet.version,
+      to_cashout: offer === null ? null : this.#deps.presenter.money(offer, bet.currency),
+      reason,
+    };
+    const channels = this.#deps.locales.map((locale) => userChannel(bet.player_id, locale));
+    this.#deps.publish(channels, { event_name: "bet_cashout_changed", message });
+  }
+}

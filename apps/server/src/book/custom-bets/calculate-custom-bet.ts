@@ -1,0 +1,89 @@
+import type { CustomBetCalculation, CustomBetSelections } from "@touchline/contract";
+import type { CustomBetConflict } from "@touchline/contract/vocabulary";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
+import type { z } from "@hono/zod-openapi";
+import type { LineOffer } from "../../feed/feed.ts";
+import type { CombinableLine, LegCombinations } from "../../feed/leg-combinations.ts";
+import type { Refusal } from "../bets/refusal.ts";
+import type { BookConfig } from "../book-config.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+import type { MatchPresenter } from "../catalogue/match-presenter.ts";
+import { checkOffer, pickedOutcome } from "../placement/selection-check.ts";
+import { customBetOdds } from "./custom-bet-odds.ts";
+import { combinedLeg, jointChanceOf } from "./joint-price.ts";
+
+export type CustomBetCalculationView = z.infer<typeof CustomBetCalculation>;
+type Selections = z.output<typeof CustomBetSelections>["selections"];
+
+/** What custom bets are worked out with. */
+export interface CustomBetDeps {
+  catalogue: Catalogue;
+  matches: MatchPresenter;
+  config: BookConfig;
+  /** Null where the feed knows no joint chances. */
+  combinations: LegCombinations | null;
+}
+
+/** Why the book takes no custom bets at all; null where it does. */
+export const customBetsRefusal = ({ config }: Pick<CustomBetDeps, "config">): Refusal | null =>
+  config.customBet.enabled
+    ? null
+    : { name: "bet_type_unsupported", key: UNSUPPORTED_BET_KEYS.customBet, betIndex: 0, selectionIndex: null };
+
+/** The lines of a match that can be combined, in display order. */
+export async function customBetLines(
+  { matches, combinations }: CustomBetDeps,
+  match: MatchRecord,
+): Promise<LineOffer[]> {
+  const combinable = (await combinations?.lines(match.id, [])) ?? [];
+  const keys = new Set(combinable.map(keyOf));
+  return matches.sortedLines(match).all.filter((line) => keys.has(keyOf(line)));
+}
+
+const keyOf = ({ marketId, specifier }: { marketId: string; specifier: string }): string => `${marketId}/${specifier}`;
+
+/**
+ * The price of selections together and which outcomes go with them, on all lines of their match or on theirs alone. The
+ * prices are looked at after the feed has answered, so that both are of one moment.
+ */
+export async function calculateCustomBet(
+  deps: CustomBetDeps,
+  { selections, isOfAllLines }: { selections: Selections; isOfAllLines: boolean },
+): Promise<{ calculation: CustomBetCalculationView } | { refusal: Refusal }> {
+  const { catalogue, combinations } = deps;
+  const disabled = customBetsRefusal(deps);
+  if (disabled) return { refusal: disabled };
+  const matchIds = new Set(selections.map(({ match_id }) => match_id));
+  const [matchId = ""] = matchIds;
+  if (matchIds.size > 1) return { refusal: SEVERAL_MATCHES };
+  const legs = selections.map(combinedLeg);
+  const [joint, lines] = await Promise.all([
+    jointChanceOf(selections, combinations),
+    combinations?.lines(matchId, legs) ?? [],
+  ]);
+  const legOdds: string[] = [];
+  for (const [selectionIndex, selection] of selections.entries()) {
+    const check = checkOffer(catalogue, pickedOutcome(selection));
+    if ("refused" in check) return { refusal: { name: check.refused, betIndex: 0, selectionIndex } };
+    legOdds.push(check.offer.odds);
+  }
+  const used = new Set(legs.map(keyOf));
+  const markets = lines.filter((line) => isOfAllLines || used.has(keyOf(line))).map(marketOf);
+  const odds = joint.conflict === null ? customBetOdds(joint.probability, legOdds) : null;
+  return { calculation: { odds, conflict: joint.conflict, markets } };
+}
+
+const SEVERAL_MATCHES: Refusal = {
+  name: "bet_type_unsupported",
+  key: UNSUPPORTED_BET_KEYS.severalMatches,
+  betIndex: 0,
+  selectionIndex: null,
+};
+
+function marketOf({ marketId, specifier, outcomes }: CombinableLine): CustomBetCalculationView["markets"][number] {
+  const flagged = outcomes.map(({ id, conflict }) => ({ id, ...flagOf(conflict) }));
+  return { id: marketId, specifier, conflict: flagged.every(({ conflict }) => conflict), outcomes: flagged };
+}
+
+const flagOf = (reason: CustomBetConflict | null) => ({ conflict: reason !== null, reason });

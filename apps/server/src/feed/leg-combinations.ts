@@ -1,0 +1,27 @@
+import type { CustomBetConflict } from "@touchline/contract/vocabulary";
+import type { LineRef } from "./feed.ts";
+
+/** An outcome of a line of a match. */
+export interface CombinedLeg extends LineRef {
+  outcomeId: string;
+}
+
+/** That legs of one match win together, fair and from the match as a whole; or why they are not one bet. */
+export type JointChance = { probability: number; conflict: null } | { probability: null; conflict: CustomBetConflict };
+
+/** A line that can be combined, and what stands in the way of each of its outcomes. */
+export interface CombinableLine extends LineRef {
+  outcomes: readonly { id: string; conflict: CustomBetConflict | null }[];
+}
+
+/**
+ * What a feed knows of several outcomes of one match together. Answers go by the prices of the moment; whether a line
+ * takes bets is for its messages to say.
+ */
+export interface LegCombinations {
+  chance(matchId: string, legs: readonly CombinedLeg[]): Promise<JointChance>;
+  /** Every line that can be combined, beside these legs; none of a match without joint chances. */
+  lines(matchId: string, legs: readonly CombinedLeg[]): Promise<readonly CombinableLine[]>;
+}
+
+export const conflicting = (conflict: CustomBetConflict): JointChance => ({ probability: null, conflict });

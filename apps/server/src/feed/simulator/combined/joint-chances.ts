@@ -1,0 +1,75 @@
+import { type CombinableLine, type CombinedLeg, conflicting, type JointChance } from "../../leg-combinations.ts";
+import type { MatchLine } from "../match/match-script.ts";
+import type { MatchPart } from "./match-part.ts";
+import { PartChances } from "./part-chances.ts";
+
+interface FoundLeg {
+  part: PartChances;
+  line: MatchLine;
+  wins: Uint8Array;
+}
+
+/** The joint distribution of a match at one moment: its parts hang on nothing of each other. */
+export class JointChances {
+  readonly #parts: readonly PartChances[];
+  readonly #lines: ReadonlyMap<string, MatchLine>;
+
+  /** `lines` are those on offer at the moment. */
+  constructor(parts: readonly MatchPart[], lines: Iterable<MatchLine>) {
+    this.#parts = parts.map((part) => new PartChances(part));
+    this.#lines = new Map([...lines].map((line) => [keyOf(line), line]));
+  }
+
+  chance(legs: readonly CombinedLeg[]): JointChance {
+    const found = this.#found(legs);
+    if (found === null) return conflicting("not_combinable");
+    if (new Set(legs.map(keyOf)).size < legs.length) return conflicting("market_used");
+    let probability = 1;
+    for (const part of this.#parts) {
+      const standing = part.standing(winsIn(part, found));
+      const conflict = part.conflictOf(standing);
+      if (conflict !== null) return conflicting(conflict);
+      probability *= part.together(standing);
+    }
+    return { probability, conflict: null };
+  }
+
+  /** What is no leg of the match is left out of account: the others are looked at. */
+  lines(legs: readonly CombinedLeg[]): CombinableLine[] {
+    const found = legs.flatMap((leg) => this.#found([leg]) ?? []);
+    const used = new Set(found.map(({ line }) => line));
+    const picked = new Set(legs.map(({ outcomeId, ...line }) => `${keyOf(line)}/${outcomeId}`));
+    return [...this.#lines.values()].flatMap((line) => {
+      const part = this.#partOf(line);
+      if (!part) return [];
+      const before = winsIn(part, found);
+      const outcomes = line.market.outcomes.map(({ id }, index) => {
+        if (picked.has(`${keyOf(line)}/${id}`)) return { id, conflict: this.chance(legs).conflict };
+        if (used.has(line)) return { id, conflict: "market_used" as const };
+        const wins = part.winsOf(line)?.[index];
+        return { id, conflict: wins ? part.conflictOf(part.standing([...before, wins])) : ("not_combinable" as const) };
+      });
+      return [{ marketId: line.marketId, specifier: line.specifier, outcomes }];
+    });
+  }
+
+  #found(legs: readonly CombinedLeg[]): FoundLeg[] | null {
+    const found = legs.flatMap((leg) => {
+      const line = this.#lines.get(keyOf(leg));
+      const part = line && this.#partOf(line);
+      const wins = line && part?.winsOf(line)?.[line.market.outcomes.findIndex(({ id }) => id === leg.outcomeId)];
+      return part && wins ? [{ part, line, wins }] : [];
+    });
+    return found.length < legs.length ? null : found;
+  }
+
+  #partOf(line: MatchLine): PartChances | undefined {
+    return this.#parts.find((part) => part.winsOf(line) !== null);
+  }
+}
+
+const keyOf = ({ marketId, specifier }: Pick<CombinedLeg, "marketId" | "specifier">): string =>
+  `${marketId}/${specifier}`;
+
+const winsIn = (part: PartChances, legs: readonly FoundLeg[]): Uint8Array[] =>
+  legs.filter((leg) => leg.part === part).map(({ wins }) => wins);

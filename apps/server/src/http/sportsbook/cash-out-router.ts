@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from "node:crypto";
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { cashOutAnswer, refusalBody, refusalsIn } from "../../book/cash-out/cash-out-answer.ts";
+import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
+import { setCashOutRule } from "../../book/cash-out/cash-out-rules.ts";
+import { abandonCashOut, type CashOutCall, requestCashOut } from "../../book/cash-out/request-cash-out.ts";
+import { fingerprintOf as requestFingerprint } from "../../book/placement/placement-request.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import { refuseBets } from "./refuse-bets.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
+
+/** Cashing bets out, editing them, and giving either up; to be mounted behind the check of `betsRouter`. */
+export function cashOutRouter(
+  { book: { db, bets: presenter }, betsFirst }: Pick<SportsbookDeps, "book" | "betsFirst">,
+  cashOuts: CashOutDeps,
+): OpenAPIHono<AppEnv> {
+  const router = createApiRouter();
+
+  const answered = async (c: Context<AppEnv>, call: CashOutCall) => {
+    const locale = c.get("locale");
+    const result = await betsFirst.placing(() => requestCashOut(cashOuts, call));
+    if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
+    if (result.status === "not_found") return refuse(c, "not_found");
+    const refusals = refusalsIn(result.cashOut);
+    if (refusals !== null) return refuseBets(c, refusals, locale);
+    const error = refusalBody(result.cashOut, { presenter, locale });
+    if (error !== null) return c.json(error, 422);
+    const answer = await cashOutAnswer(result, { db, presenter, locale });
+    return result.cashOut.state === "processing" ? c.json(answer, 202) : c.json(answer, 200);
+  };
+
+  router.openapi(SPORTSBOOK_ROUTES.cashOut, (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    const { bet_id: betId, to_cashout, stake, amount_accept_mode: mode = "none" } = c.req.valid("json");
+    const seen = BigInt(typeof to_cashout === "string" ? to_cashout : to_cashout.value);
+    const wish = { seen, stake: stake === undefined ? null : BigInt(stake), mode };
+    const fingerprint = fingerprintOf([betId, String(seen), stake ?? null, mode]);
+    return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish });
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.editBet, (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
+    const wish = { seen: BigInt(to_cashout), stake: null, mode };
+    const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
+    const edit = { request, locale: c.get("locale") };
+    return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish, edit });
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.setCashOutRule, async (c) => {
+    const { bet_id: betId, rule } = c.req.valid("json");
+    const result = await setCashOutRule(cashOuts, { playerId: signedIn(c).player.id, betId, rule });
+    if (result.status === "not_found") return refuse(c, "not_found");
+    if (result.status === "refused") return refuse(c, result.name);
+    const [bet] = await presenter.views(db, [result.record], c.get("locale"));
+    return c.json(bet ?? vanished(betId), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.abandonCashOut, async (c) => {
+    const { key } = c.req.valid("param");
+    const standing = await abandonCashOut(cashOuts, { playerId: signedIn(c).player.id, key });
+    return c.json(await cashOutAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+  });
+
+  return router;
+}
+
+function vanished(betId: string): never {
+  throw new Error(`Bet ${betId} is not shown`);
+}
+
+const fingerprintOf = (parts: readonly (string | null)[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");

@@ -1,0 +1,163 @@
+import type { z } from "@hono/zod-openapi";
+import { Bet, BetList, BetPositions, BetSummary } from "@touchline/contract";
+import type { LegResult } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
+import { line, lineEnd } from "./scripted-feed.ts";
+
+let under: BookUnderTest;
+let matchNumber = 0;
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+});
+afterAll(() => under.close());
+
+const PRICES = { 12: "3.00", 13: "1.40" };
+
+/** Places on a match of its own, and has it end as named. */
+async function played(player: PlayerUnderTest, result: LegResult | null, price = "3.00"): Promise<z.infer<typeof Bet>> {
+  const leg: LegOf = {
+    match_id: `history-${++matchNumber}`,
+    market_id: "18",
+    specifier: "total=2.25",
+    outcome_id: "12",
+    odds: price,
+  };
+  under.feed.open(leg.match_id, { lines: [line("18/total=2.25", PRICES)] });
+  const { body } = await player.place([leg], { mode: "any" });
+  if (result !== null) {
+    under.feed.settle(leg.match_id, lineEnd("18/total=2.25", { 12: result }));
+    await under.book.settlement.idle();
+  }
+  return Bet.parse(body.list[0]);
+}
+
+describe("a player who won, lost and got back", () => {
+  let player: PlayerUnderTest;
+  const bets = new Map<LegResult | null, z.infer<typeof Bet>>();
+  beforeAll(async () => {
+    player = await under.player({ amount: 100_000n });
+    for (const result of [
+      "win_entire",
+      "lose_entire",
+      "refund_half_win_other",
+      "refund_half_lose_other",
+      "refund_entire",
+      "canceled",
+      null,
+    ] as const)
+      bets.set(result, await played(player, result, result === null ? "2.90" : "3.00"));
+  });
+  const refsOf = (...results: (LegResult | null)[]) => results.map((result) => bets.get(result)?.ref ?? "").toSorted();
+  const listed = async (query: string) =>
+    BetList.parse((await player.get(`/bets?${query}`)).body)
+      .list.map(({ ref }) => ref)
+      .toSorted();
+
+  it("sees each bet end in the words of the specification, by halves where its one selection did [BET-04]", async () => {
+    for (const [result, { id }] of bets) {
+      const shown = Bet.parse((await player.get(`/bets/${id}`)).body);
+      const expected = result === "canceled" ? "refund_entire" : (result ?? "no_results");
+      expect([shown.result, shown.selections[0]?.status]).toEqual([expected, result ?? "no_results"]);
+    }
+  });
+
+  it("finds settled bets by what they came to [BET-01]", async () => {
+    expect(await listed("result=win")).toEqual(refsOf("win_entire", "refund_half_win_other"));
+    expect(await listed("result=lose")).toEqual(refsOf("lose_entire", "refund_half_lose_other"));
+    expect(await listed("result=refund&filter=settled")).toEqual(refsOf("refund_entire", "canceled"));
+    expect(await listed("status=waiting_results&status=submitted")).toEqual(refsOf(null));
+    expect(await listed("filter=open&result=win")).toEqual([]);
+  });
+
+  it("finds a bet by its reference, however it is written, and by when it was placed", async () => {
+    const { ref, created_at: placed } = bets.get("win_entire")!;
+    const spelled = `${ref.slice(0, 5).toLowerCase()}-${ref.slice(5)}`;
+    expect(await listed(`ref=${encodeURIComponent(` ${spelled}`)}`)).toEqual([ref]);
+    expect(await listed("ref=AAAAAAAAAA")).toEqual([]);
+    const stranger = await under.player();
+    expect((await stranger.get(`/bets?ref=${ref}`)).body.list).toEqual([]);
+    expect(await listed(`to=${placed}`)).toEqual([]);
+    expect(await listed(`from=${placed}`)).toHaveLength(7);
+  });
+
+  it("sees beside the price taken the one that was sent [GLI-G9]", async () => {
+    const { selections } = Bet.parse((await player.get(`/bets/${bets.get(null)!.id}`)).body);
+    expect(selections[0]).toMatchObject({ odds: "3.00", submitted_odds: "2.90" });
+  });
+
+  it("sums up what is open, what a period came to and what all of it did [RTS-1B, RTS-1C]", async () => {
+    const asked = async (query: string) => BetSummary.parse((await player.get(`/bets/summary?${query}`)).body);
+    const values = ({ stakes, returns, profit }: z.infer<typeof BetSummary>["period"]) => [
+      stakes.value,
+      returns.value,
+      profit.value,
+    ];
+    const whole = await asked("");
+    expect([whole.open.bets, whole.open.stakes.value, whole.open.potential_win.value]).toEqual([1, "1000", "3000"]);
+    // 3000 + 0 + 2000 + 500 + 1000 + 1000 for six stakes.
+    expect([whole.lifetime.bets, ...values(whole.lifetime)]).toEqual([6, "6000", "7500", "1500"]);
+    expect(whole.lifetime.credited.value).toBe("100000");
+    expect(whole.period).toEqual({ ...whole.lifetime, credited: undefined });
+    const now = new Date(under.clock.nowMs() + 1).toISOString();
+    expect(values((await asked(`to=${now}`)).period)).toEqual(values(whole.lifetime));
+    const later = await asked(`from=${now}`);
+    expect([later.period.bets, ...values(later.period)]).toEqual([0, "0", "0", "0"]);
+    expect(later.lifetime).toEqual(whole.lifetime);
+    expect((await asked("currency=USD")).lifetime).toMatchObject({ bets: 0, stakes: { currency: "USD", value: "0" } });
+  });
+});
+
+it("a player's positions are the matches with open selections of open bets, each with its number of bets", async () => {
+  const player = await under.player({ amount: 100_000n });
+  const asked = async () => BetPositions.parse((await player.get("/bets/positions")).body).list;
+  expect(await asked()).toEqual([]);
+  const ids = ["held-1", "held-2", "held-3"];
+  for (const id of ids) under.feed.open(id, { lines: [line("18/total=2.25", PRICES)] });
+  const legOn = (match_id: string): LegOf => ({
+    match_id,
+    market_id: "18",
+    specifier: "total=2.25",
+    outcome_id: "12",
+    odds: "3.00",
+  });
+  await player.place([legOn("held-1")]);
+  await player.place(ids.map(legOn));
+  const positionOn = (match_id: string, bet_count: number) => ({
+    match_id,
+    sport_key: "soccer",
+    slug: `albion-vs-rovers-${match_id}`,
+    bet_count,
+  });
+  expect(await asked()).toEqual([positionOn("held-1", 2), positionOn("held-2", 1), positionOn("held-3", 1)]);
+  under.feed.settle("held-2", lineEnd("18/total=2.25", { 12: "win_entire" }));
+  await under.book.settlement.idle();
+  expect(await asked()).toEqual([positionOn("held-1", 2), positionOn("held-3", 1)]);
+  under.feed.settle("held-3", lineEnd("18/total=2.25", { 12: "lose_entire" }));
+  await under.book.settlement.idle();
+  expect(await asked()).toEqual([positionOn("held-1", 1)]);
+  const stranger = await under.player();
+  expect((await stranger.get("/bets/positions")).body.list).toEqual([]);
+});
+
+describe("a player with 1,200 bets", () => {
+  it("reads them in pages of 500 to the last, each once, and counts them once [BET-01]", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const { id } = await played(player, "win_entire");
+    await sql`
+      INSERT INTO bets SELECT (jsonb_populate_record(bet, jsonb_build_object(
+        'id', 'many-' || n, 'ref', 'MANY' || n, 'position', n, 'created_at', bet.created_at - n * interval '1 minute'))).*
+      FROM bets AS bet, generate_series(1, 1199) AS n WHERE bet.id = ${id}
+    `.execute(under.db);
+    const seen: string[] = [];
+    for (let page = 1, last = 1; page <= last; page++) {
+      const { list, pagination } = BetList.parse((await player.get(`/bets?limit=500&page=${page}`)).body);
+      expect(pagination).toEqual({ total: 1_200, page, limit: 500, last_page: 3 });
+      seen.push(...list.map((bet) => bet.id));
+      last = pagination.last_page;
+    }
+    expect([seen.length, new Set(seen).size, seen[0], seen.at(-1)]).toEqual([1_200, 1_200, id, "many-1199"]);
+    expect((await player.get("/bets?limit=500&page=4")).body).toMatchObject({ list: [], pagination: { total: 1_200 } });
+  });
+});

@@ -1,0 +1,225 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import { PlacedBets } from "@touchline/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { JointChance } from "../../src/feed/leg-combinations.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import {
+  BookUnderTest,
+  type LegOf,
+  type PlaceOptions,
+  type PlayerUnderTest,
+  type WireBody,
+  newKey,
+} from "./book-under-test.ts";
+import { lineEnd, standardLines, suspended } from "./scripted-feed.ts";
+
+let under: BookUnderTest;
+let player: PlayerUnderTest;
+let matchNumber = 0;
+
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+});
+afterAll(() => under.close());
+beforeEach(async () => {
+  player = await under.player({ amount: 100_000n });
+  under.feed.joint = { probability: 0.25, conflict: null };
+  under.feed.combinations.chance = () => Promise.resolve(under.feed.joint);
+});
+
+/** A quarter with the margin of two legs: 4 to the power of 0.92, on the ladder. */
+const FAIR_QUARTER = "3.55";
+/** Both teams score, and the home side wins. */
+const LEGS = [
+  { market_id: "1", outcome_id: "1", odds: "2.10" },
+  { market_id: "29", outcome_id: "74", odds: "1.80" },
+];
+
+function openMatch({ live = false } = {}): string {
+  const matchId = `custom-${(matchNumber += 1)}`;
+  under.feed.open(matchId, { live, lines: standardLines() });
+  return matchId;
+}
+const legsOf = (match_id: string): LegOf[] => LEGS.map((leg) => ({ match_id, ...leg }));
+const place = (matchId: string, customOdds: string, options: PlaceOptions = {}) =>
+  player.placeAll("custom_bet", [{ legs: legsOf(matchId), customOdds }], options);
+const onlyBet = async (): Promise<WireBody> => (await player.get("/bets")).body.list[0];
+
+async function end(matchId: string, results: readonly LegResult[]): Promise<void> {
+  for (const [index, result] of results.entries()) {
+    const { market_id, outcome_id } = LEGS[index]!;
+    under.feed.settle(matchId, lineEnd(market_id, { [outcome_id]: result }));
+    await under.book.settlement.idle();
+  }
+}
+
+/** Lets the live delay run out and waits for the decision. */
+async function decided(key: string): Promise<WireBody> {
+  under.clock.advance(5_000);
+  const state = async () => String((await player.placement(key)).body.placement.state);
+  await expect.poll(state, { interval: 5 }).not.toBe("processing");
+  return (await player.placement(key)).body;
+}
+
+describe("placing a custom bet [CUS-01]", () => {
+  it("takes it at its one price, with both legs on record, and pays that price once [TKT-25]", async () => {
+    const matchId = openMatch();
+    const { status, body } = await place(matchId, FAIR_QUARTER);
+    expect(status).toBe(201);
+    expect(PlacedBets.parse(body)).toEqual(body);
+    expect(body.list[0]).toMatchObject({
+      type: "custom_bet",
+      odds: FAIR_QUARTER,
+      potential_win: { value: "3550" },
+      selections: [{ odds: "2.10" }, { odds: "1.80" }],
+    });
+    await end(matchId, ["win_entire"]);
+    expect(await onlyBet()).toMatchObject({ status: "waiting_results" });
+    await end(matchId, ["win_entire", "win_entire"]);
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: "3550" } });
+    expect(await player.balance()).toEqual({ available: 102_550n, reserved: 0n });
+    await assertLedgerBalances(under.db);
+  });
+
+  it("names as its highest stake one that is taken, and of legs that are no bet together none [VAL-08]", async () => {
+    const rich = await under.player({ amount: 10_000_000n });
+    under.feed.joint = { probability: 0.001, conflict: null };
+    const legs = legsOf(openMatch());
+    const question = {
+      type: "custom_bet",
+      currency: "EUR",
+      bets: [{ selections: legs.map(({ odds: _odds, ...leg }) => leg) }],
+    };
+    const highest = async () => String((await rich.post("/bets/max-stake", question)).body.list[0].value);
+    const most = BigInt(await highest());
+    expect(most).toBeGreaterThan(0n);
+    const placed = (stake: bigint) =>
+      rich.placeAll("custom_bet", [{ legs, customOdds: FAIR_QUARTER, stake: `${stake}` }], { mode: "any" });
+    expect((await placed(most + 1n)).status).toBe(422);
+    expect((await placed(most)).status).toBe(201);
+    under.feed.joint = { probability: null, conflict: "contradiction" };
+    expect(await highest()).toBe("0");
+  });
+
+  it("is lost with the first leg that loses, and given back whole where a leg is void", async () => {
+    const [lost, void_] = [openMatch(), openMatch()];
+    await place(lost, FAIR_QUARTER);
+    await end(lost, ["lose_entire"]);
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "lose_entire", win: { value: "0" } });
+    // Bets of one moment have no order.
+    under.clock.advance(1_000);
+    await place(void_, FAIR_QUARTER);
+    await end(void_, ["win_entire", "canceled"]);
+    expect(await onlyBet()).toMatchObject({ result: "refund_entire", win: { value: "1000" } });
+    expect(await player.balance()).toEqual({ available: 99_000n, reserved: 0n });
+    await assertLedgerBalances(under.db);
+  });
+
+  it.each([
+    ["none", "3.60", null],
+    ["none", "3.50", null],
+    ["higher", "3.60", null],
+    ["higher", "3.50", FAIR_QUARTER],
+    ["any", "3.60", FAIR_QUARTER],
+  ] as const)(
+    "goes by its own price in mode %s, where %s was agreed to [CUS-02] [VAL-11]",
+    async (mode, agreed, stands) => {
+      const { status, body } = await place(openMatch(), agreed, { mode });
+      if (stands === null) {
+        expect([status, body.code]).toEqual([422, 120]);
+        expect(body.errors_by_bet).toMatchObject([{ bet_index: 0, selection_index: null, current_odds: FAIR_QUARTER }]);
+        expect(await player.bets()).toEqual([]);
+      } else expect(body.list[0].odds).toBe(stands);
+    },
+  );
+
+  it("does not mind what its legs cost by themselves, but that each takes bets", async () => {
+    const matchId = openMatch();
+    const lines = standardLines();
+    under.feed.change(matchId, { lines: lines.map((one) => (one.marketId === "29" ? suspended(one) : one)) });
+    const { body } = await place(matchId, FAIR_QUARTER, { mode: "any" });
+    expect([body.code, body.errors_by_bet[0].selection_index]).toEqual([104, 1]);
+  });
+
+  it.each(["contradiction", "implied", "market_used", "not_combinable"] as const)(
+    "refuses legs with the conflict %s, and says so",
+    async (conflict) => {
+      under.feed.joint = { probability: null, conflict };
+      const { status, body } = await place(openMatch(), FAIR_QUARTER, { mode: "any" });
+      expect([status, body.code, body.key]).toEqual([422, 120, `error.custom_bet.${conflict}`]);
+    },
+  );
+
+  it("is the same bet under its key, however often it is sent [TKT-26]", async () => {
+    const matchId = openMatch();
+    const key = newKey();
+    const [first, second] = [await place(matchId, FAIR_QUARTER, { key }), await place(matchId, FAIR_QUARTER, { key })];
+    expect(second.body.list[0].id).toBe(first.body.list[0].id);
+    expect(await player.bets()).toHaveLength(1);
+  });
+});
+
+describe("a live custom bet", () => {
+  it("is priced anew after its delay, against the price the player had agreed to [TKT-26]", async () => {
+    const key = newKey();
+    await place(openMatch({ live: true }), FAIR_QUARTER, { key, mode: "any" });
+    under.feed.joint = { probability: 0.5, conflict: null };
+    const { list } = await decided(key);
+    // Never below the dearest of its legs.
+    expect(list[0]).toMatchObject({ status: "waiting_results", odds: "2.1", potential_win: { value: "2100" } });
+  });
+
+  it("is refused, and its stake given back, where the price has moved against the mode or its legs go together no more", async () => {
+    const [worse, apart] = [newKey(), newKey()];
+    await place(openMatch({ live: true }), FAIR_QUARTER, { key: worse, mode: "higher" });
+    under.feed.joint = { probability: 0.5, conflict: null };
+    expect((await decided(worse)).placement).toMatchObject({ state: "rejected", error: { code: 120 } });
+    under.feed.joint = { probability: 0.25, conflict: null };
+    await place(openMatch({ live: true }), FAIR_QUARTER, { key: apart, mode: "any" });
+    under.feed.joint = { probability: null, conflict: "contradiction" };
+    expect((await decided(apart)).placement.error).toMatchObject({ key: "error.custom_bet.contradiction" });
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+  });
+});
+
+describe("a feed that does not answer for the price of a custom bet", () => {
+  it("keeps no other player waiting", async () => {
+    const answer = Promise.withResolvers<JointChance>();
+    under.feed.combinations.chance = () => answer.promise;
+    const waiting = place(openMatch(), FAIR_QUARTER);
+    const other = await under.player({ amount: 100_000n });
+    const { status } = await other.place([{ match_id: openMatch(), ...LEGS[0]! }]);
+    expect(status).toBe(201);
+    expect(await player.bets()).toEqual([]);
+    answer.resolve({ probability: 0.25, conflict: null });
+    expect((await waiting).status).toBe(201);
+  });
+
+  it("leaves nothing behind where it fails at the placement, and has the stake given back where it fails after the delay", async () => {
+    const key = newKey();
+    await place(openMatch({ live: true }), FAIR_QUARTER, { key, mode: "any" });
+    under.feed.combinations.chance = () => Promise.reject(new Error("the thread ended"));
+    expect((await decided(key)).placement).toMatchObject({ state: "rejected", error: { code: 120 } });
+    expect((await place(openMatch(), FAIR_QUARTER)).status).toBe(500);
+    expect(await player.bets()).toMatchObject([{ status: "rejected" }]);
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+    await assertLedgerBalances(under.db);
+  });
+});
+
+describe("an open custom bet", () => {
+  it("is settled anew where a result is withdrawn, and is not cashed out", async () => {
+    const matchId = openMatch();
+    await place(matchId, FAIR_QUARTER);
+    expect(await onlyBet()).toMatchObject({ to_cashout: null, cashout: { state: "unavailable" } });
+    await end(matchId, ["win_entire", "win_entire"]);
+    expect(await player.balance()).toEqual({ available: 102_550n, reserved: 0n });
+    under.feed.rollBack(matchId, "29");
+    await under.book.settlement.idle();
+    under.feed.settle(matchId, lineEnd("29", { 74: "lose_entire" }));
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ result: "lose_entire", win: { value: "0" } });
+    expect(await player.balance()).toEqual({ available: 99_000n, reserved: 0n });
+    await assertLedgerBalances(under.db);
+  });
+});

@@ -1,0 +1,217 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Ticket } from "@touchline/betting";
+import type { CustomBetSelection } from "@touchline/betting/custom-bet";
+import { calculationMessage } from "@touchline/betting/custom-bet";
+import { useDeferredValue, useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { type BuilderMarket, builderMarketsQuery, calculationQuery } from "../../data/bets/custom-bets.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { outcomesNow } from "../../data/matches/outcomes-now.ts";
+import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { useLayoutActions } from "../../state/layout.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useSession } from "../../state/session.ts";
+import { useSelectionCount } from "../../state/ticket.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type BuilderOutcome, type BuilderSection, afterTap, builderSections, keyOf } from "./builder-offer.ts";
+import styles from "./builder.module.css";
+import { BuilderMarkets } from "./builder-markets.tsx";
+
+/** Selections of one match that make one bet at one price. */
+export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () => void }) {
+  const t = useTranslations("builder");
+  const markets = useQuery(builderMarketsQuery(useApi(), matchId));
+  if (markets.isPending)
+    return (
+      <p className={styles.state} role="status">
+        <Spinner /> {t("loading")}
+      </p>
+    );
+  if (markets.isError)
+    return (
+      <div className={styles.state}>
+        <Note tone="danger">{t("failed")}</Note>
+        <Button look="primary" onClick={() => void markets.refetch()}>
+          {t("again")}
+        </Button>
+      </div>
+    );
+  if (markets.data.length === 0) return <EmptyState icon="pause" title={t("title")} text={t("none")} />;
+  return <Builder matchId={matchId} markets={markets.data} onDone={onDone} />;
+}
+
+function Builder({
+  matchId,
+  markets,
+  onDone,
+}: {
+  matchId: string;
+  markets: readonly BuilderMarket[];
+  onDone: () => void;
+}) {
+  const t = useTranslations("builder");
+  const { ticket } = useClientState();
+  // What stands on the slip already is taken up where it was.
+  const [selections, setSelections] = useState(() => customSelections(ticket.getState().ticket, matchId));
+  const [sought, setSought] = useState("");
+  const refs = selections.map((selection) => ({ ...selection, matchId }));
+  const priced = useQuery(calculationQuery(useApi(), refs));
+  const calculation = priced.data?.ok === true ? priced.data.data : null;
+  const built = { markets, selections, calculation };
+  const sections = builderSections(built);
+  const text = useDeferredValue(sought.trim().toLocaleLowerCase());
+  const found = sections.filter(({ name }) => name.toLocaleLowerCase().includes(text));
+  const tap = ({ selection }: BuilderOutcome): void => setSelections(afterTap(selection, built));
+  return (
+    <>
+      <div className={styles.body}>
+        <p className={styles.text}>{t("text")}</p>
+        <TextField
+          label={t("find")}
+          type="search"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          autoComplete="off"
+        />
+        {found.length === 0 ? <p className={styles.text}>{t("nothingFound")}</p> : null}
+        <BuilderMarkets sections={found} onTap={tap} />
+      </div>
+      <Foot
+        picked={pickedIn(sections, selections)}
+        matchId={matchId}
+        price={{ odds: calculation?.odds ?? null, isPending: priced.isFetching && priced.isPlaceholderData }}
+        refusal={priced.data?.ok === false && priced.data.failure.kind === "refused" ? priced.data.failure.error : null}
+        onRemove={tap}
+        onDone={onDone}
+      />
+    </>
+  );
+}
+
+/** The selections of the slip's custom bet on a match; none where it has none. */
+function customSelections({ bets: [bet] }: Ticket, matchId: string): readonly CustomBetSelection[] {
+  if (bet?.betType !== "custom_bet") return [];
+  return bet.selections
+    .filter((selection) => selection.matchId === matchId)
+    .map(({ marketId, specifier, outcomeId }) => ({ marketId, specifier, outcomeId }));
+}
+
+interface Picked {
+  market: string;
+  outcome: BuilderOutcome;
+}
+
+/** The selections in the order they were made. */
+function pickedIn(sections: readonly BuilderSection[], selections: readonly CustomBetSelection[]): Picked[] {
+  const known = new Map(
+    sections.flatMap(({ name, outcomes }) =>
+      outcomes.map((outcome) => [outcome.key, { market: name, outcome }] as const),
+    ),
+  );
+  return selections.flatMap((selection) => known.get(keyOf(selection)) ?? []);
+}
+
+/** What is selected, at which price, and the way to the slip. */
+function Foot({
+  picked,
+  matchId,
+  price: { odds, isPending },
+  refusal,
+  onRemove,
+  onDone,
+}: {
+  picked: readonly Picked[];
+  matchId: string;
+  price: { odds: string | null; isPending: boolean };
+  refusal: unknown;
+  onRemove: (outcome: BuilderOutcome) => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations("builder");
+  const inOdds = useOddsText();
+  const onSlip = useSelectionCount();
+  const { add, isFailed } = useAddToSlip(matchId, onDone);
+  const least = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true) ? 1 : 2;
+  const missing = Math.max(0, least - picked.length);
+  const isReady = missing === 0 && odds !== null && !isPending;
+  const reason = useId();
+  return (
+    <div className={styles.foot}>
+      <h3 className={styles.count}>{t("selections", { count: picked.length })}</h3>
+      <ul className={styles.picked}>
+        {picked.map(({ market, outcome }) => (
+          <li key={outcome.key}>
+            <p>
+              <b>
+                <bdi>{outcome.name}</bdi>
+              </b>{" "}
+              <small>
+                <bdi>{market}</bdi>
+              </small>
+            </p>
+            <IconButton icon="x" label={t("remove", { selection: outcome.name })} onClick={() => onRemove(outcome)} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.reason} id={reason} role="status">
+        {missing > 0 ? (
+          t("needs", { count: missing })
+        ) : (
+          <Unpriced odds={odds} isPending={isPending} refusal={refusal} />
+        )}
+      </p>
+      {isFailed && <Note tone="danger">{t("failed")}</Note>}
+      <Button
+        look="primary"
+        size="big"
+        inert={!isReady}
+        aria-describedby={isReady ? undefined : reason}
+        onClick={() => void add(picked, odds)}
+      >
+        <span>{onSlip === 0 ? t("add") : t("replace")}</span>
+        {odds !== null && missing === 0 && (
+          <b className="num" dir="ltr">
+            {inOdds(odds)}
+          </b>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Unpriced({ odds, isPending, refusal }: { odds: string | null; isPending: boolean; refusal: unknown }) {
+  const t = useTranslations("builder");
+  const text = useBettingText();
+  if (isPending) return t("pricing");
+  if (odds !== null) return null;
+  if (refusal === null) return t("unpriced");
+  const message = calculationMessage(refusal);
+  return "text" in message ? message.text : text(message.key);
+}
+
+/** Puts the selections on the slip as they are on offer at this moment. */
+function useAddToSlip(matchId: string, onDone: () => void) {
+  const api = useApi();
+  const { ticket } = useClientState();
+  const { slipOpened } = useLayoutActions();
+  const [isFailed, setIsFailed] = useState(false);
+  const add = async (picked: readonly Picked[], odds: string | null): Promise<void> => {
+    try {
+      const refs = picked.map(({ outcome }) => ({ ...outcome.selection, matchId }));
+      const { offered } = await outcomesNow(api, refs);
+      if (offered.length < refs.length) return setIsFailed(true);
+      ticket.dispatch({ type: "custom-bet-set", selections: offered, odds });
+      slipOpened("BET_SLIP");
+      onDone();
+    } catch {
+      setIsFailed(true);
+    }
+  };
+  return { add, isFailed };
+}

@@ -1,0 +1,131 @@
+import { canConfirm } from "@touchline/betting/cash-out";
+import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
+import { useTranslations } from "use-intl/react";
+import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
+import { type MoneyAmount, isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./bet-cash-out.module.css";
+import { useFocusKept } from "./use-focus-kept.ts";
+import type { CashOutControl } from "./use-cash-out.ts";
+
+interface StepsProps {
+  control: CashOutControl;
+  /** Names the currency. */
+  money: MoneyAmount;
+  /** What stays on the bet. */
+  restStake: bigint;
+}
+
+/** The way of one cash-out: the amount, the question, the wait, and how it ended. */
+export function CashOutSteps(props: StepsProps) {
+  const box = useFocusKept<HTMLDivElement>(props.control.cashOut.step);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Step {...props} />
+    </div>
+  );
+}
+
+function Step({ control, money: currency, restStake }: StepsProps) {
+  const t = useTranslations("my-bets.cashOut");
+  const money = useMoney();
+  const figure = (value: bigint) => isolateFigure(money({ ...currency, value }));
+  const { cashOut, dispatch } = control;
+  switch (cashOut.step) {
+    case "idle":
+      return (
+        <Button
+          look="primary"
+          className={styles.wide}
+          inert={cashOut.offer === null}
+          onClick={() => dispatch({ type: "opened" })}
+        >
+          {cashOut.offer === null ? t("unavailable") : t("cashOut", { amount: figure(cashOut.offer) })}
+        </Button>
+      );
+    case "confirming":
+      return <Question control={control} figure={figure} restStake={restStake} />;
+    case "requesting":
+      return (
+        <p className={styles.waiting} role="status">
+          <Spinner /> {cashOut.isOutcomeUnknown ? t("checking") : t("asking", { amount: figure(cashOut.seen) })}
+        </p>
+      );
+    case "refused":
+      return <Refused control={control} />;
+    case "cashed_out":
+      return (
+        <p className={styles.waiting} role="status">
+          {t("done", { paid: figure(cashOut.paid) })}
+        </p>
+      );
+  }
+}
+
+function Question({
+  control: { cashOut, dispatch, confirm },
+  figure,
+  restStake,
+}: {
+  control: CashOutControl;
+  figure: (value: bigint) => string;
+  restStake: bigint;
+}) {
+  const t = useTranslations("my-bets.cashOut");
+  if (cashOut.step !== "confirming") return null;
+  const amount = figure(cashOut.seen);
+  const { offer } = cashOut;
+  const isMoved = cashOut.isChanged && offer !== null;
+  return (
+    <div className={styles.question}>
+      <p>{restStake > 0n ? t("questionPart", { amount, stake: figure(restStake) }) : t("question", { amount })}</p>
+      <p role="status">
+        {offer === null && t("gone")}
+        {isMoved && t("changed", { amount: figure(offer) })}
+      </p>
+      <div className={styles.actions}>
+        {isMoved ? (
+          <Button look="primary" onClick={() => dispatch({ type: "amount-accepted" })}>
+            {t("take", { amount: figure(offer) })}
+          </Button>
+        ) : (
+          <Button look="primary" inert={!canConfirm(cashOut)} onClick={confirm}>
+            {t("confirm", { amount })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => dispatch({ type: "cancelled" })}>
+          {t("keep")}
+        </Button>
+      </div>
+      <p className={styles.reason}>{t("moves")}</p>
+      <Segmented
+        label={t("moves")}
+        value={cashOut.mode}
+        options={ODDS_ACCEPT_MODES.map((value) => ({ value, text: t(`mode.${value}`) }))}
+        onChoose={(mode) => dispatch({ type: "mode-changed", mode })}
+      />
+    </div>
+  );
+}
+
+function Refused({ control: { cashOut, refusal, dispatch } }: { control: CashOutControl }) {
+  const t = useTranslations("my-bets.cashOut");
+  const refusalText = useRefusalText();
+  const isAmount = cashOut.step === "refused" && cashOut.reason === "amount_changed";
+  return (
+    <div className={styles.question} role="alert">
+      <Note tone="danger">
+        <p>
+          <b>{isAmount ? t("refusedAmount") : t("refused")}</b>{" "}
+          {!isAmount && (refusal === null ? t("failed") : refusalText(refusal))}
+        </p>
+      </Note>
+      <Button look="quiet" onClick={() => dispatch({ type: "cancelled" })}>
+        {t("again")}
+      </Button>
+    </div>
+  );
+}

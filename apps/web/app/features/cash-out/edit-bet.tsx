@@ -1,0 +1,109 @@
+import { type OutcomeRef, type PickedSelection, type SharedTicketBet, formatStake } from "@touchline/betting";
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { Bet } from "../../data/bets/bets.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { outcomesNow } from "../../data/matches/outcomes-now.ts";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useSite } from "../../platform/site.tsx";
+import { useClientState } from "../../state/client-state.tsx";
+import { useSelectionCount, useTicket } from "../../state/ticket.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./bet-cash-out.module.css";
+
+type Step = "idle" | "asked" | "looking" | "none" | "failed";
+
+/** Puts what can be had of a bet on the slip, to be changed and placed in its place; a slip in use is replaced once that is said. */
+export function EditBet({ bet }: { bet: Bet }) {
+  const t = useTranslations("my-bets.edit");
+  const [step, setStep] = useState<Step>("idle");
+  const onSlip = useSelectionCount();
+  const isLocked = useTicket(({ inProgress }) => inProgress);
+  const begin = useBeginEdit(bet, setStep);
+  if (step === "asked" && onSlip > 0)
+    return (
+      <div className={styles.question} role="group" aria-label={t("action")}>
+        <p>{t("replaces", { count: onSlip })}</p>
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => setStep("idle")}>
+            {t("keep")}
+          </Button>
+          <Button look="primary" inert={isLocked} onClick={() => void begin()}>
+            {t("replace")}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        inert={isLocked || step === "looking"}
+        onClick={() => (onSlip > 0 ? setStep("asked") : void begin())}
+      >
+        {t("action")}
+      </Button>
+      {/* Stands before it says anything, so that what it says is heard. */}
+      <p className={styles.soFar} role="status">
+        {(step === "none" || step === "failed") && t(step)}
+      </p>
+    </>
+  );
+}
+
+const outcomeOf = ({ match, market, specifier, outcome }: Bet["selections"][number]): OutcomeRef => ({
+  matchId: match.id,
+  marketId: market.id,
+  specifier,
+  outcomeId: outcome.id,
+});
+
+function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<void> {
+  const api = useApi();
+  const locale = formattingLocale(useSite().locale);
+  const { ticket, layout } = useClientState();
+  return async () => {
+    onStep("looking");
+    try {
+      const open = bet.selections.filter(({ status }) => status === "no_results");
+      const { offered } = await outcomesNow(api, open.map(outcomeOf));
+      const worth = BigInt(bet.to_cashout?.value ?? 0);
+      if (offered.length === 0) return onStep("none");
+      const editedBet = { id: bet.id, ref: bet.ref, worth };
+      ticket.dispatch({
+        type: "shared-bets-restored",
+        editedBet,
+        bets: [sameBet(bet, { selections: offered, stake: worth })],
+      });
+      const { bets, currency } = ticket.getState().ticket;
+      // A stake stands in its field as the player's language writes it.
+      const text = formatStake(bets[0]?.stake ?? worth, { currency, locale });
+      const parsed = { ok: true, value: bets[0]?.stake ?? worth } as const;
+      ticket.dispatch({ type: "stake-changed", text, parsed, source: "sharing" });
+      onStep("idle");
+      layout.slipOpened("BET_SLIP");
+    } catch {
+      onStep("failed");
+    }
+  };
+}
+
+/** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
+function sameBet(
+  { system_type: system, selections: before }: Bet,
+  { selections, stake }: { selections: readonly PickedSelection[]; stake: bigint },
+): SharedTicketBet {
+  const isSame = selections.length === before.length;
+  const systemType = system !== null && isSame ? { winCount: system.win_count, totalCount: system.total_count } : null;
+  const together = systemType === null ? "combo" : "system";
+  return {
+    betType: selections.length === 1 ? "single" : together,
+    stake,
+    systemType,
+    fullCover: null,
+    isEachWay: false,
+    customOdds: null,
+    selections,
+  };
+}

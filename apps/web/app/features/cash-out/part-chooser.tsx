@@ -1,0 +1,76 @@
+import { decimalsOf, parseStake, toDecimalString } from "@touchline/betting";
+import { partThatPays, partialCashOut } from "@touchline/betting/cash-out";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { type MoneyAmount, isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { useSite } from "../../platform/site.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./bet-cash-out.module.css";
+
+interface PartChooserProps {
+  left: bigint;
+  whole: bigint;
+  /** Of the stake that is left. */
+  part: bigint;
+  /** Names the currency. */
+  money: MoneyAmount;
+  onChoose: (part: bigint) => void;
+}
+
+const PERCENT = 100n;
+
+/** How much of a bet is cashed out: by a slider in hundredths, or by the amount, typed. */
+export function PartChooser({ left, whole, part, money: currency, onChoose }: PartChooserProps) {
+  const t = useTranslations("my-bets.cashOut");
+  const money = useMoney();
+  const { locale } = useSite();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const percent = (part * PERCENT) / left;
+  const paid = partialCashOut({ stake: left, offer: whole, part })?.paid ?? whole;
+  const { subunits } = currency;
+  const parsed = parseStake(typed ?? "", { decimals: decimalsOf(subunits), locale: formattingLocale(locale) });
+  const isWrong = typed !== null && (!parsed.ok || parsed.value < 1n || parsed.value > whole);
+  const slide = (chosen: bigint): void => {
+    setTyped(null);
+    const stake = (left * chosen) / PERCENT;
+    onChoose(stake < 1n ? 1n : stake);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    const amount = parseStake(text, { decimals: decimalsOf(subunits), locale: formattingLocale(locale) });
+    if (amount.ok && amount.value > 0n && amount.value <= whole)
+      onChoose(partThatPays({ stake: left, offer: whole, amount: amount.value }));
+  };
+  const shownStake = isolateFigure(money({ ...currency, value: part }));
+  return (
+    <div className={styles.part}>
+      <label htmlFor={id} className={styles.reason}>
+        {t("slider")}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={100}
+        value={Number(percent)}
+        className={styles.slider}
+        aria-valuetext={t("percent", { percent: Number(percent), stake: shownStake })}
+        onChange={({ currentTarget }) => slide(BigInt(currentTarget.value))}
+      />
+      <p className={styles.reason}>{t("percent", { percent: Number(percent), stake: shownStake })}</p>
+      <TextField
+        label={t("amount")}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={typed ?? toDecimalString(paid, subunits)}
+        problem={
+          isWrong ? t("amountWrong", { amount: isolateFigure(money({ ...currency, value: whole })) }) : undefined
+        }
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </div>
+  );
+}

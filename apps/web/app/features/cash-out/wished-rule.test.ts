@@ -1,0 +1,25 @@
+import type { OddsType } from "@touchline/contract/vocabulary";
+import { describe, expect, it } from "vitest";
+import { wishedRule } from "./wished-rule.ts";
+
+const EURO = { decimals: 2, locale: "en", oddsType: "decimal" as OddsType };
+const value = (figure: string, context = EURO) => wishedRule({ by: "value", bound: "at_least", figure }, context);
+const price = (figure: string, context = EURO) => wishedRule({ by: "price", bound: "at_most", figure }, context);
+
+describe("a rule as it is typed [BET-05]", () => {
+  it("has its amount in subunits, written as the player writes numbers", () => {
+    expect(value("15")).toEqual({ by: "value", bound: "at_least", amount: "1500" });
+    expect(value("15,5", { ...EURO, locale: "de" })).toMatchObject({ amount: "1550" });
+    expect(["", "0", "-1", "abc", "1.234"].map((text) => value(text))).toEqual([null, null, null, null, null]);
+  });
+
+  it("has its price in the odds type that the player reads", () => {
+    expect(price("1.5")).toEqual({ by: "price", bound: "at_most", odds: "1.5" });
+    expect(price("2")).toMatchObject({ odds: "2" });
+    expect(price("10")).toMatchObject({ odds: "10" });
+    expect(price("1,25", { ...EURO, locale: "de" })).toMatchObject({ odds: "1.25" });
+    expect(price("6/4", { ...EURO, oddsType: "british" })).toMatchObject({ odds: "2.5" });
+    expect(price("-200", { ...EURO, oddsType: "american" })).toMatchObject({ odds: "1.5" });
+    expect(["", "0.5", "x", "12345678"].map((text) => price(text))).toEqual([null, null, null, null]);
+  });
+});

@@ -1,0 +1,25 @@
+import { parseOdds, parseStake } from "@touchline/betting";
+import type { CashOutBound, OddsType } from "@touchline/contract/vocabulary";
+import type { CashOutRule } from "../../data/bets/set-cash-out-rule.ts";
+
+/** A rule as it is typed. */
+export interface WishedRule {
+  by: CashOutRule["by"];
+  bound: CashOutBound;
+  figure: string;
+}
+
+const PRICE = /^[1-9]\d{0,6}(?:\.\d{1,3})?$/;
+
+/** The rule that is meant, of an amount or a price as the player writes them; null where it is no figure. */
+export function wishedRule(
+  { by, bound, figure }: WishedRule,
+  { decimals, locale, oddsType }: { decimals: number; locale: string; oddsType: OddsType },
+): CashOutRule | null {
+  if (by === "value") {
+    const amount = parseStake(figure, { decimals, locale });
+    return amount.ok && amount.value > 0n ? { by, bound, amount: String(amount.value) } : null;
+  }
+  const odds = parseOdds(figure, oddsType, { locale });
+  return odds !== null && PRICE.test(odds) ? { by, bound, odds } : null;
+}

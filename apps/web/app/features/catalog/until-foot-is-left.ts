@@ -1,0 +1,20 @@
+/** Longer nobody needs from a link to its press; a pointer that just lies there holds nothing up. */
+const AT_MOST_MS = 2_000;
+
+/** Settles once no mouse is at the foot of the page: rows that come between a press and its release take its link away. */
+export async function untilFootIsLeft(): Promise<void> {
+  // A finger presses what it came down on, wherever that is meanwhile.
+  const foot = document.querySelector("footer:hover");
+  if (foot === null || !matchMedia("(hover: hover)").matches) return;
+  await new Promise<void>((settle) => {
+    const timer = setTimeout(settle, AT_MOST_MS);
+    foot.addEventListener(
+      "pointerleave",
+      () => {
+        clearTimeout(timer);
+        settle();
+      },
+      { once: true },
+    );
+  });
+}

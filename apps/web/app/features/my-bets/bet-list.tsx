@@ -1,0 +1,108 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { type Bet, type BetChoice, betsQuery } from "../../data/bets/bets.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
+import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BetCard } from "./bet-card.tsx";
+import { BetsFailed, BetsOffline, BetsPlaceholder } from "./bets-placeholder.tsx";
+import styles from "./my-bets.module.css";
+
+/** A list of bets that goes on as it is scrolled, to the last. */
+export function BetList({ choice, isSignedIn }: { choice: BetChoice; isSignedIn: boolean }) {
+  const bets = useInfiniteQuery({ ...betsQuery(useApi(), choice), enabled: isSignedIn });
+  const list = bets.data?.pages.flatMap((page) => page.list) ?? [];
+  useMatchesOf(list);
+  if (bets.data === undefined) {
+    if (bets.isError) return <BetsFailed onRetry={() => void bets.refetch()} />;
+    return isSignedIn && bets.isPaused ? <BetsOffline /> : <BetsPlaceholder />;
+  }
+  if (list.length === 0) return <NoBets choice={choice} />;
+  return (
+    <>
+      <Cards bets={list} />
+      {bets.hasNextPage && <More bets={bets} />}
+    </>
+  );
+}
+
+function NoBets({ choice: { filter, result, ref } }: { choice: BetChoice }) {
+  const t = useTranslations("my-bets.empty");
+  if (ref !== "") return <EmptyState icon="magnifying-glass" title={t("ref")} text={t("refText", { ref })} />;
+  if (result !== "all") return <EmptyState icon="receipt" title={t("result")} text={t("resultText")} />;
+  return <EmptyState icon="receipt" title={t(filter)} text={t("text")} />;
+}
+
+const MATCHES_FOLLOWED = 100;
+
+/** Clocks and scores of open bets come from the live store, which may not know their matches yet. */
+function useMatchesOf(bets: readonly Bet[]): void {
+  const open = bets.filter(({ status }) => status === "submitted" || status === "waiting_results");
+  const ids = new Set(open.flatMap(({ selections }) => selections.map(({ match }) => match.id)));
+  useQuery(liveMatchesQuery(useApi(), useLiveStore(), [...ids].slice(0, MATCHES_FOLLOWED)));
+}
+
+/** Measured when a list was left, so that the way back finds every bet where it was. */
+const heights = new Map<string, number>();
+
+/** About as high as a card that has not been painted yet. */
+const estimate = ({ selections }: Bet): number => 100 + 74 * selections.length;
+
+/** Cards out of sight are neither laid out nor painted: a long list costs what is seen of it. */
+function Cards({ bets }: { bets: readonly Bet[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const items = list.current;
+    return () => {
+      for (const item of items?.querySelectorAll("li") ?? [])
+        if (item.dataset["bet"] !== undefined) heights.set(item.dataset["bet"], item.offsetHeight);
+    };
+  }, []);
+  return (
+    <ul ref={list} className={styles.list}>
+      {bets.map((bet) => (
+        <li
+          key={bet.id}
+          data-bet={bet.id}
+          className={styles.item}
+          style={{ containIntrinsicBlockSize: `auto ${heights.get(bet.id) ?? estimate(bet)}px` }}
+        >
+          <BetCard bet={bet} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const AHEAD = "1200px";
+
+/** The end of what is here: it fetches what follows before the player gets there, and can be asked by hand. */
+function More({
+  bets,
+}: {
+  bets: Pick<UseInfiniteQueryResult, "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage">;
+}) {
+  const t = useTranslations("my-bets");
+  const { isFetchingNextPage: isFetching, isFetchNextPageError: isFailed, fetchNextPage } = bets;
+  const node = useRef<HTMLDivElement>(null);
+  const onNear = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (node.current === null || isFetching || isFailed) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(node.current);
+    return () => observer.disconnect();
+  }, [isFetching, isFailed]);
+  return (
+    <div ref={node} className={styles.more} aria-busy={isFetching}>
+      {isFailed && <p role="alert">{t("failed.title")}</p>}
+      <Button look="quiet" inert={isFetching} onClick={() => void fetchNextPage()}>
+        {isFailed ? t("failed.action") : t("more")}
+      </Button>
+    </div>
+  );
+}

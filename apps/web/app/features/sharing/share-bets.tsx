@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { shareCodeQuery } from "../../data/sharing/share-codes.ts";
+import { directionOf } from "../../platform/i18n/direction.ts";
+import { useSite } from "../../platform/site.tsx";
+import { useModalActions, useModalSubject } from "../../state/modals.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useSession } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { type Shareable, type ShareLine, useShareable } from "./shareable.ts";
+import styles from "./sharing.module.css";
+
+/** A code and a link of what stands on the slip, or of a placed bet. */
+export function ShareBets() {
+  const t = useTranslations("sharing.shareBets");
+  const { opened } = useModalActions();
+  const isPlayer = useSession(({ player }) => player !== null);
+  const shareable = useShareable(useModalSubject());
+  if (!isPlayer)
+    return (
+      <div className={styles.body}>
+        <p>{t("signIn")}</p>
+        <Button look="primary" onClick={() => opened("signIn")}>
+          {t("signInAction")}
+        </Button>
+      </div>
+    );
+  return shareable === null ? <Making /> : <Made shareable={shareable} />;
+}
+
+function Making() {
+  const t = useTranslations("sharing.shareBets");
+  return (
+    <p className={styles.body} role="status">
+      <Spinner /> {t("making")}
+    </p>
+  );
+}
+
+function Made({ shareable: { bets, lines } }: { shareable: Shareable }) {
+  const t = useTranslations("sharing.shareBets");
+  const { data: answer, refetch, isFetching } = useQuery(shareCodeQuery(useApi(), bets));
+  if (answer === undefined || isFetching) return <Making />;
+  if (!answer.ok)
+    return (
+      <div className={styles.body}>
+        <Note tone="danger">{t("failed")}</Note>
+        <Button look="primary" onClick={() => void refetch()}>
+          {t("again")}
+        </Button>
+      </div>
+    );
+  return <Code code={answer.data.code} lines={lines} />;
+}
+
+const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, "$&-");
+
+function Code({ code, lines }: { code: string; lines: readonly ShareLine[] }) {
+  const t = useTranslations("sharing.shareBets");
+  const { pathname } = useLocation();
+  const link = new URL(`${pathname}?betcode=${code}`, location.href).href;
+  return (
+    <div className={styles.body}>
+      <p>{t("text")}</p>
+      <div className={styles.row}>
+        <output className={styles.code} dir="ltr" aria-label={t("code")}>
+          {inGroups(code)}
+        </output>
+        <CopyButton text={inGroups(code)} label={t("copyCode")} doneLabel={t("copied")} />
+      </div>
+      <div className={styles.row}>
+        <bdi className={styles.link} dir="ltr">
+          {link}
+        </bdi>
+        <CopyButton text={link} label={t("copyLink")} doneLabel={t("copied")} />
+      </div>
+      <QrCode text={link} label={t("qr")} />
+      <div className={styles.buttons}>
+        <SystemShare link={link} />
+        <Picture lines={lines} code={inGroups(code)} link={link} />
+      </div>
+    </div>
+  );
+}
+
+/** What phones share with; other browsers have none. */
+function SystemShare({ link }: { link: string }) {
+  const t = useTranslations("sharing.shareBets");
+  if (!("share" in navigator)) return null;
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: t("message"), url: link });
+    } catch {
+      // Put away again: the code and the link still stand there.
+    }
+  };
+  return (
+    <Button look="primary" onClick={() => void share()}>
+      {t("share")}
+    </Button>
+  );
+}
+
+/** A picture of the selections: shared where the system takes files, saved where not. */
+function Picture({ lines, code, link }: { lines: readonly ShareLine[]; code: string; link: string }) {
+  const t = useTranslations("sharing.shareBets");
+  const inOdds = useOddsText();
+  const { locale } = useSite();
+  const [isFailed, setIsFailed] = useState(false);
+  const make = async (): Promise<void> => {
+    try {
+      const { drawSharePicture } = await import("./share-picture.ts");
+      const blob = await drawSharePicture({
+        title: t("message"),
+        lines: lines.map((line) => ({ ...line, oddsText: inOdds(line.odds) })),
+        code,
+        link,
+        direction: directionOf(locale),
+        fontFamily: getComputedStyle(document.body).fontFamily,
+      });
+      setIsFailed(false);
+      await handOut(new File([blob], `${code}.png`, { type: blob.type }));
+    } catch {
+      setIsFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => void make()}>
+        {t("savePicture")}
+      </Button>
+      {isFailed && <Note tone="danger">{t("pictureFailed")}</Note>}
+    </>
+  );
+}
+
+async function handOut(file: File): Promise<void> {
+  if ("canShare" in navigator && navigator.canShare({ files: [file] })) {
+    // Put away again by the player, who keeps the code and the link.
+    return navigator.share({ files: [file] }).catch(() => undefined);
+  }
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: file.name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

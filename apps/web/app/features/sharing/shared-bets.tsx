@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatStake, outcomeKey } from "@touchline/betting";
+import { SHARE_FAILURES, type ShareFailure, restoreSharedBets } from "@touchline/betting/sharing";
+import { type SubmitEvent, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import type { ClosedOutcome } from "../../data/matches/outcomes-now.ts";
+import { type FoundShare, sharedBetsQuery } from "../../data/sharing/share-codes.ts";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
+import { useSite } from "../../platform/site.tsx";
+import { useClientState } from "../../state/client-state.tsx";
+import { useOddsText } from "../../state/preferences.ts";
+import { useSession } from "../../state/session.ts";
+import { useSelectionCount, useTicket } from "../../state/ticket.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./sharing.module.css";
+
+/** The bets of a code as they can be had now, to put on the slip. */
+export function SharedBets({ code: given, onDone }: { code: string; onDone: () => void }) {
+  const t = useTranslations("sharing.sharedBets");
+  const [code, setCode] = useState(given);
+  const query = useQuery({ ...sharedBetsQuery(useApi(), code), enabled: code !== "" });
+  if (code === "") return <CodeField onCode={setCode} />;
+  if (query.data === undefined || query.isFetching)
+    return (
+      <p className={styles.body} role="status">
+        <Spinner /> {t("looking")}
+      </p>
+    );
+  if (query.data.ok && query.data.offered.length > 0) return <Found found={query.data} onDone={onDone} />;
+  const failure = query.data.ok ? "no_bets" : query.data.failure;
+  return (
+    <div className={styles.body}>
+      <Failure failure={failure} />
+      {failure === "try_later" ? (
+        <Button look="primary" onClick={() => void query.refetch()}>
+          {t("again")}
+        </Button>
+      ) : (
+        <CodeField onCode={setCode} />
+      )}
+    </div>
+  );
+}
+
+function Failure({ failure }: { failure: ShareFailure }) {
+  const text = useBettingText();
+  return <Note tone="danger">{text(SHARE_FAILURES[failure])}</Note>;
+}
+
+function CodeField({ onCode }: { onCode: (code: string) => void }) {
+  const t = useTranslations("sharing.sharedBets");
+  const [typed, setTyped] = useState("");
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (typed.trim() !== "") onCode(typed.trim());
+  };
+  return (
+    <form className={styles.body} onSubmit={submit}>
+      <TextField
+        label={t("code")}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <Button look="primary" type="submit">
+        {t("look")}
+      </Button>
+    </form>
+  );
+}
+
+type Found = Extract<FoundShare, { ok: true }>;
+
+function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onDone: () => void }) {
+  const t = useTranslations("sharing.sharedBets");
+  const inOdds = useOddsText();
+  const locale = formattingLocale(useSite().locale);
+  const { ticket } = useClientState();
+  const onSlip = useSelectionCount();
+  const rates = useSession(({ settings }) => settings?.currency_rates) ?? {};
+  const currency = useTicket((current) => current.currency);
+  const isConverted = bets.some((bet) => bet.stake > 0n && bet.currency !== currency.code);
+  const restore = (): void => {
+    const restored = restoreSharedBets(bets, {
+      currency,
+      rates,
+      find: (key) => offered.find(({ id }) => id === key) ?? null,
+    });
+    if (restored.ok) ticket.dispatch({ type: "shared-bets-restored", bets: restored.bets });
+    // A stake stands in its field as the player's language writes it.
+    for (const [betIndex, { stake }] of ticket.getState().ticket.bets.entries()) {
+      const text = stake === 0n ? "" : formatStake(stake, { currency, locale });
+      ticket.dispatch({ type: "stake-changed", text, parsed: { ok: true, value: stake }, source: "sharing", betIndex });
+    }
+    onDone();
+  };
+  return (
+    <div className={styles.body}>
+      <ul className={styles.list}>
+        {offered.map((selection) => (
+          <li key={selection.id} className={styles.selection}>
+            <b>
+              <bdi>{selection.outcomeName}</bdi>
+            </b>
+            <b className="num">{inOdds(selection.odds)}</b>
+            <span className={styles.about}>
+              <bdi>{selection.marketName}</bdi> · <bdi>{selection.matchName}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {closed.length > 0 && <Closed closed={closed} />}
+      {isConverted && <Note tone="info">{t("converted", { currency: currency.code })}</Note>}
+      <Button look="primary" onClick={restore}>
+        {onSlip === 0 ? t("take") : t("replace", { count: onSlip })}
+      </Button>
+    </div>
+  );
+}
+
+/** What is left out, selection by selection, and why. */
+function Closed({ closed }: { closed: readonly ClosedOutcome[] }) {
+  const t = useTranslations("sharing.sharedBets");
+  return (
+    <Note tone="warn">
+      <p>{t("missing", { count: closed.length })}</p>
+      <ul>
+        {closed.map(({ outcome, eventName, reason }) => (
+          <li key={outcomeKey(outcome)}>{eventName === null ? t("unknown") : t(reason, { event: eventName })}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { type EditedBet, type Ticket, ticketSummary } from "@touchline/betting";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { type Bet, betQuery } from "../../data/bets/bets.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { isolateFigure } from "../../platform/i18n/use-money.ts";
+import { useTicketActions } from "../../state/ticket.ts";
+import { Note } from "../../ui/note.tsx";
+import summary from "./slip-summary.module.css";
+import { Line, useTicketMoney } from "./slip-summary.tsx";
+import styles from "./slip.module.css";
+
+/** Says which bet the slip edits, and keeps up with what that is worth. */
+export function EditedBetNote({ ticket, bet, onStop }: { ticket: Ticket; bet: EditedBet; onStop: () => void }) {
+  const t = useTranslations("ticket.edit");
+  useWorthNow(bet, ticket.currency.code);
+  return (
+    <Note tone="info">
+      <p>
+        <b>{t("title")}</b> {t("text", { ref: isolateFigure(bet.ref) })}
+      </p>
+      {!ticket.inProgress && (
+        <button type="button" className={styles.link} onClick={onStop}>
+          {t("stop")}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+function useWorthNow({ id }: EditedBet, currency: string): void {
+  const { dispatch } = useTicketActions();
+  const { data: bet } = useQuery(betQuery(useApi(), id));
+  const worth = bet && worthOf(bet, currency);
+  useEffect(() => {
+    if (worth !== undefined) dispatch({ type: "edited-bet-valued", id, worth });
+  }, [dispatch, id, worth]);
+}
+
+function worthOf({ cashout, to_cashout: offer }: Bet, currency: string): bigint | null {
+  const isOffered = cashout?.can_be_edited === true && offer?.currency === currency;
+  return isOffered ? BigInt(offer.value) : null;
+}
+
+/** What the edited bet pays, and what is added to that or given back. */
+export function EditedMoney({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket.edit");
+  const inMoney = useTicketMoney(ticket);
+  const worth = ticket.editedBet?.worth ?? null;
+  const { stake } = ticketSummary(ticket);
+  if (worth === null || stake === 0n) return null;
+  const more = stake - worth;
+  return (
+    <dl className={summary.summary}>
+      <Line name={t("pays")} value={inMoney(worth)} />
+      {more !== 0n && <Line name={t(more > 0n ? "added" : "back")} value={inMoney(more > 0n ? more : -more)} />}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import { createStore } from "zustand/vanilla";
+import type { QuickBetStore } from "./quick-bet.ts";
+
+interface QuickBetSlot {
+  /** Null until it is first turned on: its rules and what sends its bets are fetched then. */
+  current: QuickBetStore | null;
+  /** The player has turned it on, and it is being fetched. */
+  isAsked?: boolean;
+}
+
+export const createQuickBetSlot = () => createStore<QuickBetSlot>(() => ({ current: null }));
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    quickBet: ReturnType<typeof createQuickBetSlot>;
+  }
+}

@@ -1,0 +1,141 @@
+import { emptyQuickBet, quickBetReducer } from "@touchline/betting/quick-bet";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { beforeEach, describe, expect, it } from "vitest";
+import { samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
+import { sampleSelection } from "../../test/bet-samples.ts";
+import type { ClientState } from "./client-state.tsx";
+import { createClientState } from "./create-client-state.ts";
+import { type QuickBetStore, createQuickBet } from "./quick-bet.ts";
+
+const EUR = { code: "EUR", fiat: true, subunits: 100 };
+const UP = [{ provider: "betradar", status: "active" }] as const;
+const PAYOUT_WARNING = { currency_code: "EUR", amount: "100", action: "accept" } as const;
+
+describe("a tap with quick bet on", () => {
+  let state: ClientState;
+  let quickBet: QuickBetStore;
+  let elapsedMs: number;
+  let keys: number;
+
+  const placed = (): string | null => quickBet.getState().placement?.key ?? null;
+  const accept = (): void => {
+    const bet = {
+      id: "b1",
+      ref: "R",
+      status: "waiting_results",
+      odds: "2.10",
+      stake: 500n,
+      potentialWin: 1_050n,
+    } as const;
+    quickBet.dispatch({ type: "placement-accepted", key: placed()!, bet: { ...bet, currency: EUR } });
+  };
+  const approve = (): void => quickBet.dispatch({ type: "approval-changed", isApproved: true });
+  const limitPayout = (): void => {
+    const settings = sampleSettings({ provider_statuses: [...UP] });
+    const bets_limits = { ...settings.bets_limits, payout_limit: PAYOUT_WARNING };
+    state.session.settingsChanged({ ...settings, bets_limits });
+  };
+
+  beforeEach(() => {
+    state = createClientState();
+    elapsedMs = 0;
+    keys = 0;
+    state.session.loaded({ ...samplePlayerData(), settings: sampleSettings({ provider_statuses: [...UP] }) });
+    const first = quickBetReducer(emptyQuickBet({ currency: EUR, stake: 500n }), { type: "toggled", isEnabled: true });
+    quickBet = createQuickBet(
+      {
+        state,
+        arePricesStale: () => false,
+        now: () => 1_000,
+        elapsed: () => elapsedMs,
+        newKey: () => `key-${(keys += 1)}`,
+      },
+      first,
+    );
+  });
+
+  it("places the bet at once where it is approved, and asks first where it is not [QUI-02] [QUI-03]", () => {
+    expect(quickBet.tapped(sampleSelection())).toBe(true);
+    expect(quickBet.getState()).toMatchObject({ state: "INITIAL", selection: { matchId: "m1" } });
+    approve();
+    expect(quickBet.tapped(sampleSelection("m2"))).toBe(true);
+    expect(quickBet.getState()).toMatchObject({
+      state: "PROCESSING",
+      sent: { selection: { matchId: "m2" }, stake: 500n },
+    });
+  });
+
+  it("once confirmed is placed at the price of the confirmation, and later taps need none [QUI-02]", () => {
+    quickBet.tapped(sampleSelection());
+    quickBet.confirmed({ ...sampleSelection(), odds: "2.30" });
+    expect(quickBet.getState()).toMatchObject({
+      state: "PROCESSING",
+      isApproved: true,
+      sent: { selection: { odds: "2.30" } },
+    });
+  });
+
+  it("is the slip's before the match, and turns quick bet off [QUI-03]", () => {
+    approve();
+    expect(quickBet.tapped({ ...sampleSelection(), matchStatus: MATCH_STATUS.prematch })).toBe(false);
+    expect(quickBet.getState()).toMatchObject({ isEnabled: false, turnedOffBy: "tap" });
+    expect(placed()).toBeNull();
+  });
+
+  it("twice on one price is one bet, however fast the first is accepted, and a key held down is one too [QUI-02]", () => {
+    approve();
+    quickBet.tapped(sampleSelection());
+    expect(placed()).toBe("key-1");
+    accept();
+    for (const at of [300, 900, 1_500, 2_300]) {
+      elapsedMs = at;
+      expect(quickBet.tapped(sampleSelection())).toBe(true);
+      expect(quickBet.getState().state).toBe("SUCCESS");
+    }
+    elapsedMs = 3_300;
+    quickBet.tapped(sampleSelection());
+    expect(placed()).toBe("key-2");
+  });
+
+  it("on another price right after a receipt is another bet, and none while one is under way", () => {
+    approve();
+    quickBet.tapped(sampleSelection());
+    quickBet.tapped(sampleSelection("m2"));
+    expect(quickBet.getState()).toMatchObject({ sent: { selection: { matchId: "m1" } } });
+    expect(placed()).toBe("key-1");
+    accept();
+    quickBet.tapped(sampleSelection("m2"));
+    expect(quickBet.getState()).toMatchObject({ state: "PROCESSING", sent: { selection: { matchId: "m2" } } });
+  });
+
+  it("tells first what the player has to know, and places after that [QUI-02] [VAL-05]", () => {
+    limitPayout();
+    approve();
+    quickBet.tapped(sampleSelection());
+    expect(quickBet.getState()).toMatchObject({ state: "INITIAL", pendingWarning: { code: "payout_limit_exceeded" } });
+    quickBet.confirmed(sampleSelection());
+    expect(placed()).toBe("key-1");
+  });
+
+  it("is no bet where something stands in its way, also when it is confirmed [QUI-06]", () => {
+    state.session.settingsChanged(
+      sampleSettings({ provider_statuses: [{ provider: "betradar", status: "inactive" }] }),
+    );
+    approve();
+    quickBet.tapped(sampleSelection());
+    quickBet.confirmed(sampleSelection());
+    expect(quickBet.getState()).toMatchObject({ state: "INITIAL", selection: { matchId: "m1" } });
+  });
+
+  it("is no bet of a player whose session has ended [QUI-06]", () => {
+    approve();
+    state.session.signedOut();
+    state.session.visitorLoaded({
+      currency: "EUR",
+      currencies: [],
+      settings: sampleSettings({ provider_statuses: [...UP] }),
+    });
+    quickBet.tapped(sampleSelection());
+    expect(placed()).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { expectBalanceOfLedger, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+
+function builderOn(page: Page, t = texts) {
+  const dialog = page.getByRole("dialog", { name: t("builder.title") });
+  return {
+    dialog,
+    market: (name: string) => dialog.getByRole("region", { name, exact: true }),
+    add: dialog.getByRole("button", { name: t("builder.add") }),
+  };
+}
+
+test("selections of one match make one bet at one price, never their product; what cannot join them says why [CUS-01] [URL-04]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const { names } = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  await expect(builder.dialog).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+  const result = builder.market(names.market).getByRole("button");
+  await result.first().click();
+  await expect(result.first()).toHaveAttribute("aria-pressed", "true");
+  // Two outcomes of one line never win together.
+  await expect(result.nth(1)).toHaveAttribute("aria-disabled", "true");
+  await expect(result.nth(1)).toContainText(texts("builder.conflict.market_used"));
+  await expect(builder.dialog.getByRole("status")).toHaveText("Select one more.");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const bothScore = builder.market("Both teams to score").getByRole("button");
+  await bothScore.first().click();
+  await expect(builder.add).toBeEnabled();
+  const odds = Number(/[\d.]+/.exec(await builder.add.innerText())?.[0]);
+  expect(odds).toBeGreaterThan(1);
+  await builder.add.click();
+  await expect(builder.dialog).toBeHidden();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  expect(bet).toMatchObject({ type: "custom_bet", selections: [{}, {}] });
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("a price tapped while a custom bet is on the slip opens its builder, with what it has; without one selection it is no bet [QUI-04] [TKT-18] [CUS-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const pick = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(match));
+  await page.getByRole("button", { name: texts("match.builder") }).click();
+  await builder.market(pick.names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await expect(builder.dialog).toBeHidden();
+  await page.getByRole("main").locator("[data-odds][aria-pressed=false][data-state=open]").first().click();
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await slip.stake.fill("5");
+  await slip.region
+    .getByRole("list", { name: texts("ticket.selections") })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(slip.place).toHaveAttribute("aria-disabled", "true");
+  expect(await player.bets()).toEqual([]);
+});
+
+test.describe("on a phone, in Arabic", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the builder is a sheet with its price and the way to the slip at the bottom, and its bet is settled [CUS-01] [LAY-11]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const t = textsIn("ar");
+    const match = await matches.takeUpcoming();
+    const { names } = await matches.pickOf(match, "ar");
+    const builder = builderOn(page, t);
+    const slip = slipOn(page, t);
+    await signInQuietly(page, player.credentials);
+    await openPage(page, `${matchPath(match, "ar")}#betBuilder`);
+    const result = builder.market(names.market).getByRole("button");
+    await result.first().tap();
+    await builder.dialog.getByRole("region").nth(3).getByRole("button", { disabled: false }).first().tap();
+    await expect(builder.add).toBeEnabled();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await builder.add.tap();
+    await slip.stake.fill("5");
+    await placeBet(slip);
+    await matches.playThrough(match);
+    await expect.poll(async () => (await player.bets()).map(({ status }) => status)).toEqual(["done"]);
+    expect(await player.ledgerBalance()).toBe(await player.balance());
+    const [bet] = await player.bets();
+    await openPage(page, `/ar/my-bets/${bet!.id}`);
+    await expect(page.getByRole("heading", { name: t("my-bets.payout.title") })).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  });
+});

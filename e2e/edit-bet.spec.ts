@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { type Slip, expectBalanceOfLedger, pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const STAKE = 1_000n;
+const EDITS = /\/api\/sportsbook\/bets\/edit(\?|$)/;
+const texts = textsIn("en");
+
+test.use({ expectedProblems: [/net::ERR_FAILED|status of 422/] });
+
+const cardOf = (page: Page, ref: string) => page.getByRole("main").getByRole("article", { name: ref });
+const action = (page: Page, key: string) =>
+  slipOn(page, texts).region.getByRole("button", { name: new RegExp(`^${texts(key)}`) });
+
+/** From a bet's own button to the slip that edits it. */
+async function beginEdit(page: Page, ref: string): Promise<Slip> {
+  await openPage(page, "/my-bets");
+  await cardOf(page, ref)
+    .getByRole("button", { name: texts("my-bets.edit.action") })
+    .click();
+  const slip = slipOn(page, texts);
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  return slip;
+}
+
+test("a bet is edited on the slip: another selection, more money, and it ends as the new one begins, though the answer is lost [BET-02] [TKT-26]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const kept = await matches.pickOf(await matches.takeUpcoming());
+  const added = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(kept, STAKE);
+  const [before] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  const slip = await beginEdit(page, before!.ref);
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.region.getByText(texts("ticket.edit.added"))).toHaveCount(0);
+  // The slip goes along to other pages.
+  await pickOnMatchPage(page, added, texts);
+  await expect(slip.region.getByRole("listitem")).toHaveCount(2);
+  await slip.stake.fill("25");
+  await expect(slip.region.getByText(texts("ticket.edit.added"))).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  let sent = 0;
+  await page.route(EDITS, async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await action(page, "ticket.action.edit").click();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.receipt.edited") })).toBeVisible();
+  const [after, ended] = await player.bets();
+  expect(after).toMatchObject({
+    type: "combo",
+    status: "waiting_results",
+    stake: { value: "2500" },
+    replaces: before!.id,
+  });
+  expect(ended).toMatchObject({ id: before!.id, status: "cashed_out", replaced_by: after!.id });
+  expect(sent).toBe(1);
+  await expectBalanceOfLedger(page, player, texts);
+
+  await openPage(page, `/my-bets/${before!.id}`);
+  await expect(cardOf(page, before!.ref).getByText(texts("my-bets.standing.edited"), { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: texts("my-bets.edit.replacedBy") }).click();
+  await expect(cardOf(page, after!.ref)).toBeVisible();
+  await expect(page.getByRole("link", { name: texts("my-bets.edit.edited") })).toBeVisible();
+});
+
+test("a slip in use is replaced only once that is said; who stops has the bet as it was, and a reload forgets nothing [BET-02] [TKT-21]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const kept = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(kept, STAKE);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  await openPage(page, "/my-bets");
+  const card = cardOf(page, bet!.ref);
+  const slip = slipOn(page, texts);
+  const edit = card.getByRole("button", { name: texts("my-bets.edit.action") });
+  await edit.click();
+  await card.getByRole("button", { name: texts("my-bets.edit.keep") }).click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toHaveCount(0);
+  await edit.click();
+  await card.getByRole("button", { name: texts("my-bets.edit.replace") }).click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await openPage(page, "/my-bets");
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await slip.region.getByRole("button", { name: texts("ticket.edit.stop") }).click();
+  await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
+  expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+});
+
+test("a bet whose value is gone while it is edited is not edited, and the slip says so until it is back [BET-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const kept = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(kept, STAKE);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  const slip = await beginEdit(page, bet!.ref);
+  // Cashed out in another tab, say.
+  await player.cashOut(bet!);
+  await expect(slip.region.getByText(texts("betting.error.validation.ticket.edited_bet_closed"))).toBeVisible();
+  await expect(action(page, "ticket.action.edit")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the same bet edited in two tabs at once is edited once, and each tab says what came of its own [BET-02] [TKT-26]", async ({
+  page,
+  context,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), STAKE);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  const other = await context.newPage();
+  await beginEdit(page, bet!.ref);
+  // Another tab begins with the slip of the browser.
+  await openPage(other, "/my-bets");
+  await expect(slipOn(other, texts).region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  // Neither is answered before both are sent.
+  const bothSent = Promise.withResolvers<void>();
+  let sent = 0;
+  await context.route(EDITS, async (route) => {
+    sent += 1;
+    if (sent === 2) bothSent.resolve();
+    await bothSent.promise;
+    await route.continue();
+  });
+  for (const tab of [page, other]) await action(tab, "ticket.action.edit").click();
+  const edited = (tab: Page) =>
+    slipOn(tab, texts).region.getByRole("heading", { name: texts("ticket.receipt.edited") });
+  const refused = (tab: Page) => slipOn(tab, texts).region.getByText(texts("ticket.failed.edit"));
+  for (const tab of [page, other]) await expect(edited(tab).or(refused(tab))).toBeVisible();
+  expect(await Promise.all([page, other].map((tab) => edited(tab).count()))).toContain(1);
+  expect((await player.bets()).map(({ status }) => status).toSorted()).toEqual(["cashed_out", "waiting_results"]);
+  await expectBalanceOfLedger(page, player, texts);
+});

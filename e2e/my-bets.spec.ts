@@ -1,0 +1,79 @@
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const STAKE_CENTS = 500n;
+
+test("a player finds bets by their result and reference, sees what they came to, and how a payout was worked out [BET-01] [BET-04]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const outcomes = pick.match.main_markets.find(({ id }) => id === pick.marketId)?.outcomes ?? [];
+  for (const { id, odds } of outcomes) await player.placeBet({ ...pick, outcomeId: id, odds }, STAKE_CENTS);
+  await matches.playThrough(pick.match);
+  const settled = async () => (await player.bets()).filter(({ status }) => status === "done");
+  await expect.poll(async () => (await settled()).length).toBe(outcomes.length);
+  const won = (await settled()).find(({ result }) => result === "win_entire");
+  const ref = won?.ref ?? "";
+
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const main = page.getByRole("main");
+  const cards = main.getByRole("article");
+  await main.getByRole("radio", { name: texts("my-bets.filter.settled") }).check({ force: true });
+  await expect(cards).toHaveCount(outcomes.length);
+  const results = main.getByRole("combobox", { name: texts("my-bets.results") });
+  await results.selectOption({ label: texts("my-bets.result.lose") });
+  await expect(cards).toHaveCount(outcomes.length - 1);
+  await results.selectOption({ label: texts("my-bets.result.win") });
+  await expect(cards).toHaveCount(1);
+  await results.selectOption({ label: texts("my-bets.result.refund") });
+  await expect(main).toContainText(texts("my-bets.empty.result"));
+
+  const search = main.getByRole("textbox", { name: texts("my-bets.search.ref") });
+  await main.getByText(texts("my-bets.search.label"), { exact: true }).first().click();
+  await search.fill(`${ref.slice(0, 5).toLowerCase()} ${ref.slice(5)}`);
+  await search.press("Enter");
+  await expect(main.getByRole("article", { name: ref })).toBeVisible();
+  await expect(cards).toHaveCount(1);
+
+  const totals = main.getByRole("region", { name: texts("my-bets.totals.title") });
+  await totals.locator("summary").click();
+  await expect(totals.getByRole("row", { name: texts("my-bets.totals.bets") })).toContainText(`${outcomes.length}`);
+
+  await cards.getByRole("link", { name: ref }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-bets/${won?.id}$`));
+  await expect(main.getByRole("heading", { name: texts("my-bets.payout.title") })).toBeVisible();
+  await expect(main).toContainText(won?.id ?? "no bet");
+  await main.getByRole("button", { name: texts("my-bets.rebet.action") }).click();
+  await expect(main).toContainText("None of the selections is on offer now.");
+  await page.goBack();
+  await expect(main.getByRole("article", { name: ref })).toBeVisible();
+});
+
+test("a long list goes on as it is scrolled, and is where it was after a look at a bet [BET-01] [ROU-12]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const COUNT = 55;
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  for (let placed = 0; placed < COUNT; placed += 1) await player.placeBet(pick, 100n);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(50);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(COUNT);
+  await cards.last().scrollIntoViewIfNeeded();
+  const name = (await cards.last().getAttribute("aria-label")) ?? "";
+  await cards.last().getByRole("link").last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("my-bets.details.title"));
+  await page.goBack();
+  await expect(cards).toHaveCount(COUNT);
+  await expect(page.getByRole("main").getByRole("article", { name })).toBeInViewport();
+});

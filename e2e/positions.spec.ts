@@ -1,0 +1,47 @@
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Two bets, in the words of each language. */
+const BETS = { en: "Your bets: 2", ar: "رهاناك" } as const;
+
+for (const locale of ["en", "ar"] as const)
+  test(`matches that a player has bets on are marked in lists and on their page until those are decided, in ${locale} [BET-01]`, async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const t = textsIn(locale);
+    const root = locale === "en" ? "" : `/${locale}`;
+    const pick = await matches.pickOf(await matches.takeUpcoming(), locale);
+    const path = matchPath(pick.match, locale);
+    const list = `${root}/${pick.match.sport.key}/${pick.match.tournament.slug}`;
+    const row = page.getByRole("main").locator(`li > a[title][href="${path}"]`);
+    const widthOfMark = () => row.evaluate((link) => getComputedStyle(link, "::before").inlineSize);
+    await openPage(page, list);
+    await expect(row).toBeVisible();
+    expect(await widthOfMark()).not.toBe("3px");
+
+    await player.placeBet(pick, 500n);
+    await player.placeBet(pick, 500n);
+    await signInQuietly(page, player.credentials);
+    await openPage(page, list);
+    await expect.poll(widthOfMark).toBe("3px");
+    await expect(row).toHaveAccessibleName(new RegExp(t("account.positions.row")));
+    expect(await accessibilityBreaches(page)).toEqual([]);
+
+    await page.setViewportSize(PHONE);
+    await openPage(page, path);
+    const header = page.getByRole("main").locator("section[aria-labelledby=match-name]");
+    const mark = header.getByRole("link", { name: BETS[locale] });
+    await expect(mark).toBeVisible();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await matches.playThrough(pick.match);
+    await expect(mark).toHaveCount(0);
+  });

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { Pick } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const PHONE = { width: 390, height: 844 };
+const CODES = /\/api\/sportsbook\/bets\/share-code/;
+
+const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: texts(title) });
+
+/** Shares what stands on the slip, and answers the link. */
+async function shareLink(page: Page): Promise<string> {
+  await slipOn(page, texts)
+    .region.getByRole("button", { name: texts("ticket.share") })
+    .click();
+  const dialog = dialogOf(page, "sharing.shareBets.title");
+  const link = await dialog.getByText(/betcode=/).innerText();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  return link;
+}
+
+const pickOn = (page: Page, pick: Pick): Promise<void> => pickOnMatchPage(page, pick, texts);
+
+test("a player's slip goes by its link to another browser, which keeps no code in its address [SHA-01] [URL-05]", async ({
+  page,
+  browser,
+  server,
+  matches,
+  player,
+}) => {
+  const picks = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  for (const pick of picks) await pickOn(page, pick);
+  const link = await shareLink(page);
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin, viewport: PHONE });
+  const other = await elsewhere.newPage();
+  await openPage(other, link);
+  const dialog = dialogOf(other, "sharing.sharedBets.title");
+  for (const { names } of picks) await expect(dialog.getByText(names.match)).toBeVisible();
+  await expect(other).not.toHaveURL(/betcode/);
+  expect(await accessibilityBreaches(other)).toEqual([]);
+  await dialog.getByRole("button", { name: texts("sharing.sharedBets.take") }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const slip = slipOn(other, texts);
+  await slip.dock.click();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await elsewhere.close();
+});
+
+test("shared bets ask before they replace a slip, and say what takes no bets any more [SHA-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [gone, kept, own] = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  for (const pick of [gone, kept]) await pickOn(page, pick);
+  const link = await shareLink(page);
+  await page.keyboard.press("Escape");
+  await slipOn(page, texts)
+    .region.getByRole("button", { name: texts("ticket.clear") })
+    .click();
+  await matches.playThrough(gone.match);
+  await pickOn(page, own);
+  await openPage(page, link);
+  const dialog = dialogOf(page, "sharing.sharedBets.title");
+  await expect(dialog.getByText(kept.names.match)).toBeVisible();
+  await expect(dialog.getByText("1 selection takes no bets any more")).toBeVisible();
+  await expect(dialog.getByText(`${gone.names.match}: the match is over.`)).toBeVisible();
+  const selections = slipOn(page, texts).region.getByRole("list", { name: texts("ticket.selections") });
+  await dialog.getByRole("button", { name: "Replace the 1 selection on your slip" }).click();
+  await expect(selections.getByText(kept.names.match)).toBeVisible();
+  await expect(selections.getByRole("listitem")).toHaveCount(1);
+});
+
+test.describe("where nothing comes of a code", () => {
+  test.use({ expectedProblems: [/status of 404|net::ERR_FAILED/] });
+
+  test("the player is told whether it leads nowhere, holds nothing to bet on, or could not be asked [SHA-03]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await signInQuietly(page, player.credentials);
+    await pickOn(page, pick);
+    const link = await shareLink(page);
+    await matches.playThrough(pick.match);
+    const dialog = dialogOf(page, "sharing.sharedBets.title");
+
+    await openPage(page, "/soccer?betcode=ZZZZZZZZZZZZ");
+    await expect(dialog.getByText(texts("betting.error.share_bet.link_not_found"))).toBeVisible();
+    await dialog.getByRole("textbox", { name: texts("sharing.sharedBets.code") }).fill(link.split("=").at(-1) ?? "");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(texts("betting.error.share_bet.no_bets"))).toBeVisible();
+
+    await page.route(CODES, (route) => route.abort());
+    await openPage(page, link);
+    await expect(dialog.getByText(texts("betting.error.share_bet.try_later"))).toBeVisible();
+    await page.unroute(CODES);
+    await dialog.getByRole("button", { name: texts("sharing.sharedBets.again") }).click();
+    await expect(dialog.getByText(texts("betting.error.share_bet.no_bets"))).toBeVisible();
+  });
+});
+
+test("a visitor who shares is asked to sign in first, and the slip stays [SHA-01]", async ({ page, matches }) => {
+  await pickOn(page, await matches.pickOf(await matches.takeUpcoming()));
+  const slip = slipOn(page, texts);
+  await slip.region.getByRole("button", { name: texts("ticket.share") }).click();
+  await dialogOf(page, "sharing.shareBets.title")
+    .getByRole("button", { name: texts("sharing.shareBets.signInAction") })
+    .click();
+  await expect(dialogOf(page, "account.signIn.title")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+});
+
+/** The first bytes of a picture, and how many pixels it has. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+test("a bet is shared from its receipt and from its page, with a code for cameras and a picture [SHA-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const slip = slipOn(page, texts);
+  const dialog = dialogOf(page, "sharing.shareBets.title");
+  await signInQuietly(page, player.credentials);
+  await pickOn(page, pick);
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  await slip.region.getByRole("button", { name: texts("ticket.receipt.share") }).click();
+  await expect(dialog.getByText(/betcode=/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(slip.receiptHeading).toBeVisible();
+
+  const [bet] = await player.bets();
+  await openPage(page, `/my-bets/${bet!.id}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: texts("my-bets.details.share") })
+    .click();
+  const link = await dialog.getByText(/betcode=/).innerText();
+  await expect(dialog.getByRole("img", { name: texts("sharing.shareBets.qr") })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: texts("sharing.shareBets.savePicture") }).click();
+  const picture = readFileSync(await (await saved).path());
+  expect(picture.subarray(0, 4)).toEqual(PNG);
+  expect(sizeOf(picture)).toEqual({ width: 1080, height: 686 });
+
+  await openPage(page, link);
+  const shared = dialogOf(page, "sharing.sharedBets.title");
+  await shared.getByRole("button", { name: texts("sharing.sharedBets.take") }).click();
+  await expect(slip.stake).toHaveValue("5.00");
+});
+
+test("stakes of a code in another currency come in the player's own, at about their worth [SHA-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await pickOn(page, pick);
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("10");
+  await page.route(CODES, async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    if (!isShare(body)) return route.fallback();
+    const bets = body.bets.map((bet) => ({ ...bet, currency: "JPY", subunits: 1, stake: "2000" }));
+    return route.continue({ postData: JSON.stringify({ bets }) });
+  });
+  const link = await shareLink(page);
+  await page.unroute(CODES);
+  await openPage(page, link);
+  const dialog = dialogOf(page, "sharing.sharedBets.title");
+  await expect(dialog.getByText(texts("sharing.sharedBets.converted", { currency: "EUR" }))).toBeVisible();
+  await dialog.getByRole("button", { name: /Replace the 1 selection/ }).click();
+  await expect(slip.stake).toHaveValue("11.00");
+});
+
+const isShare = (body: unknown): body is { bets: Record<string, unknown>[] } =>
+  typeof body === "object" && body !== null && "bets" in body && Array.isArray(body.bets);

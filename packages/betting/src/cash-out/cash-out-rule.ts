@@ -1,0 +1,25 @@
+import { compareOdds } from "../odds/compare-odds.ts";
+import type { Subunits } from "../money/subunits.ts";
+
+/** Whether a figure has to rise or to fall to the one that is named. */
+export type CashOutBound = "at_least" | "at_most";
+
+/** When a bet is cashed out without being asked again: by what is offered for all of it, or by the price of its open legs. */
+export type CashOutRule =
+  | { readonly by: "value"; readonly bound: CashOutBound; readonly amount: Subunits }
+  | { readonly by: "price"; readonly bound: CashOutBound; readonly odds: string };
+
+/**
+ * Whether a bet is cashed out now. Without an offer it never is, whatever its price; `odds` is null where its open legs
+ * have no one price, as those of a system.
+ */
+export function isCashOutRuleMet(
+  rule: CashOutRule,
+  { offer, odds }: { offer: Subunits | null; odds: string | null },
+): boolean {
+  if (offer === null) return false;
+  if (rule.by === "value") return rule.bound === "at_least" ? offer >= rule.amount : offer <= rule.amount;
+  if (odds === null) return false;
+  const difference = compareOdds(odds, rule.odds);
+  return rule.bound === "at_least" ? difference >= 0 : difference <= 0;
+}

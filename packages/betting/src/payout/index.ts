@@ -1,0 +1,2 @@
+export { eachWayPayoutOf, payoutOf } from "./payout.ts";
+export type { PaidBet, Payout, PayoutLine, PayoutPart } from "./payout.ts";

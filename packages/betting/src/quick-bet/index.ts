@@ -1,0 +1,11 @@
+export { emptyQuickBet } from "./quick-bet.ts";
+export type { QuickBet, QuickBetEvent, QuickBetState } from "./quick-bet.ts";
+export { canPlaceQuickBet, quickBetReducer } from "./reducer.ts";
+export { quickBetIssues } from "./quick-bet-issues.ts";
+export type { QuickBetIssue } from "./quick-bet-issues.ts";
+export { quickBetPlacement } from "./quick-bet-placement.ts";
+export { readQuickBetError } from "./quick-bet-error.ts";
+export { quickBetReturn } from "./quick-bet-return.ts";
+export { restoreQuickBet, serialiseQuickBet } from "./storage.ts";
+export { tapAction } from "./tap-action.ts";
+export type { TapAction } from "./tap-action.ts";

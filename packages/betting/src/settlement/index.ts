@@ -1,0 +1,12 @@
+export { legMultiplier } from "./leg-multiplier.ts";
+export type { SettledLeg } from "./leg-multiplier.ts";
+export { settleBet } from "./settle-bet.ts";
+export type { BetSettlement, SettlableBet, SettlableLeg } from "./settle-bet.ts";
+export { eachWayParts, settleEachWay } from "./settle-each-way.ts";
+export type { EachWayBet, EachWayLeg } from "./settle-each-way.ts";
+export { resettlement } from "./resettlement.ts";
+export type { Resettlement } from "./resettlement.ts";
+export { asianHandicapResult, totalResult } from "./line-result.ts";
+export type { HandicapBet } from "./line-result.ts";
+export { settleFreebet } from "./settle-freebet.ts";
+export type { FreebetSettlement } from "./settle-freebet.ts";

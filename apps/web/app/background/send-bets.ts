@@ -1,4 +1,3 @@
-import { loadPatiently } from "../platform/fetched-once.ts";
 import type { Process } from "./background.ts";
 import { startWhen } from "./start-when.ts";
 
@@ -7,7 +6,7 @@ export const sendBets: Process = (background) => {
   const { ticket, alerts } = background.state;
   return startWhen(background, {
     isWanted: () => ticket.getState().ticket.bets.length > 0,
-    fetch: () => loadPatiently(async () => (await import("./place-bets.ts")).placeBets),
+    fetch: async () => (await import("./place-bets.ts")).placeBets,
     follow: (look) => ticket.subscribe(look),
     lost: () => {
       const { placement } = ticket.getState().ticket;

@@ -1,3 +1,4 @@
+import { loadPatiently, onFetchedAgain } from "../platform/fetched-once.ts";
 import type { Background, Process } from "./background.ts";
 
 interface LateProcess {
@@ -5,7 +6,7 @@ interface LateProcess {
   fetch: () => Promise<Process>;
   /** Calls back when it may be wanted by now. */
   follow: (look: () => void) => () => void;
-  /** Its code could not be fetched; that is tried again at the next change. */
+  /** Its code could not be fetched; that is tried again at the next change, and when the link is back. */
   lost?: () => void;
 }
 
@@ -14,27 +15,36 @@ export function startWhen(background: Background, { isWanted, fetch, follow, los
   let stop: (() => void) | null = null;
   let isOver = false;
   let isFetching = false;
+  let stopWaiting = (): void => undefined;
 
-  const start = async (): Promise<void> => {
-    isFetching = true;
+  const fetched = async (): Promise<Process | null> => {
     try {
-      const process = await fetch();
-      if (!isOver) stop = process(background);
+      return await loadPatiently(fetch);
     } catch (error) {
+      if (isOver) return null;
+      stopWaiting();
+      stopWaiting = onFetchedAgain(look);
+      // Without a link that is no surprise.
+      if (background.live.store.link === "live") background.report(error);
       lost?.();
-      background.report(error);
-    } finally {
-      isFetching = false;
+      return null;
     }
   };
+  const start = async (): Promise<void> => {
+    isFetching = true;
+    const process = await fetched();
+    isFetching = false;
+    if (process !== null && !isOver) stop = process(background);
+  };
   const look = (): void => {
-    if (stop === null && !isFetching && isWanted()) void start();
+    if (stop === null && !isFetching && isWanted()) start().catch(background.report);
   };
 
   const unfollow = follow(look);
   look();
   return () => {
     isOver = true;
+    stopWaiting();
     unfollow();
     stop?.();
   };

@@ -1,6 +1,6 @@
 // Runs on the oldest Node we accept (20) with nothing installed: plain JavaScript, built-in modules only.
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
-import { COMPILE_CACHE, LEAN_ARGS, LEAN_ENV } from "./bootstrap/lean-server.mjs";
+import { CACHES, LEAN_ARGS, LEAN_ENV } from "./bootstrap/lean-server.mjs";
 import { ensureNode24, environmentOf } from "./bootstrap/node24.mjs";
 import { inRepo } from "./bootstrap/paths.mjs";
 import { assertPortFree } from "./bootstrap/port.mjs";
@@ -18,7 +18,7 @@ async function runVerb(name, rest) {
   const node = await ensureNode24();
   await ensureDependencies(node);
   if (verb.needsBuild) await ensureWebBuild(node);
-  const [flags, settings] = verb.listens ? [LEAN_ARGS, { ...LEAN_ENV, ...COMPILE_CACHE }] : [[], {}];
+  const [flags, settings] = verb.listens ? [LEAN_ARGS, { ...LEAN_ENV, ...CACHES }] : [[], {}];
   const env = { ...settings, ...environmentOf(node), ...(verb.mode && { NODE_ENV: verb.mode }) };
   const job = { command: node, args: [...flags, verb.script, ...(verb.args ?? []), ...rest], env };
   return verb.watches === undefined

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { COMPILE_CACHE, LEAN_ARGS, LEAN_ENV } from "../../tools/bootstrap/lean-server.mjs";
+import { CACHES, LEAN_ARGS, LEAN_ENV } from "../../tools/bootstrap/lean-server.mjs";
 import { cpuMsOf } from "./process-cpu.ts";
 
 const OWN_CHECKOUT = new URL("../../", import.meta.url).pathname;
@@ -63,7 +63,7 @@ export async function startServer(
     cwd: checkout,
     env: {
       ...LEAN_ENV,
-      ...COMPILE_CACHE,
+      ...CACHES,
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),

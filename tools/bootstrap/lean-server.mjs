@@ -8,8 +8,14 @@ import { inRepo } from "./paths.mjs";
  */
 export const LEAN_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
 
-/** Where Node keeps what it has compiled: a second start of the same sources takes half as long to load them. */
-export const COMPILE_CACHE = { NODE_COMPILE_CACHE: inRepo("node_modules", ".cache", "node-compile") };
+/** @param {string} name */
+const cached = (name) => inRepo("node_modules", ".cache", name);
+
+/**
+ * What a second start does not make again: what Node has compiled, so that loading the same sources takes half as long,
+ * and the files of an empty database.
+ */
+export const CACHES = { NODE_COMPILE_CACHE: cached("node-compile"), EMPTY_DATABASE_DIR: cached("empty-database") };
 
 /** The C library keeps what one thread has freed from the others; with few pools and an early trim it gives it back. */
 export const LEAN_ENV = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { COMPILE_CACHE } from "../bootstrap/lean-server.mjs";
+import { CACHES } from "../bootstrap/lean-server.mjs";
 import { ROOT } from "../bootstrap/paths.mjs";
 
 /** One thing that must succeed. */
@@ -41,7 +41,7 @@ export function runStep({
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...COMPILE_CACHE, ...process.env, ...env },
+      env: { ...CACHES, ...process.env, ...env },
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
       // A group of its own: what it started ends with it, also what is too busy to hear that its parent is gone.
       detached: true,

@@ -8,11 +8,12 @@ import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
 import { openDiceGame } from "./demo-games/open-dice-game.ts";
-import type { DatabaseHandle } from "./db/database.ts";
+import type { DatabaseHandle, QueryTiming } from "./db/database.ts";
+import type { WriterGuard } from "./db/lease-session.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
 import { isMigrated, migrate, refuseNewerSchema } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { hasCluster } from "./db/open-pglite.ts";
+import { hasCluster } from "./db/make-cluster.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
 import type { Pages } from "./http/pages.ts";
 import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
@@ -82,13 +83,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const { config, log, closers, metrics, operations } = starting;
   const turn = await takeTurn(starting, standby);
   await closeToOthers(config.dataDir);
-  if (config.databaseUrl === undefined) await refuseFullDisk(config);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    pgliteDir: pgliteDirOf(config),
-    onQuery: (timing) => metrics.queryRan(timing),
-    writer: turn,
-  });
+  const database = await openRecords(starting, turn);
   closers.add(() => database.close());
   if (turn.isWaiting()) await refuseNewerSchema(database.db);
   const secrets = await loadSecrets(config);
@@ -165,6 +160,13 @@ function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): 
   const game = openDiceGame(config, { db: database.db, sessionSecret: secrets.sessionSecret, now, fetch });
   const sweep = startRollSweep({ game, clock: bookClock, log });
   closers.add(() => sweep.stop());
+}
+
+async function openRecords({ config, metrics }: Starting, writer: WriterGuard): Promise<DatabaseHandle> {
+  const { databaseUrl, emptyDatabaseDir } = config;
+  if (databaseUrl === undefined) await refuseFullDisk(config);
+  const onQuery = (timing: QueryTiming): void => metrics.queryRan(timing);
+  return openDatabase({ databaseUrl, pgliteDir: pgliteDirOf(config), emptyDatabaseDir, onQuery, writer });
 }
 
 const pgliteDirOf = ({ dataDir }: Config): string => path.join(dataDir, "pg");

@@ -32,6 +32,7 @@ export function launchServer(environment: Record<string, string>): Launched {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      EMPTY_DATABASE_DIR: process.env["EMPTY_DATABASE_DIR"],
       PORT: "0",
       OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",

@@ -7,11 +7,12 @@ import { openPostgres } from "./open-postgres.ts";
 export function openDatabase(at: {
   databaseUrl?: string | undefined;
   pgliteDir: string | null;
+  emptyDatabaseDir?: string | undefined;
   writer?: WriterGuard | undefined;
   onQuery?: ((timing: QueryTiming) => void) | undefined;
 }): Promise<DatabaseHandle> {
-  const { databaseUrl, pgliteDir, onQuery, writer } = at;
+  const { databaseUrl, pgliteDir, emptyDatabaseDir, onQuery, writer } = at;
   return databaseUrl === undefined
-    ? openPglite(pgliteDir, { onQuery })
+    ? openPglite(pgliteDir, { emptyDatabaseDir, onQuery })
     : openPostgres(databaseUrl, { onQuery, writer });
 }

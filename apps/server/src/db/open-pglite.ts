@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
+import { mkdir } from "node:fs/promises";
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { DatabaseHandle } from "./database.ts";
+import { hasCluster, makeCluster } from "./make-cluster.ts";
 import { withPreparedStatements } from "./pglite-statements.ts";
 import type { QueryWatch } from "./query-log.ts";
 import { queryLog } from "./query-log.ts";
@@ -16,15 +13,15 @@ const LOG_SIZE = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
 /** It would keep 160 MB of pages beside those that the system caches, in memory that a WebAssembly module never gives back. */
 const PAGES = ["-c", "shared_buffers=16MB"];
 
-/** Whether records were ever kept in a folder. */
-export const hasCluster = (dir: string): boolean => existsSync(path.join(dir, "PG_VERSION"));
-
-/** Opens PGlite in a folder, or in memory; `image` is a data folder packed by `dumpDataDir`. */
+/**
+ * Opens PGlite in a folder, or in memory; `image` is a data folder packed by `dumpDataDir`, and `emptyDatabaseDir` where
+ * the files of an empty database are kept for the next new folder.
+ */
 export async function openPglite(
   dir: string | null,
-  { image, onQuery }: { image?: Blob } & QueryWatch = {},
+  { image, emptyDatabaseDir, onQuery }: { image?: Blob; emptyDatabaseDir?: string | undefined } & QueryWatch = {},
 ): Promise<DatabaseHandle> {
-  if (dir !== null && image === undefined && !hasCluster(dir)) await makeCluster(dir);
+  if (dir !== null && image === undefined && !hasCluster(dir)) await makeCluster(dir, emptyDatabaseDir);
   if (dir !== null) await mkdir(dir, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     ...(dir === null ? {} : { dataDir: dir }),
@@ -50,18 +47,4 @@ export async function openPglite(
       if (!pglite.closed) await pglite.close();
     },
   };
-}
-
-/**
- * In a process of its own: what making the files takes, some 300 MB, would never be given back by this one. Beside the
- * folder, so that a start that is ended half way leaves none that looks made.
- */
-async function makeCluster(dir: string): Promise<void> {
-  const made = `${dir}.new`;
-  await rm(made, { recursive: true, force: true });
-  await mkdir(made, { recursive: true, mode: 0o700 });
-  const pglite = JSON.stringify(import.meta.resolve("@electric-sql/pglite"));
-  const script = `const { PGlite } = await import(${pglite}); await (await PGlite.create(process.argv[1])).close();`;
-  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, made]);
-  await rename(made, dir);
 }

@@ -123,5 +123,5 @@ export const mountPath = (base: string, byDefault: string): string => (base.star
 
 const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 });

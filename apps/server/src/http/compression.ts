@@ -21,7 +21,6 @@ export function compression() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!isWorthPacking(c)) return;
-    // By the answer's own headers: `c.header` would copy the whole answer.
     c.res.headers.append("Vary", "Accept-Encoding");
     const encoding = acceptedEncoding(c.req.header("accept-encoding"));
     if (encoding === null || c.req.method === "HEAD") return;

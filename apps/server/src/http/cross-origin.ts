@@ -30,6 +30,6 @@ export function crossOrigin(allowedOrigins: readonly string[]) {
     const origin = c.req.header("origin");
     if (origin !== undefined && allowedOrigins.includes(origin)) return admit(c, next);
     await next();
-    if (allowedOrigins.length > 0) c.header("Vary", "Origin", { append: true });
+    if (allowedOrigins.length > 0) c.res.headers.append("Vary", "Origin");
   });
 }

@@ -32,7 +32,8 @@ export function requestContext({
       chooseLocale(locales, { wanted: c.req.query("locale"), acceptLanguage: c.req.header("accept-language") }),
     );
     await next();
-    c.header("X-Request-Id", requestId);
+    // On the answer itself, here and wherever it is finished: `c.header` would copy it and send it as a stream.
+    c.res.headers.set("X-Request-Id", requestId);
     const { method, path } = c.req;
     const { status } = c.res;
     const elapsedMs = performance.now() - startedAt;

@@ -15,9 +15,10 @@ const HEADERS = {
 export function securityHeaders(origin: RequestOrigin) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
+    const { headers } = c.res;
     for (const [name, value] of Object.entries(HEADERS)) {
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
-    if (origin.isSecure(c)) c.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (origin.isSecure(c)) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   });
 }

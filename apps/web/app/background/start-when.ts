@@ -17,27 +17,23 @@ export function startWhen(background: Background, { isWanted, fetch, follow, los
   let isFetching = false;
   let stopWaiting = (): void => undefined;
 
-  const fetched = async (): Promise<Process | null> => {
-    try {
-      return await loadPatiently(fetch);
-    } catch (error) {
-      if (isOver) return null;
-      stopWaiting();
-      stopWaiting = onFetchedAgain(look);
-      // Without a link that is no surprise.
-      if (background.live.store.link === "live") background.report(error);
-      lost?.();
-      return null;
-    }
-  };
-  const start = async (): Promise<void> => {
-    isFetching = true;
-    const process = await fetched();
+  const start = (process: Process): void => {
     isFetching = false;
-    if (process !== null && !isOver) stop = process(background);
+    if (!isOver) stop = process(background);
+  };
+  const wait = (error: unknown): void => {
+    if (isOver) return;
+    stopWaiting = onFetchedAgain(look);
+    // Without a link that is no surprise.
+    if (background.live.store.link === "live") background.report(error);
+    lost?.();
+    isFetching = false;
   };
   const look = (): void => {
-    if (stop === null && !isFetching && isWanted()) start().catch(background.report);
+    if (stop !== null || isFetching || !isWanted()) return;
+    isFetching = true;
+    stopWaiting();
+    loadPatiently(fetch).then(start, wait).catch(background.report);
   };
 
   const unfollow = follow(look);

@@ -22,10 +22,11 @@ export function lineOf(specifier: string): Line | null {
 /** Orders lines by their specifiers: by handicap, then by total, both from the smallest. */
 export function compareLines(a: string, b: string): number {
   if (a === b) return 0;
-  const [first, second] = [parseSpecifier(a), parseSpecifier(b)];
+  const [handicap, total] = positionsOf(a);
+  const [otherHandicap, otherTotal] = positionsOf(b);
   return (
-    comparePositions(positionOf(first, HANDICAP_KEYS), positionOf(second, HANDICAP_KEYS)) ||
-    comparePositions(positionOf(first, TOTAL_KEYS), positionOf(second, TOTAL_KEYS)) ||
+    comparePositions(handicap, otherHandicap) ||
+    comparePositions(total, otherTotal) ||
     // Stryker disable next-line EqualityOperator: equal ones were told apart before
     (a < b ? -1 : 1)
   );
@@ -48,6 +49,21 @@ function isZero(value: string): boolean {
 
 function valueOf(pairs: Readonly<Record<string, string>>, keys: readonly string[]): string | undefined {
   return keys.map((key) => pairs[key]).find((value) => value !== undefined);
+}
+
+/** The specifiers of a catalogue's lines are some thousand, and lists are sorted with every change of a price. */
+const POSITIONS_KEPT = 5_000;
+const positions = new Map<string, readonly [handicap: number, total: number]>();
+
+function positionsOf(specifier: string): readonly [handicap: number, total: number] {
+  let found = positions.get(specifier);
+  if (found === undefined) {
+    const pairs = parseSpecifier(specifier);
+    found = [positionOf(pairs, HANDICAP_KEYS), positionOf(pairs, TOTAL_KEYS)];
+    if (positions.size >= POSITIONS_KEPT) positions.clear();
+    positions.set(specifier, found);
+  }
+  return found;
 }
 
 /** A line as a number to sort by; a European handicap "0:1" counts as its difference, none as the smallest. */

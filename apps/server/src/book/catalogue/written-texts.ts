@@ -12,6 +12,8 @@ const BYTES_A_LETTER = 2;
 class Page {
   readonly texts = new Map<string, Text>();
   bytes = 0;
+  /** Asked for since it was last considered for giving up. */
+  isUsed = false;
 }
 
 /**
@@ -21,7 +23,6 @@ class Page {
  */
 export class WrittenTexts {
   readonly #maxBytes: number;
-  /** The latest asked for last. */
   readonly #pages = new Map<string, Page>();
   #bytes = 0;
 
@@ -45,19 +46,28 @@ export class WrittenTexts {
   }
 
   #page(key: string): Page {
-    const page = this.#pages.get(key) ?? new Page();
-    this.#pages.delete(key);
+    const known = this.#pages.get(key);
+    if (known !== undefined) {
+      known.isUsed = true;
+      return known;
+    }
+    const page = new Page();
     this.#pages.set(key, page);
     return page;
   }
 
+  /** One that was used is put behind the others once, in place of moving it each time it is. */
   #grow(page: Page, byBytes: number): void {
     page.bytes += byBytes;
     this.#bytes += byBytes;
     for (const [key, oldest] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes || oldest === page) return;
+      if (this.#bytes <= this.#maxBytes) return;
+      if (oldest === page) continue;
       this.#pages.delete(key);
-      this.#bytes -= oldest.bytes;
+      if (oldest.isUsed) {
+        oldest.isUsed = false;
+        this.#pages.set(key, oldest);
+      } else this.#bytes -= oldest.bytes;
     }
   }
 }

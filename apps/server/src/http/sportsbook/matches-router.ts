@@ -52,9 +52,8 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     const { records, pagination } = await listed(asked, query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
-    const json = (): string =>
-      `{"list":[${items.join(",")}],"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}}`;
-    return packed.answer<z.infer<typeof MatchList>>(c, { of, items, json });
+    const after = `],"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}}`;
+    return packed.answer<z.infer<typeof MatchList>>(c, { of, before: `{"list":[`, items, after });
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getMatch, async (c) => {

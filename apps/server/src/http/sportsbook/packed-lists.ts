@@ -4,14 +4,16 @@ import type { Context, TypedResponse } from "hono";
 import { type Encoding, acceptedEncoding } from "../accepted-encoding.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readyJson } from "./ready-json.ts";
+import { createSpareBuffers } from "./spare-buffers.ts";
 
 /** A list as it stands now. */
 interface List {
   /** What was asked for, in one spelling, with all that is answered beside the items and their place in the stream. */
   of: string;
+  before: string;
   /** Ready JSON; the same string for as long as an item does not change. */
   items: readonly string[];
-  json: () => string;
+  after: string;
 }
 
 interface Packed {
@@ -26,9 +28,9 @@ const LISTS_KEPT = 50;
 /** The stream position of a list must not be older than what the stream remembers. */
 const KEPT_MS = 2_000;
 
-const PACK: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text) => promisify(gzip)(text, { level: 5 }),
+const PACK: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 5 }),
 };
 
 /**
@@ -37,12 +39,26 @@ const PACK: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<Array
  */
 export function createPackedLists() {
   const lists = new Map<string, Packed>();
+  const spare = createSpareBuffers();
 
-  function packedBytes(key: string, { items, json }: List, encoding: Encoding): Packed["bytes"] {
+  async function pack(list: List, encoding: Encoding): Packed["bytes"] {
+    const pieces = piecesOf(list);
+    const buffer = spare.take(pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0));
+    try {
+      let length = 0;
+      for (const piece of pieces) length += buffer.write(piece, length);
+      return await PACK[encoding](buffer.subarray(0, length));
+    } finally {
+      spare.give(buffer);
+    }
+  }
+
+  function packedBytes(key: string, list: List, encoding: Encoding): Packed["bytes"] {
+    const { items } = list;
     const now = performance.now();
     const known = lists.get(key);
     if (known !== undefined && now - known.packedAt < KEPT_MS && isSame(known.items, items)) return known.bytes;
-    const bytes = PACK[encoding](json());
+    const bytes = pack(list, encoding);
     lists.delete(key);
     lists.set(key, { items, packedAt: now, bytes });
     bytes.catch(() => lists.delete(key));
@@ -61,7 +77,7 @@ export function createPackedLists() {
   return {
     async answer<T>(c: Context<AppEnv>, list: List): Promise<TypedResponse<T, 200, "json">> {
       const encoding = acceptedEncoding(c.req.header("accept-encoding"));
-      if (encoding === null || list.items.length < MIN_ITEMS) return readyJson<T>(c, list.json());
+      if (encoding === null || list.items.length < MIN_ITEMS) return readyJson<T>(c, piecesOf(list).join(""));
       const bytes = await packedBytes(`${encoding} ${list.of}`, list, encoding);
       c.header("Content-Encoding", encoding);
       c.header("Vary", "Accept-Encoding", { append: true });
@@ -69,6 +85,12 @@ export function createPackedLists() {
     },
   };
 }
+
+const piecesOf = ({ before, items, after }: List): readonly string[] => [
+  before,
+  ...items.flatMap((item, index) => (index === 0 ? item : [",", item])),
+  after,
+];
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index]);

@@ -42,6 +42,13 @@ describe("the files of an empty database", () => {
     expect(await writeAndRead("half")).toEqual([{ name: "half" }]);
   });
 
+  it("are kept once where two starts make them at the same time, and each has its own", async () => {
+    const names = ["one", "two"];
+    expect(await Promise.all(names.map(writeAndRead))).toEqual(names.map((name) => [{ name }]));
+    expect(await readdir(at("kept"))).toHaveLength(1);
+    expect(await writeAndRead("three")).toEqual([{ name: "three" }]);
+  });
+
   it("are made in the folder alone where they cannot be kept", async () => {
     await writeFile(at("a-file"), "");
     await makeCluster(at("new"), at("a-file"));

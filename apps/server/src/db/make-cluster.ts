@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -33,7 +34,8 @@ async function initialise(dir: string): Promise<void> {
 /** Where it cannot be written, or another start was first, the next one makes its own. */
 async function keep(made: string, kept: string): Promise<void> {
   if (hasCluster(kept)) return;
-  const half = `${kept}.${process.pid}`;
+  // Two containers may have the same process id, and one folder.
+  const half = `${kept}.${randomUUID()}`;
   try {
     await copy(made, half);
     await rename(half, kept);

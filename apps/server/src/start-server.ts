@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Book } from "./book/book.ts";
 import { createKnownChannels } from "./book/publishing/known-channels.ts";
@@ -8,6 +9,7 @@ import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
 import { openDiceGame } from "./demo-games/open-dice-game.ts";
+import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { DatabaseHandle, QueryTiming } from "./db/database.ts";
 import type { WriterGuard } from "./db/lease-session.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
@@ -53,12 +55,34 @@ import { startPages } from "./start-pages.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
 
+const START_AGAIN_MS = 250;
+
 const now = (): Date => new Date();
 
-/** Starts what the role of this process asks for, and listens. Where another process does it already, it waits first. */
+/**
+ * Starts what the role of this process asks for, and listens. Where another process does it already, it waits first; that
+ * the database goes in the middle of its turn is no reason to wait no longer.
+ */
 export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
   // Before it waits for another process: a stand-in must not find out when it is needed.
   await refuseUnknownLocales(config);
+  let hasStoodBy = false;
+  const onStandby: StandbyOptions["onStandby"] = (...at) => {
+    hasStoodBy = true;
+    standby.onStandby(...at);
+  };
+  for (;;) {
+    try {
+      return await startOnce(config, log, { ...standby, onStandby });
+    } catch (error) {
+      if (!hasStoodBy || !(error instanceof DatabaseUnavailable) || standby.stopping.aborted) throw error;
+      log.warn({ err: error }, "the database went while this process took over: it starts anew");
+    }
+    await delay(START_AGAIN_MS, undefined, { signal: standby.stopping });
+  }
+}
+
+async function startOnce(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
   const { role, backendOrigin } = config;
   const closers = createClosers();
   try {

@@ -177,6 +177,17 @@ export function describeFailoverOn(serverUrl: string): void {
       await assertBooks();
     });
 
+    it("takes over once the database is back where that restarts in the middle of its turn", async (context) => {
+      const server = restartable(context);
+      const ended = once(working.child, "exit");
+      working.child.kill("SIGTERM");
+      await standby.says(/("database open")/);
+      await server.restart();
+      await untilFirstBet(standby);
+      await ended;
+      await assertBooks();
+    });
+
     it("takes over from one that is told to stop twice, and does not finish", async () => {
       const live = (await working.client.legs(1)).slice(0, 12).map(newPlacing);
       await Promise.all(live.map((placing) => working.client.place(placing)));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Any number of ours, and beside it what its lock says: who writes, and who handed over and still finishes. */
 const LOCKS = 0x746f_7563;
@@ -30,7 +31,7 @@ export interface LeaseView {
   databaseUpSeconds: number;
 }
 
-/** A session of its own to ask for the lease with, and to hold it. */
+/** A session of its own to ask for the lease with, and to hold it; fails with `DatabaseUnavailable`. */
 export async function openLeaseSession(databaseUrl: string, id: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -47,7 +48,7 @@ export async function openLeaseSession(databaseUrl: string, id: string): Promise
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
-    throw error;
+    throw new DatabaseUnavailable(error);
   }
 }
 

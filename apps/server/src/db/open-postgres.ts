@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import { callbackify } from "node:util";
 import pg from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { DatabaseHandle } from "./database.ts";
 import { faultTolerant, repeatConflicts } from "./fault-tolerant-pool.ts";
 import { admitWriter, sessionName, type WriterGuard } from "./lease-session.ts";
@@ -124,8 +125,13 @@ async function listenOnOwnConnection(
     const fresh = new pg.Client(connection);
     fresh.on("notification", (message) => onNotification(message.payload ?? ""));
     fresh.on("error", reconnectLater);
-    await fresh.connect();
-    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
     client = fresh;
   }
   function reconnectLater(): void {
@@ -137,10 +143,17 @@ async function listenOnOwnConnection(
     }, RECONNECT_MS).unref();
   }
 
-  await connect();
-  return async () => {
+  async function stop(): Promise<void> {
     stopped = true;
     if (retry !== null) clearTimeout(retry);
     await client?.end();
-  };
+  }
+
+  try {
+    await connect();
+  } catch (error) {
+    await stop();
+    throw new DatabaseUnavailable(error);
+  }
+  return stop;
 }

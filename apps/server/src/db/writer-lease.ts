@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import {
   endSession,
   endSessionsOfOthers,
@@ -46,6 +47,12 @@ export interface WriterLeaseOptions {
   stopping: AbortSignal;
 }
 
+/** The session that holds the lock, where it is the only one that writes. */
+interface Held {
+  client: pg.Client;
+  predecessorFinishes: boolean;
+}
+
 /**
  * Waits until this process is the one that writes: it holds a session's advisory lock, which PostgreSQL frees
  * when the session ends, however the process came to its end. A pooler between must not share out the session.
@@ -55,24 +62,42 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
   // The first attempt may fail: a database that cannot be reached must stop the start.
   const session = await openLeaseSession(databaseUrl, id);
   const waiting = new Waiting(options, session);
-  const client = (await tryLock(session, id)) ? session : await wait();
+  try {
+    const first = await tryFirst(session, id);
+    if (first) return lease(first);
+    // At once, to know whom it waits for: a holder whose session breaks goes first.
+    const taken = await waiting.look();
+    if (taken) return lease(taken);
+    await onWaiting();
+    return lease(await waiting.taken());
+  } catch (error) {
+    await session.end().catch(() => undefined);
+    throw error;
+  }
+
+  function lease({ client, predecessorFinishes }: Held): WriterLease {
+    return new HeldLease(options, {
+      client,
+      predecessorFinishes: waiting.sawFinishing || predecessorFinishes,
+      vacantMs: waiting.vacantMs(),
+    });
+  }
+}
+
+/** The one that does not wait for another: it fails with `DatabaseUnavailable`. */
+async function tryFirst(session: pg.Client, id: string): Promise<Held | null> {
+  try {
+    return (await tryLock(session, id)) ? await soleWriter(session, id) : null;
+  } catch (error) {
+    throw new DatabaseUnavailable(error);
+  }
+}
+
+/** Ends what others still wrote with, but for those that handed over. */
+async function soleWriter(client: pg.Client, id: string): Promise<Held> {
   const { finishing } = await lookAtLease(client);
   await endSessionsOfOthers(client, [id, ...finishing.map((holder) => holder.id)]);
-  const predecessorFinishes = waiting.sawFinishing || finishing.length > 0;
-  return new HeldLease(options, { client, predecessorFinishes, vacantMs: waiting.vacantMs() });
-
-  async function wait(): Promise<pg.Client> {
-    try {
-      // At once, to know whom it waits for: a holder whose session breaks goes first.
-      const taken = await waiting.look();
-      if (taken) return taken;
-      await onWaiting();
-      return await waiting.taken();
-    } catch (error) {
-      await session.end().catch(() => undefined);
-      throw error;
-    }
-  }
+  return { client, predecessorFinishes: finishing.length > 0 };
 }
 
 /** Looks for the lock to be free for long enough, or its holder silent for too long. */
@@ -95,13 +120,13 @@ class Waiting {
     return performance.now() - this.#workedAt;
   }
 
-  async taken(): Promise<pg.Client> {
+  async taken(): Promise<Held> {
     const { stopping } = this.#options;
     try {
       for (;;) {
         await delay(LOOK_MS, undefined, { signal: stopping });
-        const session = await this.look();
-        if (session) return session;
+        const held = await this.look();
+        if (held) return held;
       }
     } catch (error) {
       this.#forgetSession();
@@ -109,12 +134,12 @@ class Waiting {
     }
   }
 
-  /** The session that holds the lock where this look took it. */
-  look(): Promise<pg.Client | null> {
+  /** The session that holds the lock where this look took it. One that breaks the moment after is waited for again. */
+  look(): Promise<Held | null> {
     return this.#tryOnce().catch(() => this.#forgetSession());
   }
 
-  async #tryOnce(): Promise<pg.Client | null> {
+  async #tryOnce(): Promise<Held | null> {
     const { databaseUrl, id } = this.#options;
     const session = (this.#session ??= await openLeaseSession(databaseUrl, id));
     const view = await lookAtLease(session);
@@ -126,7 +151,7 @@ class Waiting {
       if (view.writer.silentSeconds > HOLDER_SILENT_SECONDS) await endSession(session, view.writer.pid);
       return null;
     }
-    return this.#isOurTurn(view) && (await tryLock(session, id)) ? session : null;
+    return this.#isOurTurn(view) && (await tryLock(session, id)) ? soleWriter(session, id) : null;
   }
 
   #isOurTurn({ finishing, databaseUpSeconds }: LeaseView): boolean {

@@ -23,7 +23,7 @@ test("a slip that was cleared comes back as it was, stakes and type, for as long
   await slip.stake.or(slip.region.getByRole("textbox", { name: texts("ticket.stake.total") })).fill("6");
   await slip.region.getByRole("button", { name: texts("ticket.clear") }).click();
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
-  await page.getByRole("button", { name: texts("ticket.cleared.undo") }).click();
+  await page.getByRole("button", { name: texts("ticket.cleared.undo"), exact: true }).click();
   await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
     3,
   );

@@ -3,6 +3,7 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -66,6 +67,28 @@ test.describe("on a link that loses files", () => {
     await refused;
     await page.waitForLoadState("networkidle");
     expect(await document.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test("a bet is not sent while what sends it cannot be fetched, which the page says, and is when that can [TKT-26]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const SENDER = /\/place-bets-[^/]+\.js$/;
+    const slip = slipOn(page, texts);
+    const [pick] = await matches.picksOf(await matches.takeUpcoming());
+    await signInQuietly(page, player.credentials);
+    await page.route(SENDER, (route) => route.abort());
+    await pickOnMatchPage(page, pick!, texts);
+    await slip.stake.fill("1");
+    await slip.place.click();
+    await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.betNotSent.title") })).toBeVisible();
+    await expect(slip.place).toBeEnabled();
+    expect(await player.bets()).toEqual([]);
+    await page.unroute(SENDER);
+    await slip.place.click();
+    await expect(slip.receiptHeading).toBeVisible();
+    expect(await player.bets()).toHaveLength(1);
   });
 
   const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;

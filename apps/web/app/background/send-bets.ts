@@ -13,7 +13,7 @@ export const sendBets: Process = (background) => {
       // One that may have been sent before is not given up: it is asked about once there is a link again.
       if (placement === null || placement.isOutcomeUnknown) return;
       ticket.dispatch({ type: "placement-failed", key: placement.key });
-      alerts.raised({ code: "notLoaded", tone: "error", persistent: false });
+      alerts.raised({ code: "betNotSent", tone: "error", persistent: false });
     },
   });
 };

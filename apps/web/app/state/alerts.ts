@@ -12,6 +12,7 @@ export type AlertCode =
   | "sessionExpired"
   | "settingsNotSaved"
   | "notLoaded"
+  | "betNotSent"
   | "betOfAnother"
   | "earlierBetPlaced"
   | "earlierBetNotPlaced"

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inRepo } from "../bootstrap/paths.mjs";
-import { answeringScripts, firstLoadScripts, firstLoadStyles } from "./first-load.ts";
+import { answeringScripts, firstLoadScripts, firstLoadStyles, scriptsBeyond } from "./first-load.ts";
 import { readRouteManifest } from "./route-manifest.ts";
 
 const CLIENT_BUILD = inRepo("apps/web/build/client");
@@ -48,6 +48,12 @@ report({
   // 0.2 KB know which bet the slip edits; 0.1 KB fetch again what was lost with the link.
   limitKb: 158.5,
   limitFiles: 11,
+  sizeOf: gzipped,
+});
+report({
+  name: "slip with a bet, and what places it, gzip",
+  files: scriptsBeyond(CLIENT_BUILD, manifest, ["slip-with-bets", "place-bets"]),
+  limitKb: 45,
   sizeOf: gzipped,
 });
 report({ name: "home style sheets, gzip", files: styles, limitKb: 11, sizeOf: gzipped });

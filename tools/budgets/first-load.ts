@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import { type RouteManifest, homeRoutes } from "./route-manifest.ts";
@@ -45,6 +45,18 @@ export function firstLoadScripts(clientBuild: string, manifest: RouteManifest): 
 export function answeringScripts(clientBuild: string, manifest: RouteManifest): string[] {
   const fetchedByRoutes = homeRoutes(manifest).flatMap(({ module }) => importsOf(clientBuild, module).dynamic);
   return withStaticImports(clientBuild, [...firstLoadScripts(clientBuild, manifest), ...fetchedByRoutes]);
+}
+
+/** Names of chunks that are nothing but hooks of react-query, which every page with a query of its own fetches. */
+const LIBRARY = /\/use(?:Base|Infinite)?Query-[^/]+$/;
+
+/** What is fetched for chunks of these names beyond what a page has that answers, and the background that it fetches then. */
+export function scriptsBeyond(clientBuild: string, manifest: RouteManifest, names: readonly string[]): string[] {
+  const chunks = (name: string): string[] =>
+    globSync(`assets/${name}-*.js`, { cwd: clientBuild }).map((file) => `/${file}`);
+  const there = withStaticImports(clientBuild, [...answeringScripts(clientBuild, manifest), ...chunks("background")]);
+  const wanted = withStaticImports(clientBuild, names.flatMap(chunks));
+  return wanted.filter((url) => !there.includes(url) && !LIBRARY.test(url));
 }
 
 /** Vite's notation of the style sheets of dynamic imports. */

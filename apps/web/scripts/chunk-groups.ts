@@ -35,13 +35,6 @@ const CHUNKS: readonly Chunk[] = [
   modules("lists", "routes/home-page.tsx"),
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
-  // Pages of sports, leagues and days share these; each small file of theirs would be named in the frame too.
-  modules(
-    "places",
-    "features/catalog/place-browser.tsx",
-    "features/catalog/calendar-tabs.tsx",
-    "features/catalog/calendar-widget.tsx",
-  ),
   // A match is alive without the background: what its page uses stands in no file that waits for that.
   // Matches, races and the slip share those that are no controls; on their own each would be named in the frame.
   modules(
@@ -52,6 +45,13 @@ const CHUNKS: readonly Chunk[] = [
     "features/odds/named-prices.tsx",
     "features/odds/start-time.tsx",
     "data/live/use-link-state.ts",
+  ),
+  // Pages of sports, leagues and days share these; each small file of theirs would be named in the frame too.
+  modules(
+    "places",
+    "features/catalog/place-browser.tsx",
+    "features/catalog/calendar-tabs.tsx",
+    "features/catalog/calendar-widget.tsx",
   ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
   modules(

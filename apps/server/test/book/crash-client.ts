@@ -38,6 +38,13 @@ export interface CashOutWish {
   heard: string | null;
 }
 
+/** A bet that is to give way to another. */
+export interface EditWish {
+  key: string;
+  betId: string;
+  body: ReturnType<typeof placeBody>;
+}
+
 export interface Outcome {
   state: string;
   betIds: string[];
@@ -137,6 +144,20 @@ export class CrashClient {
     const told: unknown = await answer.json();
     wish.heard = answer.ok ? CashOutAnswer.parse(told).cashout.state : "rejected";
     if (!answer.ok) assertAmong(NOT_CASHED_OUT, [ApiError.parse(told).code]);
+  }
+
+  /** Sends an edit; the offer of either bet may be gone at any time. */
+  async edit({ key, betId, body }: EditWish): Promise<void> {
+    const edit = { ...body, bet_id: betId, to_cashout: "1", amount_accept_mode: "any" };
+    const answer = await this.#call("/api/sportsbook/bets/edit", edit, { "idempotency-key": key });
+    const told: unknown = await answer.json();
+    if (answer.ok) CashOutAnswer.parse(told);
+    else assertAmong([...NOT_CASHED_OUT, ...CLOSED_MEANWHILE], [ApiError.parse(told).code]);
+  }
+
+  /** The bet that took the place of one, by that bet's own word. */
+  async replacedBy(betId: string): Promise<string | null> {
+    return Bet.parse(await (await this.#call(`/api/sportsbook/bets/${betId}`)).json()).replaced_by ?? null;
   }
 
   async cashOutOutcome(key: string): Promise<{ state: string; paid: bigint }> {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../src/feed/simulator/seeded-random.ts";
 import { newKey, placeBody } from "./book-under-test.ts";
-import { type CashOutWish, CrashClient, type Outcome, type Placing, Unavailable } from "./crash-client.ts";
+import {
+  type CashOutWish,
+  CrashClient,
+  type EditWish,
+  type Outcome,
+  type Placing,
+  Unavailable,
+} from "./crash-client.ts";
 import { createCrashRecords, type CrashRecords } from "./crash-records.ts";
 import { ServerProcess } from "./server-process.ts";
 
@@ -126,6 +133,8 @@ async function askedNow(key: string): Promise<Outcome | null> {
   }
 }
 
+const EDITS = 60;
+let edited = 0;
 const CASH_OUTS = 120;
 /** By bet: what its cash-outs paid by what their keys say, over all rounds. */
 const cashedOut = new Map<string, bigint>();
@@ -141,12 +150,23 @@ async function drawCashOuts(): Promise<CashOutWish[]> {
   return wishes.slice(0, CASH_OUTS);
 }
 
+/** Some of the bets that are open, each to become one on another match. */
+async function drawEdits(): Promise<EditWish[]> {
+  const [bets, coming] = await Promise.all([client.cashable(), client.legs(0, new Date(Date.now() + FAR_OFF_MS))]);
+  expect(bets.length).toBeGreaterThan(0);
+  return bets.slice(0, EDITS).map(({ id: betId }) => ({
+    key: newKey(),
+    betId,
+    body: placeBody([pick(coming)], { stake: STAKE, mode: "any" }),
+  }));
+}
+
 /** Asks by key until it is decided; what nobody recorded is sent once more. */
-async function decidedCashOut(wish: CashOutWish): Promise<{ state: string; paid: bigint }> {
-  let outcome = await client.cashOutOutcome(wish.key);
-  if (outcome.state === "unknown") await client.cashOut(wish);
+async function decidedCashOut(key: string, send: () => Promise<void>): Promise<{ state: string; paid: bigint }> {
+  let outcome = await client.cashOutOutcome(key);
+  if (outcome.state === "unknown") await send();
   const ask = async (): Promise<string> => {
-    outcome = await client.cashOutOutcome(wish.key);
+    outcome = await client.cashOutOutcome(key);
     return outcome.state;
   };
   await expect.poll(ask, { interval: POLL_MS, timeout: 30_000 }).not.toBe("processing");
@@ -185,13 +205,33 @@ describe("a server killed among two hundred placements", { timeout: 600_000 }, (
     expect(liveBets).toBeGreaterThan(ROUNDS);
   });
 
-  it.each([1, 2, 3])("pays each cash-out once and in full, or not at all, round %i [BET-02] [BET-05]", async () => {
+  it.each([1, 2])("edits each bet once or leaves it as it was, round %i [BET-02]", async () => {
+    const wishes = await drawEdits();
+    await sendAndKill(wishes.map((wish) => () => client.edit(wish)));
+    const check = await records.left();
+    await Promise.all([check(), start()]);
+    for (const wish of wishes) {
+      const { state, paid } = await decidedCashOut(wish.key, () => client.edit(wish));
+      expect(state).toMatch(/^(accepted|rejected)$/);
+      const { betIds } = await client.outcome(wish.key);
+      expect(betIds).toHaveLength(state === "accepted" ? 1 : 0);
+      expect(await client.replacedBy(wish.betId)).toBe(betIds[0] ?? null);
+      expect(await client.cashedOut(wish.betId)).toEqual({ paid: String(paid), isClosed: state === "accepted" });
+      edited += betIds.length;
+    }
+  });
+
+  it("has edited bets", () => {
+    expect(edited).toBeGreaterThan(0);
+  });
+
+  it.each([1, 2])("pays each cash-out once and in full, or not at all, round %i [BET-02] [BET-05]", async () => {
     const wishes = await drawCashOuts();
     await sendAndKill(wishes.map((wish) => () => client.cashOut(wish)));
     const check = await records.left();
     await Promise.all([check(), start()]);
     for (const wish of wishes) {
-      const { state, paid } = await decidedCashOut(wish);
+      const { state, paid } = await decidedCashOut(wish.key, () => client.cashOut(wish));
       expect(state).toMatch(/^(accepted|rejected)$/);
       if (wish.heard === "accepted") expect(state).toBe("accepted");
       if (state === "accepted") cashedOut.set(wish.betId, (cashedOut.get(wish.betId) ?? 0n) + paid);

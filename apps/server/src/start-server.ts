@@ -55,7 +55,7 @@ import { startPages } from "./start-pages.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
 
-const START_AGAIN_MS = 250;
+const START_AGAIN_MS = 1_000;
 
 const now = (): Date => new Date();
 

@@ -2,6 +2,7 @@ import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../../feed.ts";
 import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
 import { certainly, type Counts, eitherWay, NONE, sumOf, trimmed } from "../../../pricing/counts.ts";
+import { PackedCounts } from "../../../pricing/packed-counts.ts";
 import { mostSets, NO_PAIR, OPPONENT, pointsOfSet, type RallyChance, type RallyRules } from "../rally-rules.ts";
 import { plusOne } from "../rally-score.ts";
 import { eitherOf, pointsOfWinner, type SetModel, setModel } from "./set-model.ts";
@@ -34,6 +35,7 @@ export class RallyModel {
   readonly #fresh = new Map<string, FreshSet>();
   readonly #extended = new Map<string, readonly WonAndCounted[]>();
   readonly #wonBy = new Map<string, Counts>();
+  readonly #packed = new PackedCounts();
 
   constructor(rules: RallyRules, chance: RallyChance) {
     this.rules = rules;
@@ -50,7 +52,7 @@ export class RallyModel {
       first === null
         ? eitherOf(this.fresh(setNumber, "home").model, this.fresh(setNumber, "away").model)
         : setModel(this.rules, this.chance, { target, points: NO_PAIR, server: first, first });
-    const fresh = { model, counts: countsOfSet(model) };
+    const fresh = { model, counts: this.#packSet(countsOfSet(model)) };
     this.#fresh.set(key, fresh);
     return fresh;
   }
@@ -67,8 +69,9 @@ export class RallyModel {
       counted: 0,
       part: (number) => this.fresh(number, this.firstOf(number, { number: next, first: after.first })).counts.extended,
     });
-    this.#extended.set(key, rest);
-    return rest;
+    const kept = rest.map(({ won, counts }) => ({ won, counts: this.#packed.keep(counts) }));
+    this.#extended.set(key, kept);
+    return kept;
   }
 
   /** What is counted in the sets to come, where a side wins the match. */
@@ -83,9 +86,17 @@ export class RallyModel {
     const first = this.firstOf(number + 1, { number, first: rest.first });
     const then = (side: Side): Counts =>
       sumOf(set[side], this.restWonBy(winner, { sets: plusOne(rest.sets, side), first }, measure));
-    const counts = eitherWay(then("home"), then("away"));
+    const counts = this.#packed.keep(eitherWay(then("home"), then("away")));
     this.#wonBy.set(key, counts);
     return counts;
+  }
+
+  #packSet({ total, lead, home, away, extended }: FreshSet["counts"]): FreshSet["counts"] {
+    const pack = (counts: PartCounts): PartCounts => ({
+      home: this.#packed.keep(counts.home),
+      away: this.#packed.keep(counts.away),
+    });
+    return { total: pack(total), lead: pack(lead), home: pack(home), away: pack(away), extended: pack(extended) };
   }
 
   /** Sides take turns in serving first, but for a last set that is tossed for; null where nobody knows. */

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import type { MatchControl, Pick } from "./fixtures/match-control.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+/** At these a stake of the most that is taken, €20, wins more than the most that a bet may. */
+const LONG_ODDS = 3.5;
+const TOO_LONG_ODDS = 30;
+const BET_RULES = new URL("fixtures/strict-bet-rules.json", import.meta.url).pathname;
+
+// The file is read at the start of a server.
+test.use({ serverEnv: { BET_RULES } });
+
+async function pickOn(page: Page, matches: MatchControl): Promise<Pick> {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await pickOnMatchPage(page, pick, texts);
+  await untilKept(page, pick);
+  return pick;
+}
+
+/** Of the first match that has an outsider. */
+async function longPick(matches: MatchControl): Promise<Pick> {
+  const picks = await matches.picksOf(await matches.takeUpcoming());
+  return picks.find(({ odds }) => Number(odds) > LONG_ODDS) ?? longPick(matches);
+}
+
+test("the slip keeps to the stakes and the payout of the operator's file, and recommends its stakes [VAL-01] [VAL-04] [VAL-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await longPick(matches), texts);
+  const stakes = slip.region.getByRole("group", { name: texts("ticket.stake.quick") });
+  await expect(stakes.getByRole("button", { name: /^€/ })).toHaveText(["€3", "€7"]);
+
+  await slip.stake.fill("1.99");
+  await expect(slip.region).toContainText("Enter €2.00 or more.");
+  await expect(slip.place).toBeDisabled();
+  await slip.stake.fill("20.01");
+  await expect(slip.region).toContainText("Enter €20.00 or less.");
+  await expect(slip.place).toBeDisabled();
+  await slip.stake.fill("20");
+  await expect(slip.region).toContainText("One bet can win at most €50.00.");
+  await expect(slip.place).toBeDisabled();
+  await slip.stake.fill("2");
+  await placeBet(slip);
+});
+
+test("the slip takes no more selections, and none at longer odds, than the operator's file says [VAL-02] [VAL-03]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  for (let count = 0; count < 3; count += 1) await pickOn(page, matches);
+  const combo = slip.region.getByRole("radio", { name: texts("ticket.betType.combo") });
+  await combo.check();
+  await slip.stake.fill("5");
+  await expect(slip.region).toContainText("One bet takes at most 2 selections.");
+  await expect(slip.place).toBeDisabled();
+
+  await slip.region.getByRole("button", { name: texts("ticket.clear") }).click();
+  const names = await page
+    .getByRole("main")
+    .locator("[data-odds]:enabled")
+    .evaluateAll((prices) => prices.map((price) => price.getAttribute("aria-label") ?? ""));
+  const longest = names.find((name) => Number(/[\d.]+$/.exec(name)?.[0]) > TOO_LONG_ODDS);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: longest!.replace(/[\d.]+$/, "") })
+    .first()
+    .click();
+  await slip.stake.fill("2");
+  await expect(slip.region).toContainText("No selection may have odds above 30.00.");
+  await expect(slip.place).toBeDisabled();
+});
+
+test("what the operator's file switches off is not offered: sharing, the builder, cash-out, edits [BET-02] [CUS-01] [SHA-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  const pick = await pickOn(page, matches);
+  await expect(page.getByRole("main").getByRole("button", { name: texts("match.builder") })).toHaveCount(0);
+  await slip.stake.fill("5");
+  await expect(slip.place).toBeEnabled();
+  await expect(slip.region.getByRole("button", { name: texts("ticket.share"), exact: true })).toHaveCount(0);
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Cash out/ })).toHaveCount(0);
+  await expect(card.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
+  await openPage(page, `${matchPath(pick.match)}#betBuilder`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -224,7 +224,7 @@ function describeLeasesOf(serverUrl: string): void {
     it("is nobody where the database cannot be reached: the start fails", async () => {
       await openDatabase();
       databaseUrl = "postgres://127.0.0.1:1/nowhere";
-      await expect(candidate().lease).rejects.toThrow("ECONNREFUSED");
+      await expect(candidate().lease).rejects.toThrow(DatabaseUnavailable);
     });
   });
 }

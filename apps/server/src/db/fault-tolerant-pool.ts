@@ -20,6 +20,10 @@ const REPEATABLE = /^\s*(begin|start transaction|select)\b/i;
 const ROLLBACK = /^\s*rollback\b(?!\s+to\b)/i;
 const NOTHING = { command: "SELECT", rowCount: 0, rows: [] } as const;
 
+/** Whether it is PostgreSQL that failed, and not what was asked of it. */
+export const isOutage = ({ code = "" }: pg.DatabaseError): boolean =>
+  OUTAGE_STATES.test(code) || INTERRUPTED_STATES.has(code);
+
 /** How often a transaction runs, and how long it waits before it runs once more: two that met should not meet again. */
 const RUNS = 4;
 const pauseMs = (run: number): number => randomInt(20 * 2 ** run);
@@ -146,7 +150,7 @@ class CheckedOut implements PostgresPoolClient {
     const state = error.code ?? "";
     if (CONFLICT_STATES.has(state)) return new TransactionConflict(error);
     if (INTERRUPTED_STATES.has(state)) return new DatabaseUnavailable(error);
-    if (!OUTAGE_STATES.test(state)) return error;
+    if (!isOutage(error)) return error;
     this.#isBroken = true;
     return new DatabaseUnavailable(error);
   }

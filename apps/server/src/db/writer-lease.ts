@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type pg from "pg";
+import pg from "pg";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { isOutage } from "./fault-tolerant-pool.ts";
 import {
   endSession,
   endSessionsOfOthers,
@@ -136,7 +137,11 @@ class Waiting {
 
   /** The session that holds the lock where this look took it. One that breaks the moment after is waited for again. */
   look(): Promise<Held | null> {
-    return this.#tryOnce().catch(() => this.#forgetSession());
+    return this.#tryOnce().catch((error: unknown) => {
+      // Such as a role that may not end the sessions of others: no later look would find otherwise.
+      if (error instanceof pg.DatabaseError && !isOutage(error)) throw error;
+      return this.#forgetSession();
+    });
   }
 
   async #tryOnce(): Promise<Held | null> {

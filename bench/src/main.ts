@@ -6,6 +6,7 @@ import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
 import { benchFlood } from "./flood.ts";
 import { benchLiveList } from "./live-list/run.ts";
+import { benchTapToPaint } from "./live-list/tap-to-paint.ts";
 import { benchOutboxLag } from "./outbox-lag.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPageLoad } from "./page-load.ts";
@@ -20,6 +21,7 @@ const FIRST_PORT = Number(process.env["BENCH_PORT"] ?? 4700);
 
 const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "live-list": benchLiveList,
+  "tap-to-paint": benchTapToPaint,
   "publish-to-paint": benchPublishToPaint,
   "page-render": benchPageRender,
   "page-load": benchPageLoad,

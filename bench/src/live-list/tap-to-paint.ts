@@ -1,0 +1,95 @@
+import { type Browser, type Page, chromium } from "playwright-core";
+import { build, preview } from "vite";
+import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
+import { percentile, record, type Row } from "../report.ts";
+
+const CHANGES_A_SECOND = 1_000;
+const THROTTLES = [1, 4];
+const TAPS = 120;
+const LIMIT_MS = 50;
+/** What is painted sooner the browser does not tell of. */
+const SHORTEST_NOTIFIED_MS = 16;
+/** Longer than a tap takes at the slowest, so that none waits for the one before. */
+const BETWEEN_TAPS_MS = 150;
+
+/**
+ * From the tap on a price of a list of 1,500, of which others change all the time, to the frame that shows it selected:
+ * the browser's own measure of an interaction, in steps of 8 ms.
+ */
+export async function benchTapToPaint(port: number): Promise<void> {
+  const configFile = new URL("vite.config.ts", import.meta.url).pathname;
+  await build({ configFile, logLevel: "error" });
+  const server = await preview({ configFile, preview: { port, strictPort: true }, logLevel: "error" });
+  const browser = await chromium.launch(CHROMIUM_LAUNCH);
+  try {
+    const rows: Row[] = [];
+    for (const throttle of THROTTLES) rows.push(await measure(browser, port, throttle));
+    await record({
+      name: "tap-to-paint",
+      about: `${TAPS} taps on prices of a list of 1,500, ${CHANGES_A_SECOND} changes a second`,
+      rows,
+    });
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function measure(browser: Browser, port: number, throttle: number): Promise<Row> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+  await page.goto(`http://localhost:${port}/`);
+  const prices = page.locator("[data-odds]");
+  await prices.nth(1_499).waitFor({ state: "attached" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+  await watchTaps(page);
+  await page.evaluate((rate) => void globalThis.window.benchStart("touchline", rate), CHANGES_A_SECOND);
+  // One of each match: beside a selection the others of its match are locked.
+  const places = await page.locator("li").evaluateAll((rows) =>
+    rows
+      .flatMap((row) => row.querySelector("[data-odds]")?.getBoundingClientRect() ?? [])
+      .filter(({ bottom }) => bottom < innerHeight)
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+  );
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const { x, y } = places[tap % places.length] ?? { x: 0, y: 0 };
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(BETWEEN_TAPS_MS);
+  }
+  const { durations: measured, selected } = await page.evaluate(() => globalThis.window.taps);
+  const durations = [...measured, ...Array.from({ length: TAPS - measured.length }, () => SHORTEST_NOTIFIED_MS)];
+  await page.close();
+  if (selected !== TAPS) throw new Error(`${TAPS - selected} taps changed no selection`);
+  return {
+    throttle: `${throttle}x`,
+    "p50 ms": percentile(durations, 0.5),
+    "p95 ms": percentile(durations, 0.95),
+    limit: LIMIT_MS,
+  };
+}
+
+/** Has a page note how long each tap took to be painted, and whether its price was selected or let go of by it. */
+async function watchTaps(page: Page): Promise<void> {
+  await page.evaluate((durationThreshold) => {
+    const taps = { durations: [] as number[], selected: 0 };
+    globalThis.window.taps = taps;
+    const isPressed = (target: EventTarget | null): string | null =>
+      target instanceof Element ? (target.closest("[data-odds]")?.getAttribute("aria-pressed") ?? null) : null;
+    let before: string | null = null;
+    document.addEventListener("click", ({ target }) => (before = isPressed(target)), { capture: true });
+    document.addEventListener("click", ({ target }) =>
+      setTimeout(() => (taps.selected += isPressed(target) === before ? 0 : 1)),
+    );
+    // Safe: the types do not know of the threshold yet.
+    const options = { type: "event", durationThreshold } as PerformanceObserverInit;
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === "click") taps.durations.push(duration);
+    }).observe(options);
+  }, SHORTEST_NOTIFIED_MS);
+}
+
+declare global {
+  interface Window {
+    taps: { durations: number[]; selected: number };
+  }
+}

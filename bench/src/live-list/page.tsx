@@ -18,7 +18,8 @@ import { startChanges } from "./changes.ts";
 import { createDirectDom } from "./direct-dom.ts";
 import { sampleMatches } from "./sample-matches.ts";
 
-const ROWS = 500;
+/** As many as the runner asks for. */
+const ROWS = Number(new URLSearchParams(location.search).get("rows") ?? 500);
 
 const column = (market: string, outcomes: readonly string[], line: string | null = null) => ({
   market_id: market,

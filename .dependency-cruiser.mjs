@@ -227,7 +227,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: OF_OTHERS },
-    exclude: { path: "^(?!.*node_modules/).*(?:^|/)(?:build|[.]react-router|coverage)/" },
+    exclude: { path: "^(?!.*node_modules/).*(?:^|/)(?:build|bench/results|[.]react-router|coverage)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default", "types"],

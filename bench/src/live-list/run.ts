@@ -1,8 +1,7 @@
-import { type Browser, type CDPSession, type Page, chromium } from "playwright-core";
-import { build, preview } from "vite";
-import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { record, type Row } from "../report.ts";
 import { besideOwnBenchOf } from "../versions.ts";
+import { withServedList } from "./serve-list.ts";
 
 const NAME = "live-list";
 const WINDOW_MS = 4_000;
@@ -30,12 +29,8 @@ export async function benchLiveList(port: number): Promise<void> {
   });
 }
 
-async function measureRows(port: number): Promise<Row[]> {
-  const configFile = new URL("vite.config.ts", import.meta.url).pathname;
-  await build({ configFile, logLevel: "error" });
-  const server = await preview({ configFile, preview: { port, strictPort: true }, logLevel: "error" });
-  const browser = await chromium.launch(CHROMIUM_LAUNCH);
-  try {
+const measureRows = (port: number): Promise<Row[]> =>
+  withServedList(port, async (browser) => {
     const rows: Row[] = [];
     for (const throttle of THROTTLES) {
       for (const rate of RATES) {
@@ -43,11 +38,7 @@ async function measureRows(port: number): Promise<Row[]> {
       }
     }
     return rows;
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-}
+  });
 
 async function measure(browser: Browser, port: number, { variant, rate, throttle }: Run): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });

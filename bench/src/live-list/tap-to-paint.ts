@@ -1,7 +1,6 @@
-import { type Browser, type Page, chromium } from "playwright-core";
-import { build, preview } from "vite";
-import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
+import type { Browser, Page } from "playwright-core";
 import { percentile, record, type Row } from "../report.ts";
+import { withServedList } from "./serve-list.ts";
 
 /** What the live page has of an evening. */
 const ROWS = 150;
@@ -20,22 +19,16 @@ const BETWEEN_TAPS_MS = 150;
  * the browser's own measure of an interaction, in steps of 8 ms.
  */
 export async function benchTapToPaint(port: number): Promise<void> {
-  const configFile = new URL("vite.config.ts", import.meta.url).pathname;
-  await build({ configFile, logLevel: "error" });
-  const server = await preview({ configFile, preview: { port, strictPort: true }, logLevel: "error" });
-  const browser = await chromium.launch(CHROMIUM_LAUNCH);
-  try {
-    const rows: Row[] = [];
-    for (const throttle of THROTTLES) rows.push(await measure(browser, port, throttle));
-    await record({
-      name: "tap-to-paint",
-      about: `${TAPS} taps on prices of a list of ${PRICES}, ${CHANGES_A_SECOND} changes a second`,
-      rows,
-    });
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  const rows = await withServedList(port, async (browser) => {
+    const measured: Row[] = [];
+    for (const throttle of THROTTLES) measured.push(await measure(browser, port, throttle));
+    return measured;
+  });
+  await record({
+    name: "tap-to-paint",
+    about: `${TAPS} taps on prices of a list of ${PRICES}, ${CHANGES_A_SECOND} changes a second`,
+    rows,
+  });
 }
 
 async function measure(browser: Browser, port: number, throttle: number): Promise<Row> {

@@ -2,9 +2,9 @@ import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../../feed.ts";
 import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
 import { certainly, type Counts, eitherWay, NONE, sumOf, trimmed } from "../../../pricing/counts.ts";
-import { PackedCounts } from "../../../pricing/packed-counts.ts";
 import { mostSets, NO_PAIR, OPPONENT, pointsOfSet, type RallyChance, type RallyRules } from "../rally-rules.ts";
 import { plusOne } from "../rally-score.ts";
+import { PackedCounts } from "./packed-counts.ts";
 import { eitherOf, pointsOfWinner, type SetModel, setModel } from "./set-model.ts";
 
 /** What one set adds to a count over all sets, by the points of both sides. */

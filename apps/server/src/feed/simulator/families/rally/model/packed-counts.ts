@@ -1,4 +1,4 @@
-import type { Counts } from "./counts.ts";
+import type { Counts } from "../../../pricing/counts.ts";
 
 const CHUNK_LENGTH = 1024;
 

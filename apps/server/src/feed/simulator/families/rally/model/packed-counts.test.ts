@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { certainly, type Counts, NONE } from "./counts.ts";
+import { certainly, type Counts, NONE } from "../../../pricing/counts.ts";
 import { PackedCounts } from "./packed-counts.ts";
 
 const counts = (from: number, length: number): Counts => ({

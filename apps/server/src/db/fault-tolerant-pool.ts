@@ -24,6 +24,10 @@ const NOTHING = { command: "SELECT", rowCount: 0, rows: [] } as const;
 export const isOutage = ({ code = "" }: pg.DatabaseError): boolean =>
   OUTAGE_STATES.test(code) || INTERRUPTED_STATES.has(code);
 
+/** What failed outside a pool, as a pool says it: that the database or the way to it is gone is a `DatabaseUnavailable`. */
+export const asUnavailable = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError && !isOutage(error) ? error : new DatabaseUnavailable(error);
+
 /** How often a transaction runs, and how long it waits before it runs once more: two that met should not meet again. */
 const RUNS = 4;
 const pauseMs = (run: number): number => randomInt(20 * 2 ** run);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { asUnavailable } from "./fault-tolerant-pool.ts";
 
 /** Any number of ours, and beside it what its lock says: who writes, and who handed over and still finishes. */
 const LOCKS = 0x746f_7563;
@@ -31,7 +31,7 @@ export interface LeaseView {
   databaseUpSeconds: number;
 }
 
-/** A session of its own to ask for the lease with, and to hold it; fails with `DatabaseUnavailable`. */
+/** A session of its own to ask for the lease with, and to hold it; a `DatabaseUnavailable` where that is gone. */
 export async function openLeaseSession(databaseUrl: string, id: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -48,7 +48,7 @@ export async function openLeaseSession(databaseUrl: string, id: string): Promise
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
-    throw new DatabaseUnavailable(error);
+    throw asUnavailable(error);
   }
 }
 

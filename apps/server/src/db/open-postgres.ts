@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import { callbackify } from "node:util";
 import pg from "pg";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { DatabaseHandle } from "./database.ts";
-import { faultTolerant, repeatConflicts } from "./fault-tolerant-pool.ts";
+import { asUnavailable, faultTolerant, repeatConflicts } from "./fault-tolerant-pool.ts";
 import { admitWriter, sessionName, type WriterGuard } from "./lease-session.ts";
 import type { QueryWatch } from "./query-log.ts";
 import { queryLog } from "./query-log.ts";
@@ -153,7 +152,7 @@ async function listenOnOwnConnection(
     await connect();
   } catch (error) {
     await stop();
-    throw new DatabaseUnavailable(error);
+    throw asUnavailable(error);
   }
   return stop;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseUnavailable } from "./database-unavailable.ts";
-import { isOutage } from "./fault-tolerant-pool.ts";
+import { asUnavailable, isOutage } from "./fault-tolerant-pool.ts";
 import {
   endSession,
   endSessionsOfOthers,
@@ -85,12 +84,12 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
   }
 }
 
-/** The one that does not wait for another: it fails with `DatabaseUnavailable`. */
+/** The one that does not wait for another: it fails, with a `DatabaseUnavailable` where the database is gone. */
 async function tryFirst(session: pg.Client, id: string): Promise<Held | null> {
   try {
     return (await tryLock(session, id)) ? await soleWriter(session, id) : null;
   } catch (error) {
-    throw new DatabaseUnavailable(error);
+    throw asUnavailable(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { expectBalanceOfLedger, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { expectBalanceOfLedger, placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -83,6 +83,61 @@ test("a price tapped while a custom bet is on the slip opens its builder, with w
     .click();
   await expect(slip.place).toHaveAttribute("aria-disabled", "true");
   expect(await player.bets()).toEqual([]);
+});
+
+test("selections of another match join the bet builder bet on the slip, at a price for all; a match that cannot says so [CUS-01] [TKT-18]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [first, second] = [await matches.takeUpcoming(), await matches.takeUpcoming()];
+  const [pick, other] = [await matches.pickOf(first), await matches.pickOf(second)];
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(first)}#betBuilder`);
+  await builder.market(pick.names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await slip.stake.fill("5");
+
+  await openPage(page, matchPath(second));
+  await priceButton(page, other, texts).click();
+  await expect(builder.dialog).toContainText("Joins 2 selections of other matches; the slip shows the price of all.");
+  await builder.market(other.names.market).getByRole("button").first().click();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await builder.dialog.getByRole("button", { name: texts("builder.join") }).click();
+  await expect(builder.dialog).toBeHidden();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    3,
+  );
+  // The stake stands.
+  await expect(slip.stake).toHaveValue("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  expect(bet).toMatchObject({ type: "custom_bet", selections: [{}, {}, {}] });
+  expect(new Set(bet!.selections.map(({ match: { id } }) => id)).size).toBe(2);
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("a price of a match that nothing can be combined of says that it cannot join, and shows the way to the slip [QUI-04] [CUS-01]", async ({
+  page,
+  matches,
+}) => {
+  const first = await matches.takeUpcoming();
+  const pick = await matches.pickOf(first);
+  const builder = builderOn(page);
+  await openPage(page, `${matchPath(first)}#betBuilder`);
+  await builder.market(pick.names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await openPage(page, "/tennis");
+  await page.getByRole("main").locator("[data-odds][aria-pressed=false][data-state=open]").first().click();
+  await expect(builder.dialog).toContainText(texts("builder.noneBeside"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await builder.dialog.getByRole("button", { name: texts("builder.toSlip") }).click();
+  await expect(builder.dialog).toBeHidden();
+  await expect(slipOn(page, texts).region).toBeVisible();
 });
 
 test.describe("on a phone, in Arabic", () => {

@@ -1,4 +1,4 @@
-import { combinedOdds, compareOdds } from "@touchline/betting";
+import { combinedOdds, compareOdds, snapToTick } from "@touchline/betting";
 import { CustomBetCalculation, CustomBetMarkets, type Market } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -42,6 +42,15 @@ const priceOf = ({ market_id, specifier, outcome_id }: ReturnType<typeof pick>):
   markets
     .find((market) => market.id === market_id && market.specifier === specifier)
     ?.outcomes.find(({ id }) => id === outcome_id)?.odds ?? "";
+/** Another soccer match before its start, and its price of a home win. */
+function otherMatch(): [id: string, homeWin: string] {
+  for (const match of under.book.catalogue.matches) {
+    const { id, isBettable, isLive, place } = match;
+    const price = match.line("1", "")?.outcomes.find((outcome) => outcome.id === "1")?.odds;
+    if (id !== matchId && isBettable && !isLive && place.sport.key === "soccer" && price) return [id, price];
+  }
+  throw new Error("no other match is on offer");
+}
 const goalsLine = (): string => markets.find(({ id, most_balanced }) => id === "18" && most_balanced)?.specifier ?? "";
 
 describe("markets of a match that can be combined [CUS-01]", () => {
@@ -109,14 +118,26 @@ describe("the calculation of a custom bet [CUS-01]", () => {
     expect([notCombinable.body.odds, notCombinable.body.conflict]).toEqual([null, "not_combinable"]);
   });
 
-  it("refuses selections of several matches and unknown ones, with a text where clients look for it [CUS-02]", async () => {
-    const other = [...under.book.catalogue.matches].find(({ id }) => id !== matchId)?.id ?? "";
-    const several = await send("calculate", [pick("1", "1"), { ...pick("29", "74"), match_id: other }], "de");
-    expect([several.status, several.body.code]).toEqual([422, 116]);
-    expect(several.body.data.localized_message).toBe(several.body.message);
-    expect(several.body.message).toMatch(/einem Spiel/);
-    const unknown = await send("odds", [pick("1", "1"), pick("29", "none")]);
+  it("prices selections of several matches by what those of each come to, and names each line's match", async () => {
+    const [otherId, result] = otherMatch();
+    const other = { ...pick("1", "1"), match_id: otherId };
+    const legs = [pick("1", "1"), other, pick("18", "12", goalsLine())];
+    const { body } = await send("odds", legs);
+    const [ofMatch, ofOther] = await Promise.all([send("odds", [legs[0], legs[2]]), send("odds", [other])]);
+    expect(ofOther.body.odds).toBe(result);
+    expect(body.odds).toBe(snapToTick(combinedOdds([ofMatch.body.odds, ofOther.body.odds])));
+    const { markets: ofLegs } = CustomBetCalculation.parse(body);
+    expect(ofLegs.map(({ match_id, id }) => `${match_id} ${id}`).toSorted()).toEqual(
+      [`${matchId} 1`, `${matchId} 18`, `${otherId} 1`].toSorted(),
+    );
+    const contradicting = await send("odds", [pick("1", "1"), pick("10", "11"), other]);
+    expect([contradicting.body.odds, contradicting.body.conflict]).toEqual([null, "contradiction"]);
+  });
+
+  it("refuses unknown selections, with a text where clients look for it [CUS-02]", async () => {
+    const unknown = await send("odds", [pick("1", "1"), pick("29", "none")], "de");
     expect([unknown.status, unknown.body.code]).toEqual([422, 102]);
+    expect(unknown.body.data.localized_message).toBe(unknown.body.message);
   });
 });
 

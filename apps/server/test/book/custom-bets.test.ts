@@ -159,6 +159,54 @@ describe("placing a custom bet [CUS-01]", () => {
   });
 });
 
+describe("a custom bet on several matches", () => {
+  /** The first match has a joint price, the second a selection of its own: 3.55 times 2.10, on the ladder. */
+  const PRICE = "7.40";
+  const legsOn = (first: string, second: string): LegOf[] => {
+    const [one, other] = legsOf(first);
+    return [one!, { match_id: second, ...LEGS[0]! }, other!];
+  };
+
+  it("has the product of the prices of each match's selections, and is won with all of them [CUS-01] [TKT-25]", async () => {
+    const asked: string[] = [];
+    under.feed.combinations.chance = (matchId, legs) => {
+      asked.push(`${matchId} ${legs.length}`);
+      return Promise.resolve(under.feed.joint);
+    };
+    const [first, second] = [openMatch(), openMatch()];
+    const legs = legsOn(first, second);
+    const { status, body } = await player.placeAll("custom_bet", [{ legs, customOdds: PRICE }]);
+    expect(status).toBe(201);
+    expect(body.list[0]).toMatchObject({ odds: "7.4", potential_win: { value: "7400" } });
+    expect(asked).toEqual([`${first} 2`, `${second} 1`]);
+    await end(first, ["win_entire", "win_entire"]);
+    expect(await onlyBet()).toMatchObject({ status: "waiting_results" });
+    await end(second, ["win_entire"]);
+    expect(await onlyBet()).toMatchObject({ result: "win_entire", win: { value: "7400" } });
+    await assertLedgerBalances(under.db);
+  });
+
+  it("is refused where the selections of either match are no bet together", async () => {
+    const [first, second] = [openMatch(), openMatch()];
+    under.feed.combinations.chance = (matchId) =>
+      Promise.resolve(matchId === second ? { probability: null, conflict: "not_combinable" } : under.feed.joint);
+    const { status, body } = await player.placeAll("custom_bet", [{ legs: legsOn(first, second), customOdds: PRICE }], {
+      mode: "any",
+    });
+    expect([status, body.key]).toEqual([422, "error.custom_bet.not_combinable"]);
+    expect(await player.bets()).toEqual([]);
+  });
+
+  it("is given back whole where one of the matches is void, whatever the other came to", async () => {
+    const [first, second] = [openMatch(), openMatch()];
+    await player.placeAll("custom_bet", [{ legs: legsOn(first, second), customOdds: PRICE }]);
+    await end(first, ["win_entire", "win_entire"]);
+    await end(second, ["canceled"]);
+    expect(await onlyBet()).toMatchObject({ result: "refund_entire", win: { value: "1000" } });
+    await assertLedgerBalances(under.db);
+  });
+});
+
 describe("a live custom bet", () => {
   it("is priced anew after its delay, against the price the player had agreed to [TKT-26]", async () => {
     const key = newKey();

@@ -69,12 +69,6 @@ const CASES: Case[] = [
   },
   { what: "a custom bet without a price", cause: "customOdds", type: "custom_bet", bets: [{ legs: legs("m1", "m2") }] },
   {
-    what: "a custom bet of two matches",
-    cause: "severalMatches",
-    type: "custom_bet",
-    bets: [{ legs: legs("m1", "m2"), customOdds: "4.00" }],
-  },
-  {
     what: "a custom bet of one selection",
     cause: "selectionCount",
     type: "custom_bet",

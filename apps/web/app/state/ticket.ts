@@ -79,7 +79,7 @@ interface TicketActions {
   dispatch: (event: TicketEvent) => void;
   /**
    * Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. A custom bet
-   * on the slip is for its builder to change, which opens.
+   * on the slip is for the builder to change, which opens on the selection's match.
    */
   toggled: (selection: PickedSelection) => void;
 }
@@ -92,7 +92,7 @@ export function useTicketActions(): TicketActions {
       const { selectedKeys, takenMatches, ticket: current } = ticket.getState();
       const isSelected = selectedKeys.has(selection.id);
       const block = isSelected && !current.inProgress ? null : additionBlock(current, selection);
-      if (block === "custom_bet") return modals.opened("betBuilder", current.bets[0]?.selections[0]?.matchId);
+      if (block === "custom_bet") return modals.opened("betBuilder", selection.matchId);
       const isTaken = !isSelected && takenMatches.has(selection.matchId);
       const code = block === null ? isTaken && "sameMatch" : BLOCK_ALERTS[block];
       if (code !== false) return alerts.raised({ code, tone: "info", persistent: false });

@@ -1,5 +1,5 @@
 /** Why a custom bet cannot be placed. */
-export type CustomBetBlock = "disabled" | "several_matches" | "too_few_legs" | "no_price";
+export type CustomBetBlock = "disabled" | "too_few_legs" | "no_price";
 
 /** A custom bet as its own rules see it. */
 export interface CustomBetCheck {
@@ -14,7 +14,6 @@ export interface CustomBetCheck {
 export function customBetBlock(check: CustomBetCheck): CustomBetBlock | null {
   const { selections, odds, customBetEnabled, isAllowedSingleCustomBet } = check;
   if (!customBetEnabled) return "disabled";
-  if (new Set(selections.map(({ matchId }) => matchId)).size > 1) return "several_matches";
   const open = selections.filter(({ isSuspended }) => !isSuspended).length;
   if (open < (isAllowedSingleCustomBet ? 1 : 2)) return "too_few_legs";
   return odds === null ? "no_price" : null;

@@ -122,8 +122,8 @@ describe("customBetBlock", () => {
     expect(customBetBlock({ ...check, selections: [] })).toBe("too_few_legs");
   });
 
-  it("wants one match and a price", () => {
-    expect(customBetBlock({ ...check, selections: [selected("m1"), selected("m2")] })).toBe("several_matches");
+  it("may be of several matches, and wants a price", () => {
+    expect(customBetBlock({ ...check, selections: [selected("m1"), selected("m2")] })).toBeNull();
     expect(customBetBlock({ ...check, odds: null })).toBe("no_price");
   });
 });

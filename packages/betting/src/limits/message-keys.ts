@@ -17,7 +17,6 @@ export const SELECTION_LABEL_KEYS = {
 /** Keys of the reasons that a custom bet can be refused for, finer than its code. */
 export const CUSTOM_BET_BLOCK_KEYS: Readonly<Record<CustomBetBlock, string>> = {
   disabled: "error.custom_bet.disabled",
-  several_matches: "error.custom_bet.several_matches",
   too_few_legs: "error.custom_bet.too_few_legs",
   no_price: "error.custom_bet.no_price",
 };

@@ -242,6 +242,13 @@ describe("a custom bet on the ticket", () => {
     expect(run(ticket, [{ ...twice, selections: [] }]).bets).toEqual([]);
   });
 
+  it("keeps its stake while selections join it, and waits for their price", () => {
+    const wider: TicketEvent = { ...CUSTOM, selections: [...CUSTOM.selections, pick("m3")], odds: null };
+    const ticket = ticketAfter(CUSTOM, staked(700n), wider);
+    expect(ticket.bets).toMatchObject([{ stake: 700n, customOdds: null, selections: [{}, {}, {}] }]);
+    expect(ticketAfter(added("m1"), staked(700n), CUSTOM).bets).toMatchObject([{ stake: 0n }]);
+  });
+
   it("stays one with a single leg, priced anew [TKT-10]", () => {
     const ticket = ticketAfter(CUSTOM, removed("m2"));
     expect(ticket.bets).toMatchObject([{ betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] }]);

@@ -4,12 +4,14 @@ import { atOdds, pickedAt } from "./selection.ts";
 import type { PickedSelection, Ticket, TicketBet } from "./ticket.ts";
 import { newBet, withRescaledStake } from "./ticket-bet.ts";
 
-/** A ticket with one custom bet on it; empty where the builder has no selections. */
+/** A ticket with one custom bet on it, which keeps the stake of one that it replaces; empty where there are no selections. */
 export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[], odds: string | null): Ticket {
   const selections = [...new Map(picked.map((selection) => [selection.id, pickedAt(selection)])).values()];
   const [first] = selections;
   if (!first) return { ...ticket, bets: [] };
-  const bet = { ...newBet(first, ticket.currency), betType: "custom_bet" as const, selections };
+  const [former] = ticket.bets;
+  const base = former?.betType === "custom_bet" ? former : newBet(first, ticket.currency);
+  const bet = { ...base, betType: "custom_bet" as const, customOdds: null, selections };
   return { ...ticket, bets: [odds === null ? bet : pricedAt(bet, odds, ticket.acceptMode)] };
 }
 

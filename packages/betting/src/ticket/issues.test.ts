@@ -196,11 +196,6 @@ describe("ticketIssues of other types", () => {
     );
     expect(reasons(single)).toEqual(["too_few_legs"]);
     expect(reasons(single, { isAllowedSingleCustomBet: true })).toEqual([]);
-    const spread = ticketAfter(
-      { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3" },
-      staked(500n),
-    );
-    expect(reasons(spread)).toEqual(["several_matches"]);
   });
 
   it("takes no custom bet at a price below 1.01", () => {

@@ -945,7 +945,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The price of selections of one match together, from the match as a whole and never the product of their prices, and which outcomes of all its combinable lines can join them. */
+        /** @description The price of selections together: of those of one match from the match as a whole, never the product of their prices, and of several matches the product of what each comes to. With it, which outcomes of all combinable lines of these matches can join them. */
         post: operations["calculateCustomBet"];
         delete?: never;
         options?: never;
@@ -3181,6 +3181,8 @@ export interface components {
             markets: components["schemas"]["CustomBetMarket"][];
         };
         CustomBetMarket: {
+            /** @description The match that the line is of, for selections may be of several. */
+            match_id: string;
             id: string;
             specifier: string;
             /** @description None of its outcomes goes with the selections. */
@@ -3196,7 +3198,7 @@ export interface components {
                 reason: "contradiction" | "implied" | "market_used" | "not_combinable" | null;
             }[];
         };
-        /** @description Legs of one match that are to win together. */
+        /** @description Legs that are to win together, of one match or of several. */
         CustomBetSelections: {
             selections: {
                 match_id: string;

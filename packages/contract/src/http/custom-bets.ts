@@ -29,7 +29,7 @@ export const CustomBetSelections = z
         .max(MOST_LEGS),
     ),
   })
-  .openapi("CustomBetSelections", { description: "Legs of one match that are to win together." });
+  .openapi("CustomBetSelections", { description: "Legs that are to win together, of one match or of several." });
 
 const ConflictReason = ours(
   z.enum(CUSTOM_BET_CONFLICTS).nullable(),
@@ -38,6 +38,7 @@ const ConflictReason = ours(
 
 export const CustomBetMarket = z
   .object({
+    match_id: ours(Id, "The match that the line is of, for selections may be of several."),
     id: Id,
     specifier: Specifier,
     conflict: z.boolean().openapi({ description: "None of its outcomes goes with the selections." }),
@@ -88,7 +89,7 @@ export const calculateCustomBet = createRoute({
   tags: [SPORTSBOOK],
   operationId: "calculateCustomBet",
   description:
-    "The price of selections of one match together, from the match as a whole and never the product of their prices, and which outcomes of all its combinable lines can join them.",
+    "The price of selections together: of those of one match from the match as a whole, never the product of their prices, and of several matches the product of what each comes to. With it, which outcomes of all combinable lines of these matches can join them.",
   request: priced,
   responses: {
     200: jsonAnswer(CustomBetCalculation, "The price, and every line with its conflicts."),

@@ -11,8 +11,6 @@ export const UNSUPPORTED_BET_KEYS = {
   customBet: "error.unsupported_bet.custom_bet",
   /** A custom bet that names no price of its own, or a price of its own on another bet. */
   customOdds: "error.unsupported_bet.custom_odds",
-  /** A custom bet on more than one match. */
-  severalMatches: "error.unsupported_bet.several_matches",
   bonus: "error.unsupported_bet.bonus",
   /** The provider of a selection takes no bets of this type. */
   provider: "error.unsupported_bet.provider",

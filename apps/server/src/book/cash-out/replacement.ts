@@ -1,9 +1,8 @@
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { CashOutRefusal, StoredEdit } from "../../db/bet-tables.ts";
-import type { JointChance } from "../../feed/leg-combinations.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusals } from "../bets/refusal.ts";
-import { jointChanceOf } from "../custom-bets/joint-price.ts";
+import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { refusalsOf } from "../placement/placement-answer.ts";
 import type { PlacementRequest } from "../placement/placement-request.ts";
 import { isBar, readStandings } from "../placement/player-standing.ts";
@@ -23,9 +22,9 @@ export function editOf(stored: StoredEdit | null): Edit | null {
 }
 
 /** How likely the legs of a custom bet win together. To be asked before a transaction, which others wait for. */
-export async function jointOf(edit: Edit | null, { placement }: CashOutDeps): Promise<JointChance | null> {
+export async function jointOf(edit: Edit | null, { placement }: CashOutDeps): Promise<BetChance | null> {
   const [custom] = edit?.request.meta.type === "custom_bet" ? edit.request.bets : [];
-  return custom === undefined ? null : jointChanceOf(custom.selections, placement.combinations);
+  return custom === undefined ? null : betChanceOf(custom.selections, placement.combinations);
 }
 
 /** Ends the transaction: what takes a bet's place cannot be written, so the bet is not cashed out either. */
@@ -50,7 +49,7 @@ export interface ReplacementToPlan {
   record: BetRecord;
   /** What the bet is cashed out for. */
   paid: bigint;
-  joint: JointChance | null;
+  joint: BetChance | null;
   isAfterDelay: boolean;
 }
 

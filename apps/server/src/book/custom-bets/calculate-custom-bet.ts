@@ -11,7 +11,7 @@ import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import { checkOffer, pickedOutcome } from "../placement/selection-check.ts";
 import { customBetOdds } from "./custom-bet-odds.ts";
-import { combinedLeg, jointChanceOf } from "./joint-price.ts";
+import { combinedLeg, betChanceOf } from "./bet-chance.ts";
 
 export type CustomBetCalculationView = z.infer<typeof CustomBetCalculation>;
 type Selections = z.output<typeof CustomBetSelections>["selections"];
@@ -44,7 +44,7 @@ export async function customBetLines(
 const keyOf = ({ marketId, specifier }: { marketId: string; specifier: string }): string => `${marketId}/${specifier}`;
 
 /**
- * The price of selections together and which outcomes go with them, on all lines of their match or on theirs alone. The
+ * The price of selections together and which outcomes go with them, on all lines of their matches or on theirs alone. The
  * prices are looked at after the feed has answered, so that both are of one moment.
  */
 export async function calculateCustomBet(
@@ -54,13 +54,10 @@ export async function calculateCustomBet(
   const { catalogue, combinations } = deps;
   const disabled = customBetsRefusal(deps);
   if (disabled) return { refusal: disabled };
-  const matchIds = new Set(selections.map(({ match_id }) => match_id));
-  const [matchId = ""] = matchIds;
-  if (matchIds.size > 1) return { refusal: SEVERAL_MATCHES };
-  const legs = selections.map(combinedLeg);
-  const [joint, lines] = await Promise.all([
-    jointChanceOf(selections, combinations),
-    combinations?.lines(matchId, legs) ?? [],
+  const byMatch = Map.groupBy(selections, ({ match_id }) => match_id);
+  const [joint, ...markets] = await Promise.all([
+    betChanceOf(selections, combinations),
+    ...[...byMatch].map(([matchId, ofMatch]) => marketsOf(combinations, { matchId, ofMatch, isOfAllLines })),
   ]);
   const legOdds: string[] = [];
   for (const [selectionIndex, selection] of selections.entries()) {
@@ -68,22 +65,27 @@ export async function calculateCustomBet(
     if ("refused" in check) return { refusal: { name: check.refused, betIndex: 0, selectionIndex } };
     legOdds.push(check.offer.odds);
   }
-  const used = new Set(legs.map(keyOf));
-  const markets = lines.filter((line) => isOfAllLines || used.has(keyOf(line))).map(marketOf);
-  const odds = joint.conflict === null ? customBetOdds(joint.probability, legOdds) : null;
-  return { calculation: { odds, conflict: joint.conflict, markets } };
+  const odds = joint.conflict === null ? customBetOdds(joint.matches, legOdds) : null;
+  return { calculation: { odds, conflict: joint.conflict, markets: markets.flat() } };
 }
 
-const SEVERAL_MATCHES: Refusal = {
-  name: "bet_type_unsupported",
-  key: UNSUPPORTED_BET_KEYS.severalMatches,
-  betIndex: 0,
-  selectionIndex: null,
-};
+type MarketView = CustomBetCalculationView["markets"][number];
 
-function marketOf({ marketId, specifier, outcomes }: CombinableLine): CustomBetCalculationView["markets"][number] {
+/** The lines of a match, or those of its selections alone, with what stands in the way of their outcomes. */
+async function marketsOf(
+  combinations: LegCombinations | null,
+  { matchId, ofMatch, isOfAllLines }: { matchId: string; ofMatch: Selections; isOfAllLines: boolean },
+): Promise<MarketView[]> {
+  const legs = ofMatch.map(combinedLeg);
+  const used = new Set(legs.map(keyOf));
+  const lines = (await combinations?.lines(matchId, legs)) ?? [];
+  return lines.filter((line) => isOfAllLines || used.has(keyOf(line))).map((line) => marketOf(matchId, line));
+}
+
+function marketOf(matchId: string, { marketId, specifier, outcomes }: CombinableLine): MarketView {
   const flagged = outcomes.map(({ id, conflict }) => ({ id, ...flagOf(conflict) }));
-  return { id: marketId, specifier, conflict: flagged.every(({ conflict }) => conflict), outcomes: flagged };
+  const conflict = flagged.every((outcome) => outcome.conflict);
+  return { match_id: matchId, id: marketId, specifier, conflict, outcomes: flagged };
 }
 
 const flagOf = (reason: CustomBetConflict | null) => ({ conflict: reason !== null, reason });

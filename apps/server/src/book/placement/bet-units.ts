@@ -91,7 +91,7 @@ function unitsOf(
   }));
 }
 
-/** Selections of one match at one price. */
+/** Selections at one price, those of each match together. */
 function customUnits(
   bets: readonly ShapedBet[],
   { config: { customBet } }: Pick<ShapeDeps, "config">,
@@ -102,7 +102,6 @@ function customUnits(
   const { selections, systemId, hasOwnPrice, isEachWay } = bet;
   if (systemId !== null) return "systemId";
   if (!hasOwnPrice || isEachWay) return "customOdds";
-  if (new Set(selections.map(({ match_id }) => match_id)).size > 1) return "severalMatches";
   if (selections.length < (customBet.isSingleAllowed ? 1 : 2)) return "selectionCount";
   return [
     { betType: "custom_bet", fullCover: null, isEachWay: false, selections, bets: [{ index: 0, winCount: null }] },

@@ -1,10 +1,9 @@
 import type { Database } from "../../db/database.ts";
-import type { JointChance } from "../../feed/leg-combinations.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
-import { jointChanceOf } from "../custom-bets/joint-price.ts";
+import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -56,7 +55,7 @@ function unitsOf(records: readonly BetRecord[]): Unit[] {
 async function prepare(
   deps: PlacementDeps,
   { placement, records }: StandingPlacement,
-  { broken, joint }: { broken: Broken; joint: JointChance | null },
+  { broken, joint }: { broken: Broken; joint: BetChance | null },
 ): Promise<DecisionToWrite> {
   const at = new Date(deps.clock.nowMs());
   const units = unitsOf(records).map((unit) => decide(deps, { placement, unit, broken, joint }));
@@ -86,9 +85,9 @@ async function prepare(
 }
 
 /** Of a custom bet, which is placed alone; null of others. */
-async function jointOf({ combinations }: PlacementDeps, records: readonly BetRecord[]): Promise<JointChance | null> {
+async function jointOf({ combinations }: PlacementDeps, records: readonly BetRecord[]): Promise<BetChance | null> {
   const custom = records.find(isCustom);
-  return custom === undefined ? null : jointChanceOf(custom.legs, combinations);
+  return custom === undefined ? null : betChanceOf(custom.legs, combinations);
 }
 
 const isCustom = ({ bet }: BetRecord): boolean => bet.submitted_custom_odds !== null;
@@ -103,7 +102,7 @@ interface UnitToDecide {
   placement: StandingPlacement["placement"];
   unit: Unit;
   broken: Broken;
-  joint: JointChance | null;
+  joint: BetChance | null;
 }
 
 function decide(deps: PlacementDeps, { placement, unit, broken, joint }: UnitToDecide): DecidedUnit {

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
-import { jointChanceOf } from "../custom-bets/joint-price.ts";
+import { betChanceOf } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
@@ -95,7 +95,7 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
   try {
     const [custom] = call.request.meta.type === "custom_bet" ? call.request.bets : [];
     // Before the desk, where others would wait for the answer.
-    const joint = custom === undefined ? null : await jointChanceOf(custom.selections, deps.combinations);
+    const joint = custom === undefined ? null : await betChanceOf(custom.selections, deps.combinations);
     const written = await deps.desk.write(call.player.id, () => {
       begunAtMs = deps.clock.elapsedMs();
       return preparePlacement(deps, call, { db: deps.db, joint });

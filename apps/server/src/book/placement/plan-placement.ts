@@ -1,6 +1,6 @@
+import type { BetChance } from "../custom-bets/bet-chance.ts";
 import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
 import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary";
-import type { JointChance } from "../../feed/leg-combinations.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
@@ -49,7 +49,7 @@ export interface PlanContext extends Pick<PlacementDeps, "catalogue" | "config">
   standing: PlayerStanding;
   mode: OddsAcceptMode;
   /** How likely the legs of a custom bet win together; null where none is asked for. */
-  joint: JointChance | null;
+  joint: BetChance | null;
   /** Whether the bets have waited for their live delay: they may stand at once. */
   isAfterDelay: boolean;
 }

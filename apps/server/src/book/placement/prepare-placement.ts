@@ -1,6 +1,6 @@
+import type { BetChance } from "../custom-bets/bet-chance.ts";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
-import type { JointChance } from "../../feed/leg-combinations.ts";
 import type { UnitOfMoves } from "../../wallet/move-together.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -25,7 +25,7 @@ export interface PrepareOptions {
   /** That names are asked of: within a transaction, the transaction. */
   db: Database | DatabaseTransaction;
   /** How likely the legs of a custom bet win together; null where none is asked for. */
-  joint: JointChance | null;
+  joint: BetChance | null;
   /** Whether the bets have waited for their live delay already. */
   isAfterDelay?: boolean;
   /** The bet whose place they take. */

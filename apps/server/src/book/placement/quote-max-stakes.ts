@@ -10,10 +10,9 @@ import {
 import type { MaxStakeRequest } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { PlayerRow } from "../../db/schema.ts";
-import type { JointChance } from "../../feed/leg-combinations.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
 import { customBetOdds } from "../custom-bets/custom-bet-odds.ts";
-import { jointChanceOf } from "../custom-bets/joint-price.ts";
+import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -56,9 +55,9 @@ function shaped(
 }
 
 /** What the feed says of the legs of a custom bet; null on other bets, and where it says nothing. */
-async function jointOf({ type, bets: [bet] }: QuoteRequest, deps: PlacementDeps): Promise<JointChance | null> {
+async function jointOf({ type, bets: [bet] }: QuoteRequest, deps: PlacementDeps): Promise<BetChance | null> {
   if (type !== "custom_bet" || bet === undefined) return null;
-  return jointChanceOf(bet.selections, deps.combinations).catch(() => null);
+  return betChanceOf(bet.selections, deps.combinations).catch(() => null);
 }
 
 function supportRefusals(unit: BetUnit, { catalogue, config }: PlacementDeps) {
@@ -71,7 +70,7 @@ function supportRefusals(unit: BetUnit, { catalogue, config }: PlacementDeps) {
 interface QuotedFor {
   currency: CurrencySpec;
   balance: bigint;
-  joint: JointChance | null;
+  joint: BetChance | null;
   deps: PlacementDeps;
 }
 
@@ -80,7 +79,7 @@ function unitStakes(unit: BetUnit, { currency, balance, joint, deps }: QuotedFor
   const odds = offers.flatMap((check) => ("offer" in check ? [check.offer.odds] : []));
   const hasTerms = !unit.isEachWay || placeTermsOf(unit.selections, deps.catalogue).every((terms) => terms !== null);
   const isCustom = unit.betType === "custom_bet";
-  const customOdds = isCustom && joint?.probability ? customBetOdds(joint.probability, odds) : null;
+  const customOdds = isCustom && joint?.matches ? customBetOdds(joint.matches, odds) : null;
   const isPriced = odds.length === offers.length && (!isCustom || customOdds !== null);
   if (!isPriced || !hasTerms) return unit.bets.map(() => 0n);
   const bet = limitedBet(unit, { stake: 0n, currency, odds, customOdds }, deps);

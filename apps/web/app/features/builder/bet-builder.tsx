@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Ticket } from "@touchline/betting";
+import type { Selection, Ticket } from "@touchline/betting";
 import type { CustomBetSelection } from "@touchline/betting/custom-bet";
 import { calculationMessage } from "@touchline/betting/custom-bet";
 import { useDeferredValue, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { useStore } from "zustand";
 import { type BuilderMarket, builderMarketsQuery, calculationQuery } from "../../data/bets/custom-bets.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
@@ -42,8 +43,33 @@ export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () =>
         </Button>
       </div>
     );
-  if (markets.data.length === 0) return <EmptyState icon="pause" title={t("title")} text={t("none")} />;
+  if (markets.data.length === 0) return <NothingToCombine matchId={matchId} onDone={onDone} />;
   return <Builder matchId={matchId} markets={markets.data} onDone={onDone} />;
+}
+
+/** A price of such a match may have been tapped for a custom bet on the slip, which it cannot join. */
+function NothingToCombine({ matchId, onDone }: { matchId: string; onDone: () => void }) {
+  const t = useTranslations("builder");
+  const { slipOpened } = useLayoutActions();
+  const isBeside = useElsewhere(matchId).length > 0;
+  const toSlip = (): void => {
+    slipOpened("BET_SLIP");
+    onDone();
+  };
+  return (
+    <EmptyState
+      icon="pause"
+      title={t("title")}
+      text={t(isBeside ? "noneBeside" : "none")}
+      action={
+        isBeside && (
+          <Button look="quiet" onClick={toSlip}>
+            {t("toSlip")}
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 function Builder({
@@ -95,11 +121,22 @@ function Builder({
 }
 
 /** The selections of the slip's custom bet on a match; none where it has none. */
-function customSelections({ bets: [bet] }: Ticket, matchId: string): readonly CustomBetSelection[] {
-  if (bet?.betType !== "custom_bet") return [];
-  return bet.selections
+function customSelections(ticket: Ticket, matchId: string): readonly CustomBetSelection[] {
+  return selectionsOfCustomBet(ticket)
     .filter((selection) => selection.matchId === matchId)
     .map(({ marketId, specifier, outcomeId }) => ({ marketId, specifier, outcomeId }));
+}
+
+const selectionsOfCustomBet = ({ bets: [bet] }: Ticket): readonly Selection[] =>
+  bet?.betType === "custom_bet" ? bet.selections : [];
+
+/** The selections of the slip's custom bet on other matches, which those of this one join. */
+const elsewhere = (ticket: Ticket, matchId: string): readonly Selection[] =>
+  selectionsOfCustomBet(ticket).filter((selection) => selection.matchId !== matchId);
+
+function useElsewhere(matchId: string): readonly Selection[] {
+  const ticket = useStore(useClientState().ticket, (slice) => slice.ticket);
+  return ticket.ticketState === "SUCCESS" ? [] : elsewhere(ticket, matchId);
 }
 
 interface Picked {
@@ -135,9 +172,11 @@ function Foot({
 }) {
   const t = useTranslations("builder");
   const inOdds = useOddsText();
-  const onSlip = useSelectionCount();
+  const beside = useElsewhere(matchId).length;
+  const isSlipEmpty = useSelectionCount() === 0;
   const { add, isFailed } = useAddToSlip(matchId, onDone);
-  const least = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true) ? 1 : 2;
+  const isSingleAllowed = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true);
+  const least = isSingleAllowed || beside > 0 ? 1 : 2;
   const missing = Math.max(0, least - picked.length);
   const isReady = missing === 0 && odds !== null && !isPending;
   const reason = useId();
@@ -159,6 +198,7 @@ function Foot({
           </li>
         ))}
       </ul>
+      {beside > 0 && <p className={styles.text}>{t("beside", { count: beside })}</p>}
       <p className={styles.reason} id={reason} role="status">
         {missing > 0 ? (
           t("needs", { count: missing })
@@ -174,7 +214,7 @@ function Foot({
         aria-describedby={isReady ? undefined : reason}
         onClick={() => void add(picked, odds)}
       >
-        <span>{onSlip === 0 ? t("add") : t("replace")}</span>
+        <span>{t(wayToSlip({ isSlipEmpty, isJoining: beside > 0 }))}</span>
         {odds !== null && missing === 0 && (
           <b className="num" dir="ltr">
             {inOdds(odds)}
@@ -183,6 +223,11 @@ function Foot({
       </Button>
     </div>
   );
+}
+
+function wayToSlip({ isSlipEmpty, isJoining }: { isSlipEmpty: boolean; isJoining: boolean }) {
+  if (isJoining) return "join";
+  return isSlipEmpty ? "add" : "replace";
 }
 
 function Unpriced({ odds, isPending, refusal }: { odds: string | null; isPending: boolean; refusal: unknown }) {
@@ -195,7 +240,10 @@ function Unpriced({ odds, isPending, refusal }: { odds: string | null; isPending
   return "text" in message ? message.text : text(message.key);
 }
 
-/** Puts the selections on the slip as they are on offer at this moment. */
+/**
+ * Puts the selections on the slip as they are on offer at this moment. With those of other matches they have another
+ * price, which the slip asks for.
+ */
 function useAddToSlip(matchId: string, onDone: () => void) {
   const api = useApi();
   const { ticket } = useClientState();
@@ -206,7 +254,9 @@ function useAddToSlip(matchId: string, onDone: () => void) {
       const refs = picked.map(({ outcome }) => ({ ...outcome.selection, matchId }));
       const { offered } = await outcomesNow(api, refs);
       if (offered.length < refs.length) return setIsFailed(true);
-      ticket.dispatch({ type: "custom-bet-set", selections: offered, odds });
+      const others = elsewhere(ticket.getState().ticket, matchId);
+      const together = { selections: [...others, ...offered], odds: others.length === 0 ? odds : null };
+      ticket.dispatch({ type: "custom-bet-set", ...together });
       slipOpened("BET_SLIP");
       onDone();
     } catch {

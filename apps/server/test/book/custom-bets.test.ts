@@ -133,9 +133,15 @@ describe("placing a custom bet [CUS-01]", () => {
     },
   );
 
-  it("does not mind what its legs cost by themselves, but that each takes bets", async () => {
+  it("does not mind what its legs cost by themselves, not even too little for a bet, but that each takes bets", async () => {
     const matchId = openMatch();
     const lines = standardLines();
+    const atNearlyNothing = (one: (typeof lines)[number]) => ({
+      ...one,
+      outcomes: one.outcomes.map((outcome) => ({ ...outcome, odds: "1.005" })),
+    });
+    under.feed.change(matchId, { lines: lines.map((one) => (one.marketId === "29" ? atNearlyNothing(one) : one)) });
+    expect((await place(matchId, FAIR_QUARTER, { mode: "any" })).status).toBe(201);
     under.feed.change(matchId, { lines: lines.map((one) => (one.marketId === "29" ? suspended(one) : one)) });
     const { body } = await place(matchId, FAIR_QUARTER, { mode: "any" });
     expect([body.code, body.errors_by_bet[0].selection_index]).toEqual([104, 1]);

@@ -11,6 +11,7 @@ interface LegOnWire {
 /** That the legs of one match win together, and where those legs stand in their bet. */
 export interface MatchChance {
   places: readonly number[];
+  // oxlint-disable-next-line touchline/exact-money -- a chance
   probability: number;
 }
 

@@ -109,7 +109,7 @@ function decide(deps: PlacementDeps, { placement, unit, broken, joint }: UnitToD
   const interrupted = asRefusals(unit.flatMap(({ bet }) => broken.get(bet.position) ?? []));
   if (interrupted) return rejectedUnit(unit, interrupted);
   const checked = checkLegs(deps.catalogue, unit.flatMap(legsOfRecord), {
-    mode: unit.some(isCustom) ? "any" : placement.accept_mode,
+    mode: unit.some(isCustom) ? null : placement.accept_mode,
     isAfterDelay: true,
   });
   const refusals = asRefusals("refusals" in checked ? checked.refusals : unit.flatMap(termsChanged(deps)));

@@ -102,8 +102,7 @@ function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContex
   const checked = checkLegs(
     context.catalogue,
     requested.flatMap(({ request: bet, index }) => legsOfBet(bet, index)),
-    // The legs of a custom bet have prices of their own, and are bet on at none of them.
-    { mode: unit.betType === "custom_bet" ? "any" : context.mode, isAfterDelay: context.isAfterDelay },
+    { mode: unit.betType === "custom_bet" ? null : context.mode, isAfterDelay: context.isAfterDelay },
   );
   if ("refusals" in checked) return refused(checked.refusals);
   const { catalogue } = context;

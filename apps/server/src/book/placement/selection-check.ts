@@ -75,11 +75,14 @@ export function legsOfRecord({ bet, legs }: BetRecord): LegToCheck[] {
   }));
 }
 
-/** Checks legs against what is offered now: the prices they stand at, or every reason of the first stage that fails. */
+/**
+ * Checks legs against what is offered now: the prices they stand at, or every reason of the first stage that fails. Without
+ * a mode their prices are not judged: the bet has one of its own.
+ */
 export function checkLegs(
   catalogue: Catalogue,
   legs: readonly LegToCheck[],
-  { mode, isAfterDelay }: { mode: OddsAcceptMode; isAfterDelay: boolean },
+  { mode, isAfterDelay }: { mode: OddsAcceptMode | null; isAfterDelay: boolean },
 ): { odds: string[] } | { refusals: Refusal[] } {
   const closed: Refusal[] = [];
   const mispriced: Refusal[] = [];
@@ -93,7 +96,7 @@ export function checkLegs(
     }
     const current = check.offer.odds;
     odds.push(current);
-    const key = wrongOddsKey({ submitted: leg.submittedOdds, current, mode, isAfterDelay });
+    const key = mode && wrongOddsKey({ submitted: leg.submittedOdds, current, mode, isAfterDelay });
     if (key) mispriced.push({ name: "invalid_odds", key, currentOdds: current, ...at });
   }
   const refusals = closed.length > 0 ? closed : mispriced;

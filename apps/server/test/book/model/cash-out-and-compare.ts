@@ -85,6 +85,8 @@ export const isInPlay = ({ world, bet }: CashOutCase): boolean =>
 
 /** What is offered for all that is left; null where nothing is. */
 export function offerNow({ world, bet }: CashOutCase): bigint | null {
+  // What the open selections of a custom bet are worth together is not known.
+  if (bet.customOdds !== null) return null;
   const open = bet.legs.filter(isOpenLeg);
   const isPriced = ({ ref }: ModelBet["legs"][number]): boolean =>
     world.isOpen(ref) && world.probabilityOf(ref) >= LEAST_PROBABILITY;

@@ -21,7 +21,8 @@ export async function editAndCompare(asked: CashOutCase): Promise<string> {
   if (request === null || ticket.bets.some(({ stake }) => stake === 0n)) return "edit not sendable";
   const offer = offerNow(asked);
   const isOfAnother = ticket.currency.code !== bet.currency.code;
-  const expected = expectedAnswer(ticket, { ...context, balance: (context.balance ?? 0n) + (offer ?? 0n) });
+  const balance = (context.balance ?? 0n) + (offer ?? 0n);
+  const expected = expectedAnswer(ticket, { ...context, balance }, player.customOdds);
   const key = newKey();
   const body = {
     ...request,

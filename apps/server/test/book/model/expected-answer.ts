@@ -2,6 +2,7 @@ import {
   ISSUE_API_ERRORS,
   type Issue,
   type Ticket,
+  type TicketBet,
   type TicketContext,
   ticketIssues,
   ticketSummary,
@@ -40,7 +41,7 @@ export interface ExpectedRefusal {
   /** Place of the bet on the ticket. */
   bet: number;
   code: number;
-  reason: Issue["code"];
+  reason: Issue["code"] | "custom_price";
 }
 
 /** What the book has to answer, by what the slip says of its bets. Closed selections count as `CLOSED_CODE`. */
@@ -56,7 +57,10 @@ export function readCode(code: number): number {
   return CLOSED.includes(code) ? CLOSED_CODE : code;
 }
 
-export function expectedAnswer(ticket: Ticket, context: TicketContext): ExpectedAnswer {
+/** `customOdds` is what the selections cost as a custom bet now, or null. */
+export function expectedAnswer(ticket: Ticket, context: TicketContext, customOdds: string | null): ExpectedAnswer {
+  const [custom] = ticket.bets;
+  if (custom?.betType === "custom_bet") return customAnswer({ ticket, custom, context, customOdds });
   const issues = errorsOf(ticket, context);
   const isValid = issues.length === 0;
   const whole = firstStage(WHOLE_STAGES, issues);
@@ -67,6 +71,40 @@ export function expectedAnswer(ticket: Ticket, context: TicketContext): Expected
   );
   const standing = places.filter((place) => refusals.every((refusal) => refusal.bet !== place));
   return withFunds({ isValid, refusals, standing }, { ticket, context });
+}
+
+/**
+ * A custom bet is refused for its price as a whole, before its limits are looked at. Where the slip counts too few open
+ * selections, the book names those that are closed.
+ */
+function customAnswer({
+  ticket,
+  custom,
+  context,
+  customOdds,
+}: {
+  ticket: Ticket;
+  custom: TicketBet;
+  context: TicketContext;
+  customOdds: string | null;
+}): ExpectedAnswer {
+  const issues = errorsOf(ticket, context).filter(
+    ({ code }) => code !== "bet_type_unsupported" || custom.selections.length < 2,
+  );
+  const [unopened, shape] = WHOLE_STAGES;
+  const [closed, priced, limits] = BET_STAGES;
+  const isOff =
+    customOdds === null || custom.customOdds?.isChanged || issues.some(({ code }) => priced?.includes(code));
+  const { code } = API_ERRORS.invalid_odds_custom_bet;
+  const stages: ExpectedRefusal[][] = [
+    ...[unopened, shape, closed].map((codes) =>
+      issues.filter((issue) => codes?.includes(issue.code)).map(refusedAt(0)),
+    ),
+    isOff ? [{ bet: 0, code, reason: "custom_price" }] : [],
+    issues.filter((issue) => limits?.includes(issue.code)).map(refusedAt(0)),
+  ];
+  const refusals = stages.find((stage) => stage.length > 0) ?? [];
+  return { isValid: refusals.length === 0, refusals, standing: refusals.length === 0 ? [0] : [] };
 }
 
 /** The balance has to reach for all bets that stand, or none does; the first that it does not reach for is named. */

@@ -8,6 +8,8 @@ export interface ModelBet {
   stake: bigint;
   currency: CurrencySpec;
   winCount: number | null;
+  /** The one price of a custom bet; null on other bets. */
+  customOdds: string | null;
   profitCap: bigint | null;
   legs: { key: string; ref: OutcomeRef; odds: string; result: LegResult }[];
   /** Of the stake, and what that paid. */
@@ -24,7 +26,19 @@ export const isCashedOut = (bet: ModelBet): boolean => bet.cashedStake === bet.s
 /** The bet behind one part of a request, at the prices it stands at. */
 export function modelBet(
   sent: PlacementBet,
-  { id, odds, currency, limits }: { id: string; odds: readonly string[]; currency: CurrencySpec; limits: BetLimits },
+  {
+    id,
+    odds,
+    customOdds,
+    currency,
+    limits,
+  }: {
+    id: string;
+    odds: readonly string[];
+    customOdds: string | null;
+    currency: CurrencySpec;
+    limits: BetLimits;
+  },
 ): ModelBet {
   const { action, amount, currencyCode } = limits.payoutLimit;
   return {
@@ -32,6 +46,7 @@ export function modelBet(
     stake: BigInt(sent.stake.value),
     currency,
     winCount: sent.system_id === undefined ? null : Number(sent.system_id.split("/")[0]),
+    customOdds,
     profitCap: action === "accept" && currencyCode === currency.code ? amount : null,
     legs: refsOf(sent).map((ref, index) => ({
       key: outcomeKey(ref),

@@ -9,9 +9,10 @@ import { type CashOutCase, cashOutAndCompare } from "./cash-out-and-compare.ts";
 import { editAndCompare } from "./edit-and-compare.ts";
 import { enterResults, isCashedOut, type ModelBet, restOf } from "./model-bets.ts";
 import { oracleVerdict } from "./payout-oracle.ts";
-import { placeAndCompare } from "./place-and-compare.ts";
+import { placeAndCompare, type PlacementReport } from "./place-and-compare.ts";
 import { RandomPlayer } from "./random-player.ts";
 import { type MatchResults, RandomWorld } from "./random-world.ts";
+import { tapAndCompare } from "./tap-and-compare.ts";
 
 const PLAYERS = 3;
 const ACCOUNTS = Object.entries({ EUR: 400_000n, JPY: 100_000n }).map(([code, amount]) => {
@@ -82,9 +83,10 @@ export class ModelRun {
       [6, ["edit", () => Promise.resolve(player.edit())]],
       [4, ["stir", () => Promise.resolve(this.#world.stir())]],
       [4, ["place", () => this.#place(player)]],
+      [0.8, ["tap", () => this.#tap(player)]],
       [1.5, ["cash out", () => this.#withOpenBet(cashOutAndCompare)]],
-      [0.8, ["edit a bet", () => this.#withOpenBet(editAndCompare)]],
-      [0.4, ["end a match", () => this.#endMatch()]],
+      [1.2, ["edit a bet", () => this.#withOpenBet(editAndCompare)]],
+      [0.5, ["end a match", () => this.#endMatch()]],
       [0.2, ["provider", () => this.#silenceOrHear()]],
       [0.15, ["restrict or lift", () => this.#restrictOrLift(player)]],
     ]);
@@ -95,18 +97,31 @@ export class ModelRun {
   }
 
   async #place(player: RandomPlayer): Promise<void> {
-    if (this.#draw.chance(0.7)) player.tidy();
+    if (this.#draw.chance(0.7) || player.isCustomReceipt) player.tidy();
     if (this.#draw.chance(0.2)) this.#world.stir(player.matchIds);
     const { kind } = player;
-    const { outcome, isPlacing, reasons } = await placeAndCompare({
-      player,
-      world: this.#world,
-      meanwhile: () => {
-        for (let count = this.#draw.below(3); count > 0; count -= 1) this.#world.stir(player.matchIds);
-        if (this.#draw.chance(0.3)) this.#world.flicker(player.matchIds);
-        if (this.#draw.chance(0.5)) player.catchUp();
-      },
-    });
+    await this.#see({ player, kind }, placeAndCompare(this.#placing(player)));
+  }
+
+  async #tap(player: RandomPlayer): Promise<void> {
+    const tapped = await tapAndCompare({ ...this.#placing(player), draw: this.#draw });
+    if (tapped !== null) await this.#see({ player, kind: "quick bet" }, Promise.resolve(tapped));
+  }
+
+  #placing(player: RandomPlayer) {
+    const meanwhile = (): void => {
+      for (let count = this.#draw.below(3); count > 0; count -= 1) this.#world.stir(player.matchIds);
+      if (this.#draw.chance(0.3)) this.#world.flicker(player.matchIds);
+      if (this.#draw.chance(0.5)) player.catchUp();
+    };
+    return { player, world: this.#world, meanwhile };
+  }
+
+  async #see(
+    { player, kind }: { player: RandomPlayer; kind: string },
+    report: Promise<PlacementReport>,
+  ): Promise<void> {
+    const { outcome, isPlacing, reasons } = await report;
     this.#trace.push(outcome);
     this.seen.add(isPlacing ? outcome : `${outcome}, and not the slip's`);
     if (outcome === "taken") this.seen.add(`${kind} taken`);
@@ -194,10 +209,15 @@ async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBe
   bet.isPaid = true;
   const { code } = bet.currency;
   balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
-  const kind = bet.winCount === null ? "line" : "system";
+  const kind = kindOf(bet);
   const parts = verdict.result === "win" ? bet.legs.map(({ result }) => `won with ${result}`) : [];
   const isCapped = bet.profitCap !== null && verdict.win === rest.stake + bet.profitCap;
   return [`${kind}: ${verdict.result}`, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
+}
+
+function kindOf({ customOdds, winCount }: ModelBet): string {
+  if (customOdds !== null) return "custom";
+  return winCount === null ? "line" : "system";
 }
 
 async function expectBalances({ player, balances }: RandomPlayer): Promise<void> {

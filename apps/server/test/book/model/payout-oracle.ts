@@ -17,6 +17,8 @@ export interface OracleBet {
   winCount: number | null;
   /** The highest profit that is paid; null is no limit. */
   profitCap: bigint | null;
+  /** The one price of a custom bet. */
+  customOdds?: string | null;
   legs: readonly { odds: string; result: LegResult }[];
 }
 
@@ -39,9 +41,13 @@ export function oracleVerdict(bet: OracleBet): OracleVerdict {
   const decided = bet.legs.map(({ result }) => DECIDED[result]);
   if (decided.includes(undefined)) return { state: "open" };
   if (decided.every((leg) => leg?.halvesVoid === 2n)) return { state: "settled", result: "refund", win: bet.stake };
+  const isWon = bet.legs.every(({ result }) => result === "win_entire");
+  if (hasOwnPrice(bet) && !isWon) return { state: "settled", result: "refund", win: bet.stake };
   const win = oracleWin(bet);
   return { state: "settled", result: win === 0n ? "lose" : "win", win };
 }
+
+const hasOwnPrice = (bet: OracleBet): bet is OracleBet & { customOdds: string } => typeof bet.customOdds === "string";
 
 /** What a bet shows of its prices: what one unit brings when every leg wins, and what it pays then. */
 export function oracleTotals(bet: OracleBet): { odds: string; win: bigint } {
@@ -77,6 +83,7 @@ function oracleWin(bet: OracleBet): bigint {
 
 /** The average over the lines of what each brings. */
 function perUnit(bet: OracleBet): Fraction {
+  if (hasOwnPrice(bet)) return fractionOf(bet.customOdds);
   return averageOf(linesOf(bet).map((line) => line.map(multiplier).reduce(times, { top: 1n, bottom: 1n })));
 }
 

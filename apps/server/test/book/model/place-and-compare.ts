@@ -1,5 +1,6 @@
 import {
   isAcceptableOdds,
+  type Offer,
   type PlacementRequest,
   placementOf,
   readPlacementError,
@@ -43,20 +44,25 @@ interface Placing {
   world: RandomWorld;
   /** Something happens while a bet waits for its decision. */
   meanwhile: () => void;
+  /** Sent by one tap, or from the slip. */
+  isQuick?: boolean;
 }
 
 /** Sends what is on the slip, and holds the book's answer against what the slip says. */
 export async function placeAndCompare(placing: Placing): Promise<PlacementReport> {
-  const { player } = placing;
+  const { player, isQuick: quick = false } = placing;
   // A stake that follows the odds is the one thing on a slip that goes stale with them.
   if (player.ticket.bets.some(({ stakeSource }) => stakeSource === "potential_win")) player.catchUp();
   const request = placementOf(player.ticket);
   const now = player.caughtUp();
   const slip = { ...player.ticket, bets: now.bets };
-  const expected = expectedAnswer(slip, player.context);
+  const expected = expectedAnswer(slip, player.context, player.customOdds);
   const reasons = expected.refusals.map(({ reason }) => reason);
-  if (request === null || now.bets.some(({ stake }) => stake === 0n)) {
-    expect(expected.isValid).toBe(false);
+  // A custom bet leaves the slip with its match.
+  const isGone = now.bets.length === 0;
+  if (request === null || isGone || now.bets.some(({ stake }) => stake === 0n)) {
+    // With everything heard, a custom bet that has no price yet would have one.
+    expect(expected.isValid && !isUnpriced(player.ticket)).toBe(false);
     return { outcome: "not sendable", isPlacing: false, reasons };
   }
   const key = newKey();
@@ -66,7 +72,7 @@ export async function placeAndCompare(placing: Placing): Promise<PlacementReport
   const sent = { ...placing, key, request, slip, expected, isPlacing };
   const { status, body } = await player.player.post(
     "/bets",
-    { ...request, meta: { ...request.meta, device_id: DEVICE_ID, quick: false } },
+    { ...request, meta: { ...request.meta, device_id: DEVICE_ID, quick } },
     { "idempotency-key": key },
   );
   if (expected.standing.length > 0) {
@@ -76,8 +82,12 @@ export async function placeAndCompare(placing: Placing): Promise<PlacementReport
   return { outcome: expectRefused(sent, ApiError.parse(body)), isPlacing, reasons };
 }
 
+const isUnpriced = ({ bets }: Ticket): boolean =>
+  bets.some(({ betType, customOdds }) => betType === "custom_bet" && customOdds === null);
+
 function waitsForPlayer({ ticketState, bets }: Ticket): boolean {
   const selections = bets.flatMap((bet) => bet.selections);
+  if (bets.some(({ customOdds }) => customOdds?.isChanged)) return true;
   return ticketState === "SUCCESS" || selections.some(({ isChanged, isNotAvailable }) => isChanged || isNotAvailable);
 }
 
@@ -188,15 +198,21 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
   world.pass(5_000);
   const answer = await decidedAnswer(player, key);
   const mode = request.meta.odds_accept_mode;
-  const isGood = standing.map(
-    ({ selections }, index) =>
-      !closed.has(index) &&
-      selections.every((selection) => {
-        const offer = world.offerOf(refOfSelection(selection));
-        if ("gone" in offer || Number(offer.odds) < LOWEST_ODDS) return false;
-        return isAcceptableOdds({ submitted: selection.odds, current: offer.odds, mode });
-      }),
-  );
+  const isGood = standing.map(({ selections, custom_odds: customOdds }, index) => {
+    if (closed.has(index)) return false;
+    const offers = selections.map((selection) => ({
+      submitted: selection.odds,
+      current: oddsOf(world.offerOf(refOfSelection(selection))),
+    }));
+    const priced =
+      customOdds === undefined
+        ? offers
+        : [{ submitted: customOdds, current: world.customOdds(selections.map(refOfSelection)) }];
+    return priced.every(
+      ({ submitted, current }) =>
+        current !== null && Number(current) >= LOWEST_ODDS && isAcceptableOdds({ submitted, current, mode }),
+    );
+  });
   const isSeveral = request.meta.type === "multi_single";
   const stays = standing.map((_, index) => (isSeveral ? isGood[index] === true : isGood.every(Boolean)));
   const wanted = stays.map((isStanding) => (isStanding ? "waiting_results" : "rejected"));
@@ -207,6 +223,8 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
   tellRefused(sent, answer.placement.error);
   return "refused after the delay";
 }
+
+const oddsOf = (offer: Offer): string | null => ("gone" in offer ? null : offer.odds);
 
 const refOfSelection = (selection: SentBet["selections"][number]) => ({
   matchId: selection.match_id,
@@ -239,10 +257,10 @@ export function followBet(
   const { currency } = player.ticket;
   const { limits } = player.context;
   const odds = sent.selections.map((selection) => {
-    const offer = world.offerOf(refOfSelection(selection));
-    return "gone" in offer ? "" : offer.odds;
+    return oddsOf(world.offerOf(refOfSelection(selection))) ?? "";
   });
-  const model = modelBet(sent, { id: bet.id, odds, currency, limits });
+  const customOdds = sent.custom_odds === undefined ? null : world.customOdds(sent.selections.map(refOfSelection));
+  const model = modelBet(sent, { id: bet.id, odds, customOdds, currency, limits });
   const shown = oracleTotals(model);
   expect(bet.selections.map((leg) => leg.odds)).toEqual(odds);
   expect([bet.odds, bet.potential_win.value]).toEqual([shown.odds, String(shown.win)]);

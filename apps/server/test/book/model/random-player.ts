@@ -60,12 +60,12 @@ export class RandomPlayer {
 
   /** Hears what the book offers now for everything on the slip. */
   catchUp(): void {
-    this.tell(this.#offers());
+    for (const event of this.#news()) this.tell(event);
   }
 
   /** The slip as it would be with everything heard; the slip itself stays as it is. */
   caughtUp(): Ticket {
-    return ticketReducer(this.ticket, this.#offers());
+    return this.#news().reduce(ticketReducer, this.ticket);
   }
 
   get context(): TicketContext {
@@ -95,6 +95,7 @@ export class RandomPlayer {
     this.catchUp();
     this.tell({ type: "odds-changes-accepted" });
     for (const { id, isSuspended } of this.#selections()) if (isSuspended) this.tell({ type: "selection-removed", id });
+    for (const event of this.#customOdds()) this.tell(event);
     for (const [betIndex, { stake }] of this.ticket.bets.entries()) {
       if (stake === 0n || draw.chance(0.3)) this.tell(this.#stakeChange(betIndex));
     }
@@ -112,6 +113,7 @@ export class RandomPlayer {
       [1, () => ({ type: "accept-mode-changed", mode: draw.of(ODDS_ACCEPT_MODES) })],
       [2, () => ({ type: "odds-changes-accepted" })],
       [4, () => this.#offers()],
+      [0.5, () => this.#customBet()],
       [0.2, () => ({ type: "currency-changed", currency: draw.of(accounts).currency })],
       [this.ticket.ticketState === "ERROR" ? 5 : 0.3, () => ({ type: "cleared" })],
       [2, () => ({ type: "receipt-dismissed", keepSelections: draw.chance(0.5) })],
@@ -126,12 +128,23 @@ export class RandomPlayer {
     return first?.fullCover ? "full cover" : (first?.betType ?? "nothing");
   }
 
+  /** The receipt of a custom bet, whose price moves no more; to send it again it is made anew. */
+  get isCustomReceipt(): boolean {
+    return this.ticket.ticketState === "SUCCESS" && this.ticket.bets[0]?.betType === "custom_bet";
+  }
+
+  /** What all selections cost as one custom bet now. */
+  get customOdds(): string | null {
+    return this.#deps.world.customOdds(this.#selections());
+  }
+
   get matchIds(): string[] {
     return this.#selections().map(({ matchId }) => matchId);
   }
 
   #fill(): void {
     const { draw } = this.#deps;
+    if (draw.chance(0.2)) return this.tell(this.#customBet());
     for (let picks = draw.below(6); picks >= 0; picks -= 1) {
       this.tell({ type: "selection-added", selection: this.#anyPick() });
     }
@@ -148,6 +161,21 @@ export class RandomPlayer {
 
   #selections() {
     return this.ticket.bets.flatMap(({ selections }) => selections);
+  }
+
+  #customBet(): TicketEvent {
+    const selections = this.#deps.world.combinedPicks();
+    return { type: "custom-bet-set", selections, odds: this.#deps.world.customOdds(selections) };
+  }
+
+  #news(): TicketEvent[] {
+    return [this.#offers(), ...this.#customOdds()];
+  }
+
+  /** The price of the custom bet on the slip, where it has one now. */
+  #customOdds(): TicketEvent[] {
+    const odds = this.ticket.bets[0]?.betType === "custom_bet" ? this.customOdds : null;
+    return odds === null ? [] : [{ type: "custom-odds-changed", odds }];
   }
 
   #offers(): TicketEvent {

@@ -8,8 +8,10 @@ import {
   PROVIDERS,
 } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../../src/feed/feed.ts";
+import { conflicting, type JointChance } from "../../../src/feed/leg-combinations.ts";
 import type { BookUnderTest } from "../book-under-test.ts";
 import { line, lineEnd } from "../scripted-feed.ts";
+import { oracleCustomOdds } from "./custom-odds-oracle.ts";
 import type { Draw } from "./draw.ts";
 
 const A_YEAR_MS = 365 * 24 * 3_600_000;
@@ -39,6 +41,8 @@ interface WorldMatch {
   provider: Provider;
   status: MatchStatus;
   lines: Map<string, LineOffer>;
+  /** That any of its outcomes win together. */
+  joint: JointChance;
 }
 
 /** What became of the lines of a match that ended, by outcome key. */
@@ -57,6 +61,8 @@ export class RandomWorld {
   constructor(under: BookUnderTest, draw: Draw) {
     this.#under = under;
     this.#draw = draw;
+    under.feed.combinations.chance = (matchId) =>
+      Promise.resolve(this.#matches.get(matchId)?.joint ?? conflicting("not_combinable"));
     for (let count = 0; count < MATCHES; count += 1) this.#openMatch();
   }
 
@@ -78,6 +84,7 @@ export class RandomWorld {
     this.#draw.weighted<() => void>([
       [8, () => outcomes(() => ({ odds: this.#draw.weighted(PRICES) }))],
       [3, () => outcomes(() => ({ probability: this.#draw.below(1_000) / 1_000 }))],
+      [2, () => void (match.joint = this.#anyJoint())],
       [isOpen ? 1 : 20, () => put({ status: isOpen ? MARKET_STATUS.suspended : MARKET_STATUS.allowed })],
       [1, () => outcomes(() => ({ active: this.#draw.chance(0.9) }))],
       [match.status === MATCH_STATUS.stopped ? 20 : 0.3, () => this.#stopOrResume(match)],
@@ -163,7 +170,45 @@ export class RandomWorld {
     const matches = this.#live().filter(({ id }) => !avoided.has(id));
     const named = matches.filter((match) => match.provider === provider);
     const match = this.#draw.of(named.length > 0 ? named : matches);
-    const [name, { outcomes }] = this.#draw.of([...match.lines]);
+    return this.#picked(match, this.#draw.of([...match.lines]));
+  }
+
+  /** Any outcome of a match in play; none where none is. */
+  livePick(): PickedSelection | null {
+    const live = this.#live().filter(({ status }) => status === MATCH_STATUS.live);
+    const match = live.length === 0 ? null : this.#draw.of(live);
+    return match && this.#picked(match, this.#draw.of([...match.lines]));
+  }
+
+  /** Outcomes of different lines of a match or two, mostly of one provider, as a bet builder puts them together. */
+  combinedPicks(): PickedSelection[] {
+    const first = this.#anyMatch();
+    const others = this.#live().filter(
+      ({ id, provider }) => id !== first.id && (provider === first.provider || this.#draw.chance(0.05)),
+    );
+    const matches = others.length > 0 && this.#draw.chance(0.4) ? [first, this.#draw.of(others)] : [first];
+    return matches.flatMap((match) =>
+      [...match.lines].filter(() => this.#draw.chance(0.9)).map((named) => this.#picked(match, named)),
+    );
+  }
+
+  /** What outcomes cost as one custom bet now; null where the book names no price. */
+  customOdds(refs: readonly OutcomeRef[]): string | null {
+    if (!refs.every((ref) => this.isOpen(ref))) return null;
+    const parts = [...Map.groupBy(refs, ({ matchId }) => matchId)].map(([matchId, ofMatch]) => ({
+      chance: this.#matches.get(matchId)?.joint.probability ?? null,
+      odds: ofMatch.map((ref) => this.#oddsOf(ref)),
+    }));
+    return oracleCustomOdds(parts);
+  }
+
+  #oddsOf(ref: OutcomeRef): string {
+    const offer = this.offerOf(ref);
+    if ("gone" in offer) throw new Error(`${outcomeKey(ref)} has no price`);
+    return offer.odds;
+  }
+
+  #picked(match: WorldMatch, [name, { outcomes }]: [string, LineOffer]): PickedSelection {
     const outcome = this.#draw.of(outcomes);
     const ref = refOf(match.id, name, outcome.id);
     const offer = this.offerOf(ref);
@@ -224,7 +269,13 @@ export class RandomWorld {
       provider,
       status: live ? MATCH_STATUS.live : MATCH_STATUS.prematch,
       lines: new Map(lines.map((offer) => [nameOf(offer), offer])),
+      joint: this.#anyJoint(),
     });
+  }
+
+  #anyJoint(): JointChance {
+    if (this.#draw.chance(0.08)) return conflicting(this.#draw.of(["contradiction", "implied", "not_combinable"]));
+    return { probability: (20 + this.#draw.below(700)) / 1_000, conflict: null };
   }
 
   #stopOrResume(match: WorldMatch): void {

@@ -16,12 +16,14 @@ import { benchPublishCost } from "./publish-cost.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
 import { benchReads } from "./reads.ts";
 import { benchSearch } from "./search.ts";
+import { benchSlipFrames } from "./slip-frames.ts";
 
 const FIRST_PORT = Number(process.env["BENCH_PORT"] ?? 4700);
 
 const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "live-list": benchLiveList,
   "tap-to-paint": benchTapToPaint,
+  "slip-frames": benchSlipFrames,
   "publish-to-paint": benchPublishToPaint,
   "page-render": benchPageRender,
   "page-load": benchPageLoad,

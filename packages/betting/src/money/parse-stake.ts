@@ -62,10 +62,22 @@ function isDigit(code: number): boolean {
   return /\p{Nd}/u.test(String.fromCodePoint(code));
 }
 
+const DECIMAL_MARKS = new Map<string, string>();
+
+/** The mark that goes with the digits 0 to 9, which are typed in every locale. */
+function decimalMarkIn(locale: string): string {
+  const known = DECIMAL_MARKS.get(locale);
+  // Stryker disable next-line ConditionalExpression: a memory of what was worked out: forgetting costs time
+  if (known !== undefined) return known;
+  const mark = decimalMarkOf(new Intl.NumberFormat(locale, { numberingSystem: "latn" }));
+  // Stryker disable next-line CallExpression: a memory of what was worked out: forgetting costs time
+  DECIMAL_MARKS.set(locale, mark);
+  return mark;
+}
+
 /** Rewrites what separates: D before the fraction, between groups G for a point or comma and S for the rest. */
 function markSeparators(text: string, locale: string): string {
-  // The mark that goes with the digits 0 to 9, which are typed in every locale.
-  const usesComma = decimalMarkOf(new Intl.NumberFormat(locale, { numberingSystem: "latn" })) === ",";
+  const usesComma = decimalMarkIn(locale) === ",";
   return text
     .replace(/[DGS]/g, "?")
     .replace(GROUP_IN_ANY_LOCALE, "S")

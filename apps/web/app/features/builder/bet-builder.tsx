@@ -198,7 +198,16 @@ function Foot({
           </li>
         ))}
       </ul>
-      {beside > 0 && <p className={styles.text}>{t("beside", { count: beside })}</p>}
+      {beside > 0 && (
+        <p className={styles.text}>
+          {odds !== null && missing === 0 && (
+            <b className="num" dir="ltr">
+              {inOdds(odds)}
+            </b>
+          )}{" "}
+          {t("beside", { count: beside })}
+        </p>
+      )}
       <p className={styles.reason} id={reason} role="status">
         {missing > 0 ? (
           t("needs", { count: missing })
@@ -215,7 +224,7 @@ function Foot({
         onClick={() => void add(picked, odds)}
       >
         <span>{t(wayToSlip({ isSlipEmpty, isJoining: beside > 0 }))}</span>
-        {odds !== null && missing === 0 && (
+        {odds !== null && missing === 0 && beside === 0 && (
           <b className="num" dir="ltr">
             {inOdds(odds)}
           </b>

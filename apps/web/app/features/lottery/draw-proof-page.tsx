@@ -113,7 +113,7 @@ function Proof({
       </Note>
       <ol className={styles.rows}>
         {steps.map(({ name, holds: isRight, computed }) => (
-          <li key={name} className={styles.row}>
+          <li key={name} className={styles.step}>
             <span>{t(name)}</span>
             <strong>{isRight ? t("right") : t("wrong")}</strong>
             <code className={styles.hash} dir="ltr">

@@ -119,13 +119,26 @@ export function useEnterStake({ currency }: Ticket): EnterStake {
   };
 }
 
+interface CurrencySymbol {
+  text: string;
+  isAfter: boolean;
+}
+
+const symbols = new Map<string, CurrencySymbol>();
+
 /** The sign of a currency, or its code where it has none, and whether the language writes it after the amount. */
-function currencySymbol(currency: string, locale: string): { text: string; isAfter: boolean } {
+function currencySymbol(currency: string, locale: string): CurrencySymbol {
+  const key = `${currency} ${locale}`;
+  const known = symbols.get(key);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
   }).formatToParts(0);
   const place = parts.findIndex(({ type }) => type === "currency");
-  return { text: parts[place]?.value ?? currency, isAfter: place > parts.findIndex(({ type }) => type === "integer") };
+  const isAfter = place > parts.findIndex(({ type }) => type === "integer");
+  const symbol = { text: parts[place]?.value ?? currency, isAfter };
+  symbols.set(key, symbol);
+  return symbol;
 }

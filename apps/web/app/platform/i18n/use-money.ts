@@ -19,6 +19,24 @@ export function formatMoney(
   locale: string,
   sign: "auto" | "always" = "auto",
 ): string {
+  const format = formatOf({ locale, currency, subunits, sign });
+  // Safe: numeric strings are formatted exactly; the type only accepts literals.
+  const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
+  return format.format(exact).replace(HYPHEN, MINUS);
+}
+
+// Making a formatter costs more than a key typed into the slip may take.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf({
+  locale,
+  currency,
+  subunits,
+  sign,
+}: Omit<MoneyAmount, "value"> & { locale: string; sign: "auto" | "always" }): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${subunits} ${sign}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
   const decimals = decimalsOf(subunits);
   const format = new Intl.NumberFormat(formattingLocale(locale), {
     style: "currency",
@@ -28,9 +46,8 @@ export function formatMoney(
     minimumFractionDigits: Math.min(decimals, SHORTEST_DECIMALS),
     maximumFractionDigits: decimals,
   });
-  // Safe: numeric strings are formatted exactly; the type only accepts literals.
-  const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
-  return format.format(exact).replace(HYPHEN, MINUS);
+  formats.set(key, format);
+  return format;
 }
 
 export function useMoney(): (amount: MoneyAmount, sign?: "auto" | "always") => string {

@@ -131,6 +131,7 @@ test("a price of a match that nothing can be combined of says that it cannot joi
   await builder.market(pick.names.market).getByRole("button").first().click();
   await builder.market("Both teams to score").getByRole("button").first().click();
   await builder.add.click();
+  await expect(builder.dialog).toBeHidden();
   await openPage(page, "/tennis");
   await page.getByRole("main").locator("[data-odds][aria-pressed=false][data-state=open]").first().click();
   await expect(builder.dialog).toContainText(texts("builder.noneBeside"));

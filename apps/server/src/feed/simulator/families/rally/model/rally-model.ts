@@ -1,4 +1,5 @@
 import type { Side } from "@touchline/sports";
+import { RecentlyUsed } from "../../../../../recently-used.ts";
 import type { Pair } from "../../../../feed.ts";
 import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
 import { certainly, type Counts, eitherWay, NONE, sumOf, trimmed } from "../../../pricing/counts.ts";
@@ -158,21 +159,15 @@ function countsWonBy(winner: Side, { target, won }: SetModel, measure: Measure):
   return trimmed({ from, probabilities });
 }
 
-const MOST_MODELS = 300;
-const models = new WeakMap<RallyRules, Map<string, RallyModel>>();
+/** For each set of rules. Few matches are of one chance, and what a model remembers is large. */
+const MOST_MODELS = 100;
+const models = new WeakMap<RallyRules, RecentlyUsed<string, RallyModel>>();
 
 /** The model of a chance, to steps of `step`: most of it is the same for all matches of that chance, and known. */
 export function rallyModel(rules: RallyRules, chance: RallyChance, step: number): RallyModel {
   const inSteps = (value: number): number => Math.round(value / step) * step;
   const [home, away] = [inSteps(chance.home), inSteps(chance.away)];
-  const known = models.get(rules) ?? new Map<string, RallyModel>();
+  const known = models.get(rules) ?? new RecentlyUsed<string, RallyModel>(MOST_MODELS);
   models.set(rules, known);
-  const key = `${home.toFixed(5)}/${away.toFixed(5)}`;
-  const model = known.get(key) ?? new RallyModel(rules, { home, away });
-  // The one that was not asked for the longest is let go of.
-  known.delete(key);
-  known.set(key, model);
-  const [oldest] = known.keys();
-  if (known.size > MOST_MODELS && oldest !== undefined) known.delete(oldest);
-  return model;
+  return known.get(`${home.toFixed(5)}/${away.toFixed(5)}`, () => new RallyModel(rules, { home, away }));
 }

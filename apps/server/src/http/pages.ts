@@ -23,6 +23,7 @@ import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
 import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 
 const PAGE_LIFETIME_MS = 1_500;
@@ -73,7 +74,16 @@ export interface Pages {
 /** Serves the web app: its files, and its pages in every language. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const pages = await (options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options));
-  return { ...pages, middleware: every(withoutEmptySegments, pages.middleware) };
+  const { config, renders, callerOf } = options;
+  const sitemaps = createSitemaps({
+    config,
+    renders,
+    callerOf,
+    keep: createCache().keep,
+    originOf: originOf(config),
+    fetch: fetchFor(options),
+  });
+  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, pages.middleware) };
 }
 
 async function builtPages(options: PagesOptions): Promise<Pages> {
@@ -147,12 +157,14 @@ function createRenderer(
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const locales = localeNames(config.locales);
-  const originOf = (c: Context<AppEnv>): string => config.publicOrigin ?? new URL(c.req.url).origin;
   const realtimeAt = (origin: string): string =>
     config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
 
+  const originOfPage = originOf(config);
+  const fetchApi = fetchFor({ apiFetch });
+
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
-    const origin = originOf(c);
+    const origin = originOfPage(c);
     return {
       ...localeOfPath(c.req.path, config.locales),
       locales,
@@ -166,7 +178,7 @@ function createRenderer(
       },
       sessionCookie: SIGNED_IN_COOKIE,
       nonce: config.mode === "development" ? undefined : placeholder,
-      apiFetch: (request) => (new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request)),
+      apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
     };
@@ -178,7 +190,7 @@ function createRenderer(
   const launches = config.games.providers.map(({ launch_url: url }) => url);
   const frames = [...originsOf([config.videoFrameUrl, ...launches]), ...apis];
   return {
-    originOf,
+    originOf: originOfPage,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
       const response = await handle(request, environmentOf(c));
       const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder).map(inserted.into);
@@ -187,7 +199,7 @@ function createRenderer(
     answer(c: Context<AppEnv>, page: RenderedPage): Response {
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
-      const realtime = new URL(realtimeAt(originOf(c))).origin;
+      const realtime = new URL(realtimeAt(originOfPage(c))).origin;
       const reach = { apis, films, frames, realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
@@ -197,6 +209,17 @@ function createRenderer(
     },
   };
 }
+
+const originOf =
+  ({ publicOrigin }: Pick<Config, "publicOrigin">) =>
+  (c: Context<AppEnv>): string =>
+    publicOrigin ?? new URL(c.req.url).origin;
+
+/** The API in this process where it is at the pages' own origin. */
+const fetchFor =
+  ({ apiFetch }: Pick<PagesOptions, "apiFetch">) =>
+  (request: Request, origin: string): Promise<Response> =>
+    new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request);
 
 /** A back end on another host gets no cookies of ours. */
 function fetchElsewhere(request: Request): Promise<Response> {

@@ -74,13 +74,10 @@ export interface Pages {
 /** Serves the web app: its files, and its pages in every language. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const pages = await (options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options));
-  const { config, renders, callerOf } = options;
   const sitemaps = createSitemaps({
-    config,
-    renders,
-    callerOf,
+    ...options,
     keep: createCache().keep,
-    originOf: originOf(config),
+    originOf: originOf(options.config),
     fetch: fetchFor(options),
   });
   return { ...pages, middleware: every(withoutEmptySegments, sitemaps, pages.middleware) };

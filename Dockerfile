@@ -41,4 +41,4 @@ EXPOSE 3000
 ENV NODE_ENV=production PORT=3000 OPERATIONS_PORT=9464 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/health-check.mjs"]
 # Without a shell between: SIGTERM reaches the server, which finishes its bets first. Give it twenty seconds.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=10", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "apps/server/src/main.ts"]

@@ -5,6 +5,14 @@ const OPENED = 20;
 
 const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
+/** What a page says of its event, in the words of schema.org. */
+function eventIn(html: string): unknown {
+  const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  // Safe: the page's own JSON, and all that is looked for in it is compared.
+  const { "@graph": graph = [] } = JSON.parse(json) as { "@graph"?: { "@type": string }[] };
+  return graph.find((item) => item["@type"] === "SportsEvent");
+}
+
 test("a search engine finds each language's pages from robots.txt, and each is there, by its own address and to be listed [ROU-13] [ROU-15]", async ({
   request,
   baseURL,
@@ -25,6 +33,7 @@ test("a search engine finds each language's pages from robots.txt, and each is t
       const html = await read(page);
       expect(html).toContain(`<link rel="canonical" href="${page}"/>`);
       expect(html).not.toContain("noindex");
+      if (sitemap.includes("events")) expect(eventIn(html)).toMatchObject({ "@type": "SportsEvent", url: page });
     }
   }
 });

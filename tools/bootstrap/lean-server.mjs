@@ -4,9 +4,9 @@ import { inRepo } from "./paths.mjs";
 
 /**
  * Young objects are collected in steps of 8 MB instead of 16: the heap is half as large, and shorter collections come more
- * often. Old ones are collected each time they have grown by 10 %, not when they are several times as many.
+ * often. Old ones are collected each time they have grown by 20 %, not when they are several times as many.
  */
-export const LEAN_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=10"];
+export const LEAN_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
 
 /** @param {string} name */
 const cached = (name) => inRepo("node_modules", ".cache", name);

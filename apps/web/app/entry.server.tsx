@@ -8,6 +8,7 @@ import { pageEnvironment } from "./platform/page-environment.ts";
 import { modulesOf, nonceAttribute, stylesInHtml } from "./platform/page-styles.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
+import { structuredDataJson } from "./routes/loading/structured-data.server.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
 export { createPageHandler } from "./platform/page-handler.ts";
@@ -51,7 +52,7 @@ function renderWhole(
         resolve(
           arranged(html, {
             first: firstOfHead(request, nonce),
-            style: stylesInHtml(html, { routerContext, files, nonce }),
+            last: stylesInHtml(html, { routerContext, files, nonce }) + structuredData(routerContext, context),
             beside: beside.flatMap(({ scripts }) => scripts),
           }),
         );
@@ -95,7 +96,7 @@ const BARS = { dark: "#0c0e0f", light: "#f3f4f1" } as const;
 /** The page with its head, and the start of its scripts, as browsers are to read them. Copied once: it is large. */
 function arranged(
   html: Buffer<ArrayBuffer>,
-  { first, style, beside }: { first: string; style: string; beside: readonly string[] },
+  { first, last, beside }: { first: string; last: string; beside: readonly string[] },
 ): Buffer<ArrayBuffer> {
   const head = within(html, HEAD, 0);
   if (head === undefined) return html;
@@ -109,7 +110,7 @@ function arranged(
           Buffer.from(startAfterPaint(start.text, [...new Set([...files, ...beside])])),
           html.subarray(start.end),
         ];
-  return Buffer.concat([html.subarray(0, head.start), Buffer.from(first + painted + style), ...rest]);
+  return Buffer.concat([html.subarray(0, head.start), Buffer.from(first + painted + last), ...rest]);
 }
 
 /** What stands between two marks. */
@@ -134,6 +135,12 @@ function firstOfHead(request: Request, nonce: string | undefined): string {
     (of) => `<meta name="theme-color" content="${BARS[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
   );
   return `${bars.join("")}<script${nonceAttribute(nonce)}>${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
+}
+
+/** Of the page for search engines: data, which no browser runs. */
+function structuredData({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string {
+  const json = structuredDataJson(staticHandlerContext.loaderData, context.get(pageEnvironment));
+  return json === null ? "" : `<script type="application/ld+json">${json}</script>`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { structuredDataJson } from "./structured-data.server.ts";
+
+const ENVIRONMENT = {
+  origin: "https://bet.example",
+  locale: "de",
+  locales: ["en", "de"].map((code) => ({ code, name: code })),
+  localeInUrlRequired: false,
+};
+const SOCCER = { id: "1", key: "soccer", name: "Fußball" };
+const ENGLAND = { id: "10", slug: "england", name: "England", sport: SOCCER };
+const LEAGUE = { id: "100", slug: "premier", name: "Premier League", sport: SOCCER, category: ENGLAND };
+const EVENT = {
+  slug: "a-b",
+  sport: SOCCER,
+  category: ENGLAND,
+  tournament: LEAGUE,
+  start_time: "2026-11-28T15:00:00.000Z",
+};
+const MATCH = { ...EVENT, type: "match", home: { name: "</script>" }, away: { name: "B" }, venue: null };
+
+function toldOf(page: object) {
+  const json = structuredDataJson({ "routes/slug": page }, ENVIRONMENT) ?? "null";
+  expect(json).not.toContain("<");
+  return JSON.parse(json)["@graph"];
+}
+const crumbs = (names: readonly (readonly [string, string])[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: names.map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: `https://bet.example/de${path}`,
+  })),
+});
+const PLACES = [
+  ["Fußball", "/soccer"],
+  ["England", "/soccer/england"],
+  ["Premier League", "/soccer/premier"],
+] as const;
+
+describe("what search engines are told of a page [ROU-15]", () => {
+  it("is who plays when, and the way there, in the page's language; and ends no element", () => {
+    const [event, way] = toldOf({ kind: "match", match: MATCH });
+    expect(event).toEqual({
+      "@type": "SportsEvent",
+      name: "</script> – B",
+      url: "https://bet.example/de/soccer/a-b",
+      startDate: "2026-11-28T15:00:00.000Z",
+      sport: "Fußball",
+      superEvent: { "@type": "SportsEvent", name: "Premier League" },
+      homeTeam: { "@type": "SportsTeam", name: "</script>" },
+      awayTeam: { "@type": "SportsTeam", name: "B" },
+    });
+    expect(way).toEqual(crumbs([...PLACES, ["</script> – B", "/soccer/a-b"]]));
+  });
+
+  it("has where a match is played, as far as that is known", () => {
+    const match = { ...MATCH, venue: { stadium: null, city: "Leeds" } };
+    expect(toldOf({ kind: "match", match })[0]).toMatchObject({
+      location: { "@type": "Place", name: "Leeds", address: "Leeds" },
+    });
+  });
+
+  it("is of an outright from when to when it goes on", () => {
+    const outright = { ...EVENT, type: "outright", name: "Winner", end_time: "2027-05-24T15:00:00.000Z" };
+    const [event, way] = toldOf({ kind: "outright", outright });
+    expect(event).toMatchObject({ name: "Winner", endDate: "2027-05-24T15:00:00.000Z" });
+    expect(way).toEqual(crumbs([...PLACES, ["Winner", "/soccer/a-b"]]));
+  });
+
+  it("is the way there alone of leagues and categories, and nothing on other pages", () => {
+    expect(toldOf({ kind: "league", tournament: LEAGUE })).toEqual([crumbs(PLACES)]);
+    expect(toldOf({ kind: "category", category: ENGLAND })).toEqual([crumbs(PLACES.slice(0, 2))]);
+    expect(structuredDataJson({ root: {} }, ENVIRONMENT)).toBeNull();
+    expect(structuredDataJson({ "routes/slug": null }, ENVIRONMENT)).toBeNull();
+  });
+});

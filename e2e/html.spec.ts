@@ -333,7 +333,7 @@ test("a page needs nothing but itself to be painted: what styles it is in it, an
     readFileSync(`${CLIENT_BUILD}${file}`, "utf8"),
   );
   const styled = new Set(built.flatMap(classesIn));
-  const paths = ["/", "/live", "/tennis", "/my-bets", "/rules", "/users/sign-in", "/nowhere/at-all"];
+  const paths = ["/", "/live", "/tennis", "/my-bets", "/general-rules", "/users/sign-in", "/nowhere/at-all"];
   for (const at of [...paths, matchPath(soccer!), matchPath(tennis!)]) {
     const { headers, html } = await ask(`${server.origin}${at}`);
     const [, nonce = ""] = /style-src [^;]*'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "") ?? [];

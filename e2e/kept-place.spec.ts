@@ -91,7 +91,7 @@ test("rows that come while a link at the foot is pressed do not take it away fro
   // Were they shown at once, they would be by now.
   await page.evaluate(() => new Promise((told) => requestIdleCallback(told)));
   await page.mouse.up();
-  await expect(page).toHaveURL("/rules");
+  await expect(page).toHaveURL("/general-rules");
   await page.goBack();
   await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
 });

@@ -34,7 +34,7 @@ const PAGES: Record<string, (match: Match) => string> = {
   "sign-up": () => "/users/sign-up",
   "forgotten password": () => "/users/password/new",
   "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
-  rules: () => "/rules",
+  rules: () => "/general-rules",
   about: () => "/about",
   "demo mailbox": () => "/demo/mailbox",
   unlocking: () => "/users/unlock",

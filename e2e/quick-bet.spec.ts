@@ -76,10 +76,14 @@ test("two taps place the first quick bet and approve it, one tap each after that
   await expect(quick.place).toBeDisabled();
   await quick.stake.fill("5");
   await expect(quick.region).toContainText("A placed bet cannot be undone.");
+  // What is about to be bet on is marked where it was tapped.
+  await expect(page.locator("[data-quick-bet]")).toHaveCount(1);
+  await expect(priceButton(page, first, texts)).toHaveAttribute("data-quick-bet");
   expect(await stakesOf(player)).toEqual([]);
   expect(await accessibilityBreaches(page)).toEqual([]);
   await quick.place.click();
   await expect(quick.placed).toBeVisible();
+  await expect(page.locator("[data-quick-bet]")).toHaveCount(0);
   await expect(quick.approval).toBeChecked();
   expect(await stakesOf(player)).toEqual(["500"]);
 

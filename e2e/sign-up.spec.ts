@@ -121,7 +121,7 @@ test("the rules are there to be read before they are accepted, and nothing typed
   const opening = context.waitForEvent("page");
   await form.getByRole("link", { name: texts("account.signUp.readTerms") }).click();
   const rules = await opening;
-  await expect(rules).toHaveURL("/rules");
+  await expect(rules).toHaveURL("/general-rules");
   await expect(rules.getByRole("heading", { level: 1 })).toHaveText(texts("rules.title"));
   // The limits are those that the server holds bets to.
   await expect(rules.getByRole("main")).toContainText(/€0\.10.*€5,000\.00.*20 selections.*1,000.*€100,000\.00/su);
@@ -137,7 +137,7 @@ test("the rules are linked at the foot of every page, and from the account", asy
       .getByRole("contentinfo")
       .getByRole("link", { name: texts("rules.title") })
       .click();
-    await expect(page).toHaveURL("/rules");
+    await expect(page).toHaveURL("/general-rules");
   }
   await signInQuietly(page, player.credentials);
   await openPage(page, "/");

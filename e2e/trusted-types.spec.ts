@@ -8,7 +8,7 @@ import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 const texts = textsIn("en");
 
 const PAGES =
-  "/ /live /my-bets /rules /demo/mailbox /users/sign-in /users/sign-up /users/password/new /no-such-page/here /500";
+  "/ /live /my-bets /general-rules /demo/mailbox /users/sign-in /users/sign-up /users/password/new /no-such-page/here /500";
 
 /** What the page's policy was breached by since it opened. */
 async function breaches(page: Page): Promise<unknown> {

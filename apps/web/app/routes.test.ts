@@ -25,7 +25,7 @@ describe("the route table", () => {
         "/virtual-gaming-arena -> routes/arena.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/my-bets/:id -> routes/my-bet.tsx",
-        "/rules -> routes/rules.tsx",
+        "/general-rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",
         "/demo/mailbox -> routes/demo-mailbox.tsx",
         "/users/sign-in -> routes/sign-in.tsx",

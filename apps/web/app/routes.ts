@@ -14,7 +14,7 @@ export default [
     route("virtual-gaming-arena", "routes/arena.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("my-bets/:id", "routes/my-bet.tsx"),
-    route("rules", "routes/rules.tsx"),
+    route("general-rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),
     route("demo/mailbox", "routes/demo-mailbox.tsx"),
     route("users/sign-in", "routes/sign-in.tsx"),

@@ -79,7 +79,7 @@ describe("what search engines read of a site [ROU-15]", () => {
 
   it("has the pages that stay, and of those that a setting opens the ones that are open", async () => {
     const { urls } = await site()("/sitemaps/en/pages.xml");
-    for (const path of ["/", "/live", "/schedule", "/results", "/rules", "/soccer"])
+    for (const path of ["/", "/live", "/schedule", "/results", "/general-rules", "/soccer"])
       expect(urls).toContain(ORIGIN + path);
     const { body: settings } = await under.request("/settings");
     expect(urls.includes(`${ORIGIN}/racing`)).toBe(settings.is_horse_racing_enabled);

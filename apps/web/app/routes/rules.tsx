@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...loadMessages(args), limits, currency, isDemo };
 }
 
-const SECTIONS = ["stakes", "odds", "live", "settlement", "outrights", "voids"] as const;
+const SECTIONS = ["stakes", "odds", "live", "builder", "settlement", "cashOut", "outrights", "voids"] as const;
 
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("rules");

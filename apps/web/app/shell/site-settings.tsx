@@ -35,7 +35,7 @@ export function SiteNote() {
   return (
     <p className={styles.note}>
       <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}{" "}
-      <Link className={styles.link} to="/rules" prefetch={false}>
+      <Link className={styles.link} to="/general-rules" prefetch={false}>
         {t("rules")}
       </Link>
     </p>

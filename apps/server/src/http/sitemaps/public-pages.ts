@@ -19,7 +19,7 @@ const Events = z.object({
 });
 
 /** Pages that every site has. */
-const ALWAYS = ["/", "/live", "/cybersport", "/schedule", "/results", "/rules", "/about"];
+const ALWAYS = ["/", "/live", "/cybersport", "/schedule", "/results", "/general-rules", "/about"];
 /** Pages that a setting of the site opens. */
 const OPENED_BY = {
   is_horse_racing_enabled: "/racing",

@@ -6,6 +6,7 @@ import { newKey } from "../book-under-test.ts";
 import type { Draw } from "./draw.ts";
 import { type ModelBet, restOf } from "./model-bets.ts";
 import { oracleOffer } from "./payout-oracle.ts";
+import { DECIDED_WITHIN_MS } from "./place-and-compare.ts";
 import type { RandomPlayer } from "./random-player.ts";
 import type { RandomWorld } from "./random-world.ts";
 
@@ -54,7 +55,9 @@ async function decided(asked: CashOutCase, { part, key }: { part: bigint; key: s
   if (isStirred) world.stir(bet.legs.map(({ ref }) => ref.matchId));
   world.pass(5_000);
   const read = async () => CashOutAnswer.parse((await player.player.get(`/bets/cashouts/${key}`)).body).cashout;
-  await expect.poll(async () => (await read()).state, { interval: 2 }).not.toBe("processing");
+  await expect
+    .poll(async () => (await read()).state, { interval: 2, timeout: DECIDED_WITHIN_MS })
+    .not.toBe("processing");
   const cashout = await read();
   if (cashout.state === "rejected") {
     expect(isStirred).toBe(true);

@@ -7,7 +7,7 @@ import { newKey } from "../book-under-test.ts";
 import { type CashOutCase, isInPlay, offerNow } from "./cash-out-and-compare.ts";
 import { expectedAnswer, readCode } from "./expected-answer.ts";
 import { restOf } from "./model-bets.ts";
-import { DEVICE_ID, followBet } from "./place-and-compare.ts";
+import { DECIDED_WITHIN_MS, DEVICE_ID, followBet } from "./place-and-compare.ts";
 
 type Request = NonNullable<ReturnType<typeof placementOf>>;
 type Answer = z.infer<typeof CashOutAnswer>;
@@ -62,7 +62,9 @@ async function decided(asked: CashOutCase, { request, key }: { request: Request;
   if (isStirred) world.stir([...bet.legs.map(({ ref }) => ref.matchId), ...legs]);
   world.pass(5_000);
   const read = async () => CashOutAnswer.parse((await player.player.get(`/bets/cashouts/${key}`)).body);
-  await expect.poll(async () => (await read()).cashout.state, { interval: 2 }).not.toBe("processing");
+  await expect
+    .poll(async () => (await read()).cashout.state, { interval: 2, timeout: DECIDED_WITHIN_MS })
+    .not.toBe("processing");
   const answer = await read();
   if (answer.cashout.state === "accepted") {
     edited(asked, { request, answer });

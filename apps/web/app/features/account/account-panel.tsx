@@ -57,7 +57,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
-        <Link to="/rules" className={styles.action} onClick={onDone} prefetch={false}>
+        <Link to="/general-rules" className={styles.action} onClick={onDone} prefetch={false}>
           <Icon name="info" className={styles.icon} />
           {t("rules")}
         </Link>

@@ -86,7 +86,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
       </CheckBox>
       <p className={styles.aside}>
         {/* In a new tab, so that what was typed into the form stays. */}
-        <Link className={styles.link} to="/rules" target="_blank" prefetch={false}>
+        <Link className={styles.link} to="/general-rules" target="_blank" prefetch={false}>
           {t("readTerms")} <span className="sr-only">{t("newTab")}</span>
         </Link>
       </p>

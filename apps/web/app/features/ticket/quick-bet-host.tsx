@@ -12,6 +12,7 @@ import { WIDE } from "../../state/ticket.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { QuickBetDock } from "./quick-bet-dock.tsx";
 import { useAmountIn } from "./use-quick-bet.ts";
+import { useTappedMark } from "./use-tapped-mark.ts";
 
 /** Quick bet on every page while it is on: its dock on narrow screens, and what is said of it. */
 export function QuickBetHost({ store }: { store: QuickBetStore }) {
@@ -19,6 +20,7 @@ export function QuickBetHost({ store }: { store: QuickBetStore }) {
   const isNarrow = useMediaQuery(WIDE) === false;
   useFollowedPrice(quickBet);
   useShownSlip(store);
+  useTappedMark(store);
   useTurnedOffAlert(quickBet);
   return (
     <>

@@ -130,6 +130,8 @@ describe("the calculation of a custom bet [CUS-01]", () => {
     expect(ofLegs.map(({ match_id, id }) => `${match_id} ${id}`).toSorted()).toEqual(
       [`${matchId} 1`, `${matchId} 18`, `${otherId} 1`].toSorted(),
     );
+    const seven = Array.from({ length: 7 }, (_, match) => ({ ...pick("1", "1"), match_id: `m${match}` }));
+    expect((await send("odds", seven)).body.key).toBe("error.unsupported_bet.selection_count");
     const contradicting = await send("odds", [pick("1", "1"), pick("10", "11"), other]);
     expect([contradicting.body.odds, contradicting.body.conflict]).toEqual([null, "contradiction"]);
   });

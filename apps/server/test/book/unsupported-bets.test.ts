@@ -75,6 +75,12 @@ const CASES: Case[] = [
     bets: [{ legs: legs("m1"), customOdds: "2.10" }],
   },
   {
+    what: "a custom bet of seven matches",
+    cause: "selectionCount",
+    type: "custom_bet",
+    bets: [{ legs: legs("m1", "m2", "m3", "m4", "m5", "m6", "m7"), customOdds: "99" }],
+  },
+  {
     what: "two custom bets at once",
     cause: "betCount",
     type: "custom_bet",

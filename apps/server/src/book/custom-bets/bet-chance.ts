@@ -26,6 +26,12 @@ export const combinedLeg = ({ market_id, specifier, outcome_id }: LegOnWire): Co
   outcomeId: outcome_id,
 });
 
+/** For each match the feed works out how it can end, which takes its thread some milliseconds. */
+const MOST_MATCHES = 6;
+
+export const hasTooManyMatches = (legs: readonly Pick<LegOnWire, "match_id">[]): boolean =>
+  new Set(legs.map(({ match_id }) => match_id)).size > MOST_MATCHES;
+
 /** What the feed says of the legs that each match has in a bet. */
 export async function betChanceOf(
   legs: readonly LegOnWire[],

@@ -11,7 +11,7 @@ import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import { checkOffer, pickedOutcome } from "../placement/selection-check.ts";
 import { customBetOdds } from "./custom-bet-odds.ts";
-import { combinedLeg, betChanceOf } from "./bet-chance.ts";
+import { betChanceOf, combinedLeg, hasTooManyMatches } from "./bet-chance.ts";
 
 export type CustomBetCalculationView = z.infer<typeof CustomBetCalculation>;
 type Selections = z.output<typeof CustomBetSelections>["selections"];
@@ -54,6 +54,7 @@ export async function calculateCustomBet(
   const { catalogue, combinations } = deps;
   const disabled = customBetsRefusal(deps);
   if (disabled) return { refusal: disabled };
+  if (hasTooManyMatches(selections)) return { refusal: TOO_MANY_MATCHES };
   const byMatch = Map.groupBy(selections, ({ match_id }) => match_id);
   const [joint, ...markets] = await Promise.all([
     betChanceOf(selections, combinations),
@@ -68,6 +69,13 @@ export async function calculateCustomBet(
   const odds = joint.conflict === null ? customBetOdds(joint.matches, legOdds) : null;
   return { calculation: { odds, conflict: joint.conflict, markets: markets.flat() } };
 }
+
+const TOO_MANY_MATCHES: Refusal = {
+  name: "bet_type_unsupported",
+  key: UNSUPPORTED_BET_KEYS.selectionCount,
+  betIndex: 0,
+  selectionIndex: null,
+};
 
 type MarketView = CustomBetCalculationView["markets"][number];
 

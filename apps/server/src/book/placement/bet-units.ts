@@ -10,6 +10,7 @@ import {
 import { UNSUPPORTED_BET_KEYS, type UnsupportedBetCause } from "@touchline/contract/vocabulary";
 import { isDeepStrictEqual } from "node:util";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
+import { hasTooManyMatches } from "../custom-bets/bet-chance.ts";
 import { refusalOf, shapeRefusals } from "./limit-check.ts";
 import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -102,7 +103,7 @@ function customUnits(
   const { selections, systemId, hasOwnPrice, isEachWay } = bet;
   if (systemId !== null) return "systemId";
   if (!hasOwnPrice || isEachWay) return "customOdds";
-  if (selections.length < (customBet.isSingleAllowed ? 1 : 2)) return "selectionCount";
+  if (selections.length < (customBet.isSingleAllowed ? 1 : 2) || hasTooManyMatches(selections)) return "selectionCount";
   return [
     { betType: "custom_bet", fullCover: null, isEachWay: false, selections, bets: [{ index: 0, winCount: null }] },
   ];

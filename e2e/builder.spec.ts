@@ -117,6 +117,16 @@ test("selections of another match join the bet builder bet on the slip, at a pri
   const [bet] = await player.bets();
   expect(bet).toMatchObject({ type: "custom_bet", selections: [{}, {}, {}] });
   expect(new Set(bet!.selections.map(({ match: { id } }) => id)).size).toBe(2);
+  // What is built beside its receipt is another bet, and has nothing of this one.
+  await page.getByRole("button", { name: texts("match.builder") }).click();
+  await builder.market(other.names.market).getByRole("button").first().click();
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(1);
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await expect(slip.stake).toHaveValue("");
   await expectBalanceOfLedger(page, player, texts);
 });
 

@@ -127,16 +127,19 @@ function customSelections(ticket: Ticket, matchId: string): readonly CustomBetSe
     .map(({ marketId, specifier, outcomeId }) => ({ marketId, specifier, outcomeId }));
 }
 
-const selectionsOfCustomBet = ({ bets: [bet] }: Ticket): readonly Selection[] =>
-  bet?.betType === "custom_bet" ? bet.selections : [];
+/** Those of a placed bet are on its receipt alone, and nothing joins them. */
+const selectionsOfCustomBet = ({ bets: [bet], ticketState }: Ticket): readonly Selection[] =>
+  bet?.betType === "custom_bet" && ticketState !== "SUCCESS" ? bet.selections : [];
 
 /** The selections of the slip's custom bet on other matches, which those of this one join. */
 const elsewhere = (ticket: Ticket, matchId: string): readonly Selection[] =>
   selectionsOfCustomBet(ticket).filter((selection) => selection.matchId !== matchId);
 
 function useElsewhere(matchId: string): readonly Selection[] {
-  const ticket = useStore(useClientState().ticket, (slice) => slice.ticket);
-  return ticket.ticketState === "SUCCESS" ? [] : elsewhere(ticket, matchId);
+  return elsewhere(
+    useStore(useClientState().ticket, ({ ticket }) => ticket),
+    matchId,
+  );
 }
 
 interface Picked {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
@@ -11,7 +12,16 @@ import { styleOrder } from "./scripts/style-order.ts";
 import { testStream } from "./scripts/test-stream.ts";
 
 export default defineConfig({
-  plugins: [icuMessages(), flags(), sportIcons(), testStream(), reactRouter(), reactCompiler(), styleOrder()],
+  plugins: [
+    icuMessages(),
+    catalogueFiles(),
+    flags(),
+    sportIcons(),
+    testStream(),
+    reactRouter(),
+    reactCompiler(),
+    styleOrder(),
+  ],
   resolve: {
     alias: {
       // Messages arrive compiled, so the ICU parser stays out of the browser and of the server's render time.

@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
 
 // Apart from vite.config.ts, because the router's plugin expects a whole app.
 export default defineConfig({
-  plugins: [icuMessages(), sportIcons()],
+  plugins: [icuMessages(), catalogueFiles(), sportIcons()],
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   ssr: { noExternal: ["use-intl"] },
   test: {

@@ -4,6 +4,7 @@ import { type Server, createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { TEXT_ALIASES, textTag } from "@touchline/contract/vocabulary";
 import { type Connect, createServer } from "vite";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -53,5 +54,8 @@ async function listenForReloads({ host, port }: { host: string | undefined; port
 const reloadPort = (port: number): number =>
   port + PORT_DISTANCE <= LAST_PORT ? port && port + PORT_DISTANCE : port - PORT_DISTANCE;
 
-/** The locales that have messages. */
-export const readLocales = (): Promise<string[]> => readdir(path.join(ROOT, "messages"));
+/** The locales that have messages, those that read the messages of another with them. */
+export async function readLocales(): Promise<string[]> {
+  const folders = await readdir(path.join(ROOT, "messages"));
+  return [...folders, ...Object.keys(TEXT_ALIASES).filter((alias) => folders.includes(textTag(alias)))];
+}

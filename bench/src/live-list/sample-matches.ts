@@ -1,4 +1,4 @@
-import { SOCCER_STAGE } from "@touchline/sports/soccer";
+import { SOCCER_STAGE } from "@touchline/sports/soccer/stages";
 import type { WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
 import { sampleMatch } from "../../../apps/web/test/live-samples.ts";
 

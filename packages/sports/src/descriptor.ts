@@ -80,6 +80,9 @@ export interface SportWords {
   readonly teams?: Readonly<Record<string, string>>;
 }
 
+/** What a language calls things; undefined where it has no words for them. */
+export type WordsByLanguage<Words> = (language: string) => Words | undefined;
+
 /** All that server and pages know of a sport; what its matches come to is the feed's. */
 export interface SportDescriptor {
   readonly key: string;
@@ -98,5 +101,5 @@ export interface SportDescriptor {
   /** Statistics that say how play stands at the moment, and add up to nothing. */
   readonly momentary?: readonly string[];
   /** By language. */
-  readonly words: Readonly<Record<string, SportWords>>;
+  readonly words: WordsByLanguage<SportWords>;
 }

@@ -1,4 +1,11 @@
-export type { ListWords, MarketDescriptor, OutcomeDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+export type {
+  ListWords,
+  MarketDescriptor,
+  OutcomeDescriptor,
+  SportDescriptor,
+  SportWords,
+  WordsByLanguage,
+} from "./descriptor.ts";
 export { KINDS, WINS } from "./market-kinds.ts";
 export { OUTCOMES } from "./outcome-sets.ts";
 export type { RallyMarketIds } from "./rally-markets.ts";
@@ -9,3 +16,4 @@ export { settleLine } from "./settlement/settle-line.ts";
 export { talliesRead } from "./settlement/tallies-read.ts";
 export type { OutcomeResult } from "./settlement/settle-places.ts";
 export { SPORTS, TOP_SPORTS, IndexedSport, SportIndex } from "./sports.ts";
+export { wordsIn } from "./words.ts";

@@ -1,7 +1,5 @@
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
-import ar from "./names/knockout-ar.json" with { type: "json" };
-import de from "./names/knockout-de.json" with { type: "json" };
-import en from "./names/knockout-en.json" with { type: "json" };
+import { wordsIn } from "./words.ts";
 
 const GROUP = "outright";
 const OF_COMPETITORS = { groups: [GROUP], layout: "list", specifiers: [], outcomes: [] } as const;
@@ -13,7 +11,9 @@ const KNOCKOUT_MARKETS: readonly MarketDescriptor[] = [
   { ...OF_COMPETITORS, id: "90222", settlement: { kind: "rank", places: 4 } },
 ];
 
-const KNOCKOUT_WORDS: Readonly<Record<string, Pick<SportWords, "groups" | "markets" | "periods">>> = { en, de, ar };
+type KnockoutWords = Pick<SportWords, "groups" | "markets" | "periods">;
+
+const KNOCKOUT_WORDS = wordsIn<KnockoutWords>(new URL("names/knockout/", import.meta.url));
 
 /** A sport with such tournaments: their markets after all others, and the names of the rounds. What it has is kept. */
 export function withKnockouts(sport: SportDescriptor): SportDescriptor {
@@ -23,13 +23,14 @@ export function withKnockouts(sport: SportDescriptor): SportDescriptor {
     ...sport,
     marketGroups: marketGroups.includes(GROUP) ? marketGroups : [...marketGroups, GROUP],
     markets: [...markets, ...KNOCKOUT_MARKETS.filter(({ id }) => !known.has(id))],
-    words: Object.fromEntries(
-      Object.entries(words).map(([language, own]) => [language, withWords(own, KNOCKOUT_WORDS[language])]),
-    ),
+    words: (language) => {
+      const own = words(language);
+      return own && withWords(own, KNOCKOUT_WORDS(language));
+    },
   };
 }
 
-const withWords = (words: SportWords, added: (typeof KNOCKOUT_WORDS)[string] | undefined): SportWords => ({
+const withWords = (words: SportWords, added: KnockoutWords | undefined): SportWords => ({
   ...words,
   groups: { ...added?.groups, ...words.groups },
   markets: { ...added?.markets, ...words.markets },

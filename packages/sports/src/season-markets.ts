@@ -1,7 +1,5 @@
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
-import ar from "./names/season-ar.json" with { type: "json" };
-import de from "./names/season-de.json" with { type: "json" };
-import en from "./names/season-en.json" with { type: "json" };
+import { wordsIn } from "./words.ts";
 
 /** Where the competitors of a league end its season: who wins it, who comes among the first, and among the last. */
 export const SEASON_MARKET = { winner: "534", firstPlaces: "90201", lastPlaces: "90202" } as const;
@@ -27,7 +25,7 @@ const SEASON_MARKETS: readonly MarketDescriptor[] = [
 
 type SeasonWords = Pick<SportWords, "groups" | "markets">;
 
-const SEASON_WORDS: Readonly<Record<string, SeasonWords>> = { en, de, ar };
+const SEASON_WORDS = wordsIn<SeasonWords>(new URL("names/season/", import.meta.url));
 
 /** A sport of leagues, with the markets on their seasons: after all others, in a group of their own. */
 export function withSeasons(sport: SportDescriptor): SportDescriptor {
@@ -35,9 +33,10 @@ export function withSeasons(sport: SportDescriptor): SportDescriptor {
     ...sport,
     marketGroups: [...sport.marketGroups, GROUP],
     markets: [...sport.markets, ...SEASON_MARKETS],
-    words: Object.fromEntries(
-      Object.entries(sport.words).map(([language, words]) => [language, withWords(words, SEASON_WORDS[language])]),
-    ),
+    words: (language) => {
+      const words = sport.words(language);
+      return words && withWords(words, SEASON_WORDS(language));
+    },
   };
 }
 

@@ -1,6 +1,5 @@
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import type { SportWords } from "./descriptor.ts";
+import { wordsIn } from "./words.ts";
 
 /** Names of outcomes that markets of many sports share, by language. */
-export const SHARED_OUTCOMES: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, de, ar };
+export const SHARED_OUTCOMES = wordsIn<SportWords["outcomes"]>(new URL("names/shared/", import.meta.url));

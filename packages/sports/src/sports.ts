@@ -1,7 +1,7 @@
-import type { SportType } from "@touchline/contract/vocabulary";
+import { type SportType, textTags } from "@touchline/contract/vocabulary";
 import { AMERICAN_FOOTBALL } from "./american-football/index.ts";
 import { BASKETBALL } from "./basketball/index.ts";
-import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+import type { MarketDescriptor, SportDescriptor, SportWords, WordsByLanguage } from "./descriptor.ts";
 import { BOXING } from "./boxing/index.ts";
 import { HANDBALL } from "./handball/index.ts";
 import { HORSE_RACING } from "./horse-racing/index.ts";
@@ -142,8 +142,10 @@ export class IndexedSport {
   }
 }
 
-const inLanguage = <Words>(words: Readonly<Record<string, Words>>, language: string): Words | undefined =>
-  words[language] ?? words[FALLBACK_LANGUAGE];
+function inLanguage<Words>(words: WordsByLanguage<Words>, locale: string): Words | undefined {
+  const tag = [...textTags(locale), FALLBACK_LANGUAGE].find((language) => words(language) !== undefined);
+  return tag === undefined ? undefined : words(tag);
+}
 
 const NO_WORDS: SportWords = {
   name: "",
@@ -158,4 +160,4 @@ const NO_WORDS: SportWords = {
   outcomes: {},
 };
 
-const UNKNOWN = new IndexedSport({ key: "", liveDelayMs: 0, marketGroups: [], markets: [], words: {} });
+const UNKNOWN = new IndexedSport({ key: "", liveDelayMs: 0, marketGroups: [], markets: [], words: () => undefined });

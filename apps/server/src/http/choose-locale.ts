@@ -1,3 +1,4 @@
+import { textTag, textTags } from "@touchline/contract/vocabulary";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
@@ -16,9 +17,16 @@ export function chooseLocale(
   return locales[0];
 }
 
-/** The site's locale that a tag names: itself, or its language. */
-const knownLocale = (locales: readonly string[], tag: string): string | undefined =>
-  locales.find((code) => code.toLowerCase() === tag.toLowerCase()) ?? locales.find((code) => code === languageOf(tag));
+/** The site's locale that a tag names: itself, its language, or the one whose texts its language reads. */
+function knownLocale(locales: readonly string[], tag: string): string | undefined {
+  const wanted = [tag, languageOf(tag), ...textTags(languageOf(tag))].map((each) => each.toLowerCase());
+  const named = locales.map((code) => ({ code, names: [code, textTag(code)].map((name) => name.toLowerCase()) }));
+  for (const each of wanted) {
+    const locale = named.find(({ names }) => names.includes(each));
+    if (locale !== undefined) return locale.code;
+  }
+  return undefined;
+}
 
 /** Refuses a call that asks by name for a language that the site does not have. */
 export function onlyKnownLocales(locales: readonly string[]): MiddlewareHandler<AppEnv> {

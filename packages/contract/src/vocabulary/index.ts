@@ -58,7 +58,14 @@ export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";
 export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provider.ts";
 export type { Provider, ProviderStatus, SportType, SportTypeProviders } from "./provider.ts";
-export { DISPLAY_LOCALE_ALIASES, REALTIME_LANGUAGE_ALIASES, RTL_LANGUAGES } from "./locale.ts";
+export {
+  DISPLAY_LOCALE_ALIASES,
+  REALTIME_LANGUAGE_ALIASES,
+  RTL_LANGUAGES,
+  TEXT_ALIASES,
+  textTag,
+  textTags,
+} from "./locale.ts";
 export { API_ERRORS, WRONG_ODDS_KEYS } from "./error-codes.ts";
 export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
 export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";

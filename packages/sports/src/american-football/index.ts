@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { withSeasons } from "../season-markets.ts";
 import { AMERICAN_FOOTBALL_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { AMERICAN_FOOTBALL_STAGE } from "./stages.ts";
 
@@ -14,5 +12,5 @@ export const AMERICAN_FOOTBALL: SportDescriptor = withSeasons({
   markets: AMERICAN_FOOTBALL_MARKETS,
   timeline: ["turnovers"],
   momentary: ["down", "to_gain", "to_goal"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

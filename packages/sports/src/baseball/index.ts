@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { withSeasons } from "../season-markets.ts";
 import { BASEBALL_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { BASEBALL_STAGE } from "./stages.ts";
 
@@ -14,5 +12,5 @@ export const BASEBALL: SportDescriptor = withSeasons({
   markets: BASEBALL_MARKETS,
   timeline: ["strikeouts", "home_runs", "errors"],
   momentary: ["balls", "strikes", "outs", "first_base", "second_base", "third_base"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

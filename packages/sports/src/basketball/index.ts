@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { withSeasons } from "../season-markets.ts";
 import { BASKETBALL_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { BASKETBALL_STAGE } from "./stages.ts";
 
@@ -13,5 +11,5 @@ export const BASKETBALL: SportDescriptor = withSeasons({
   marketGroups: ["main", "points", "players", "quarters", "halves", "teams"],
   markets: BASKETBALL_MARKETS,
   timeline: ["three_pointers"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

@@ -1,8 +1,6 @@
 import type { SportDescriptor } from "../descriptor.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
 import { BOXING_MARKETS } from "./markets.ts";
+import { wordsBeside } from "../words.ts";
 
 export { FIGHT_STAGE } from "../fight-stages.ts";
 
@@ -12,5 +10,5 @@ export const BOXING: SportDescriptor = {
   marketGroups: ["main", "method", "rounds", "combos"],
   markets: BOXING_MARKETS,
   timeline: ["knock_downs", "ko", "decision"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 };

@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { ROUND_MARKETS } from "../map-rounds.ts";
 import { withSeasons } from "../season-markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export const COUNTER_STRIKE: SportDescriptor = withSeasons({
   key: "counter_strike",
@@ -12,5 +10,5 @@ export const COUNTER_STRIKE: SportDescriptor = withSeasons({
   marketGroups: ["main", "maps", "rounds", "events"],
   markets: ROUND_MARKETS,
   timeline: ["planted", "defused", "aces"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

@@ -2,9 +2,7 @@ import type { SportDescriptor } from "../descriptor.ts";
 import { withKnockouts } from "../knockout-markets.ts";
 import { withSeasons } from "../season-markets.ts";
 import { DARTS_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { DARTS_STAGE } from "./stages.ts";
 
@@ -15,6 +13,6 @@ export const DARTS: SportDescriptor = withKnockouts(
     marketGroups: ["main", "sets", "legs", "scoring"],
     timeline: ["maximums"],
     markets: DARTS_MARKETS,
-    words: { en, de, ar },
+    words: wordsBeside(import.meta.url),
   }),
 );

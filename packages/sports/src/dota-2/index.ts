@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { LANE_MARKETS, nthOnMap } from "../map-lanes.ts";
 import { withSeasons } from "../season-markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 const OBJECTIVES = ["objectives"];
 
@@ -15,5 +13,5 @@ export const DOTA_2: SportDescriptor = withSeasons({
   markets: [...LANE_MARKETS, nthOnMap("396", "aegis", OBJECTIVES), nthOnMap("398", "barracks", OBJECTIVES)],
   timeline: ["aegis", "towers", "barracks"],
   momentary: ["gold"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

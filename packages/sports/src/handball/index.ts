@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { withSeasons } from "../season-markets.ts";
 import { HANDBALL_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { HANDBALL_STAGE } from "./stages.ts";
 
@@ -14,5 +12,5 @@ export const HANDBALL: SportDescriptor = withSeasons({
   markets: HANDBALL_MARKETS,
   timeline: ["seven_metres", "suspensions"],
   momentary: ["suspensions"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

@@ -1,8 +1,6 @@
 import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor, SportDescriptor } from "../descriptor.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 /**
  * Stages of a race: the runners go down, are off, come into the last furlong, and wait for the judge, who may need a
@@ -63,5 +61,5 @@ export const HORSE_RACING: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "duels", "forecast"],
   markets: MARKETS,
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 };

@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { LANE_MARKETS, nthOnMap } from "../map-lanes.ts";
 import { withSeasons } from "../season-markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 const OBJECTIVES = ["objectives"];
 
@@ -20,5 +18,5 @@ export const LEAGUE_OF_LEGENDS: SportDescriptor = withSeasons({
   ],
   timeline: ["dragons", "towers", "inhibitors", "barons"],
   momentary: ["gold"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

@@ -1,8 +1,6 @@
 import type { SportDescriptor } from "../descriptor.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
 import { MMA_MARKETS } from "./markets.ts";
+import { wordsBeside } from "../words.ts";
 
 export { FIGHT_STAGE } from "../fight-stages.ts";
 
@@ -12,5 +10,5 @@ export const MMA: SportDescriptor = {
   marketGroups: ["main", "method", "rounds", "combos"],
   markets: MMA_MARKETS,
   timeline: ["takedowns", "knock_downs", "ko", "submission", "decision"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 };

@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { withSeasons } from "../season-markets.ts";
 import { SOCCER_MARKETS } from "./markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { SOCCER_STAGE } from "./stages.ts";
 
@@ -26,5 +24,5 @@ export const SOCCER: SportDescriptor = withSeasons({
   markets: SOCCER_MARKETS,
   hasCustomBets: true,
   timeline: ["corners", "yellow_cards", "red_cards"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

@@ -1,9 +1,7 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { type RallyMarketIds, rallyMarkets } from "../rally-markets.ts";
 import { withSeasons } from "../season-markets.ts";
-import ar from "./names/ar.json" with { type: "json" };
-import de from "./names/de.json" with { type: "json" };
-import en from "./names/en.json" with { type: "json" };
+import { wordsBeside } from "../words.ts";
 
 export { VOLLEYBALL_STAGE } from "./stages.ts";
 
@@ -22,5 +20,5 @@ export const VOLLEYBALL: SportDescriptor = withSeasons({
   marketGroups: ["main", "present", "sets", "points"],
   markets: rallyMarkets(VOLLEYBALL_MARKETS),
   timeline: ["time_outs"],
-  words: { en, de, ar },
+  words: wordsBeside(import.meta.url),
 });

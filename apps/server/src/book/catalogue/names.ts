@@ -1,7 +1,6 @@
-import ar from "../names/ar.json" with { type: "json" };
-import de from "../names/de.json" with { type: "json" };
+import { textTags } from "@touchline/contract/vocabulary";
+import { SportIndex, type SportWords, wordsIn } from "@touchline/sports";
 import en from "../names/en.json" with { type: "json" };
-import { SportIndex, type SportWords } from "@touchline/sports";
 import { arabicCompetition, arabicName } from "../spelling/arabic-spelling.ts";
 
 /** Wording of one language: what the book names, the feed does not, and no sport has for itself. */
@@ -18,13 +17,17 @@ export interface Names {
   ordinals: Readonly<Record<string, string>>;
 }
 
-const WORDINGS: Readonly<Record<string, Omit<Names, "locale" | "sports">>> = { en, de, ar };
+type Wording = Omit<Names, "locale" | "sports">;
+
+const WORDINGS = wordsIn<Wording>(new URL("../names/", import.meta.url));
+
+const wordingOf = (locale: string): Wording => textTags(locale).map(WORDINGS).find(Boolean) ?? en;
 
 export type NamesByLocale = ReadonlyMap<string, Names>;
 
 /** Loads the wording of each locale; one without a wording of its own speaks English. */
 export function loadNames(locales: readonly string[], sports: SportIndex = new SportIndex()): NamesByLocale {
-  return new Map(locales.map((locale) => [locale, { ...(WORDINGS[locale] ?? en), locale, sports }]));
+  return new Map(locales.map((locale) => [locale, { ...wordingOf(locale), locale, sports }]));
 }
 
 /** How a language writes names of the feed that it has no word for, where it has letters of its own. */

@@ -12,7 +12,7 @@ const entrants: readonly Entrant[] = townsOf("gb")
   .map((name) => ({ team: { name, shortName: name.slice(0, 3), colours: drawnColours(name) } }));
 const asked: string[] = [];
 const sport = createLeagueSport({
-  descriptor: { key: "curling", liveDelayMs: 1_000, marketGroups: [], markets: [], words: {} },
+  descriptor: { key: "curling", liveDelayMs: 1_000, marketGroups: [], markets: [], words: () => undefined },
   sport: { id: "46", name: "Curling", priority: 9 },
   categories: [{ id: "4601", name: "Great Britain", countryCode: "GB" }],
   leagues: [

@@ -1,19 +1,9 @@
 import { type ComponentType, use } from "react";
 import { fetchedOnce } from "../fetched-once.ts";
 import { useSite } from "../site.tsx";
+import { loadCatalogues } from "./load-catalogues.ts";
 import { Messages } from "./messages.tsx";
-import type { Catalogues, FeatureNamespace } from "./namespaces.ts";
-
-const importLoader = () => import("./load-catalogues.ts");
-
-// Fetched ahead, so that a feature waits for one file and not for two in turn; a failure is retried then.
-if (!import.meta.env.SSR) importLoader().catch(() => undefined);
-
-/** In a file of its own: the list of catalogue files is long, and no first page needs it. */
-async function fetchCatalogues(locale: string, namespaces: readonly FeatureNamespace[]): Promise<Catalogues> {
-  const { loadCatalogues } = await importLoader();
-  return loadCatalogues(locale, namespaces);
-}
+import type { FeatureNamespace } from "./namespaces.ts";
 
 /**
  * A feature fetched when it is first shown, together with messages that the page did not come with. Show it in a
@@ -26,7 +16,7 @@ export function lazyFeature<Props extends object>(
 ): ComponentType<Props> {
   const fetchIn = (locale: string) =>
     fetchedOnce(async () => {
-      const [Feature, messages] = await Promise.all([load(), fetchCatalogues(locale, namespaces)]);
+      const [Feature, messages] = await Promise.all([load(), loadCatalogues(locale, namespaces)]);
       return { Feature, messages };
     });
   const byLocale = new Map<string, ReturnType<typeof fetchIn>>();

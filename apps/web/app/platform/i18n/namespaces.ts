@@ -6,11 +6,21 @@ export type Namespace = keyof AppConfig["Messages"];
 /** Sent with every page; the rest goes with the pages and lazy features that need it. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog"];
 
-/** Catalogues that a browser may fetch with a lazy feature: the files `load-catalogues.ts` names. */
-export type FeatureNamespace = Extract<
-  Namespace,
-  "ticket" | "my-bets" | "account" | "errors" | "betting" | "search" | "favourites" | "around" | "sharing" | "builder"
->;
+/** Catalogues that a browser fetches with a lazy feature, each a file of its own. */
+export const FEATURE_NAMESPACES = [
+  "ticket",
+  "my-bets",
+  "account",
+  "errors",
+  "betting",
+  "search",
+  "favourites",
+  "around",
+  "sharing",
+  "builder",
+] as const satisfies readonly Namespace[];
+
+export type FeatureNamespace = (typeof FEATURE_NAMESPACES)[number];
 
 /** The output of icu-minify: plain JSON of compiled texts and nested objects. */
 type Compiled = string | number | Compiled[] | { [key: string]: Compiled };

@@ -41,5 +41,5 @@ export const COIN_TOSS: SportDescriptor = {
       settlement: { kind: "total", of: "tosses", side: "home" },
     },
   ],
-  words: { en: WORDS, de: { ...WORDS, name: "Münzwurf" } },
+  words: (language) => ({ en: WORDS, de: { ...WORDS, name: "Münzwurf" } })[language],
 };

@@ -15,18 +15,20 @@ const ODD_MINUTE: MarketDescriptor = {
 
 /** The sport with a market more that the product does not have. */
 export function withOddMinute(descriptor: SportDescriptor): SportDescriptor {
-  const words = Object.entries(descriptor.words).map(([language, known]) => [
-    language,
-    {
-      ...known,
-      markets: { ...known.markets, [ID]: "Odd minute" },
-      list: { ...known.list, [ID]: { name: "Minute", outcomes: { 70: "Odd", 72: "Even" } } },
-    },
-  ]);
+  const words: SportDescriptor["words"] = (language) => {
+    const known = descriptor.words(language);
+    return (
+      known && {
+        ...known,
+        markets: { ...known.markets, [ID]: "Odd minute" },
+        list: { ...known.list, [ID]: { name: "Minute", outcomes: { 70: "Odd", 72: "Even" } } },
+      }
+    );
+  };
   return {
     ...descriptor,
     markets: [...descriptor.markets, ODD_MINUTE],
-    words: Object.fromEntries(words) as SportDescriptor["words"], // safe: made of the words' own entries
+    words,
   };
 }
 

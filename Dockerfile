@@ -29,6 +29,7 @@ WORKDIR /touchline
 COPY --from=dependencies /touchline ./
 COPY packages packages
 COPY apps/server/src apps/server/src
+COPY sites sites
 COPY --from=build /touchline/apps/web/build apps/web/build
 COPY deploy/health-check.mjs deploy/health-check.mjs
 RUN mkdir /data && chown node:node /data

@@ -89,7 +89,7 @@ const lookOf = (page: Page) =>
 function columnHeads({ markets, words }: Sport, { locale, count }: { locale: string; count: number }): string[][] {
   const listed = markets.filter(({ isListed }) => isListed === true).slice(0, count);
   return listed.map(({ id, outcomes }) => {
-    const { line, outcomes: labels } = words[locale]!.list[id]!;
+    const { line, outcomes: labels } = words(locale)!.list[id]!;
     const [first, ...others] = outcomes.map((outcome) => labels[outcome.id] ?? outcome.id);
     return [first, line, ...others].filter((text) => text !== undefined);
   });

@@ -5,6 +5,7 @@ import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
+import { knownRoutes } from "./scripts/known-routes.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
@@ -18,6 +19,7 @@ export default defineConfig({
     flags(),
     sportIcons(),
     testStream(),
+    knownRoutes(),
     reactRouter(),
     reactCompiler(),
     styleOrder(),

@@ -15,6 +15,7 @@ import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { needsRoom } from "./http/needs-room.ts";
+import { onlyServedCountries } from "./http/only-served-countries.ts";
 import { refuse } from "./http/refuse.ts";
 import type { RequestOrigin } from "./http/request-origin.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -27,7 +28,10 @@ const REALTIME_API = "/realtime-api";
 const GAME_WALLET_PATH = "/game-wallet";
 
 export interface AppDeps {
-  config: Pick<Config, "locales" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
+  config: Pick<
+    Config,
+    "locales" | "sites" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey"
+  >;
   log: Logger;
   metrics: Metrics;
   inFlight: InFlight;
@@ -53,7 +57,9 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { config, realtime } = deps;
   const app = new Hono<AppEnv>();
-  app.use(requestContext({ log: deps.log, metrics: deps.metrics, locales: config.locales }));
+  app.use(
+    requestContext({ log: deps.log, metrics: deps.metrics, siteOf: (c) => config.sites.of(deps.origin.host(c)) }),
+  );
   app.use(deps.inFlight.middleware);
   app.use(securityHeaders(deps.origin));
   // Before what packs: nobody waits for a stream to fill a block.
@@ -70,12 +76,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const guards = [
     crossOrigin(config.allowedOrigins),
     onlyKnownLocales(config.locales),
+    onlyServedCountries(deps.origin),
     needsRoom(deps.hasRoom ?? (() => true)),
   ] as const;
   mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: deps.platform });
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
-  const room = guards[2];
+  const room = guards[3];
   mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
   if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
@@ -94,7 +101,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 interface Api {
-  guards: readonly [MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>];
+  guards: readonly MiddlewareHandler<AppEnv>[];
   router: Hono<AppEnv>;
 }
 
@@ -112,7 +119,8 @@ function mountGames(
 
 function mountApi(app: Hono<AppEnv>, base: string, { guards, router }: Api): void {
   const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
-  app.use(`${base}/*`, ...guards, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  for (const guard of guards) app.use(`${base}/*`, guard);
+  app.use(`${base}/*`, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
   app.route(base, router);
   // Pages answer unknown paths with HTML; an API never does.
   app.all(`${base}/*`, (c) => refuse(c, "not_found"));

@@ -20,6 +20,7 @@ import { createOfferRouter } from "./http/offer-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
+import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
@@ -98,6 +99,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const writes = createWriteAllowance(now);
   const auth = createAuth({ sessions, tokens, cookies, origin, writes });
+  const originOf = siteOrigin(origin, deps.publicOrigin);
   const { inFlight, limits } = deps;
   const arena = openArena(deps);
   const dice = openDiceGame(config, {
@@ -125,14 +127,14 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mails: createPlayerMails({ mail: deps.mail, publicOrigin: deps.publicOrigin, site: config }),
+      originOf,
+      mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
       mailbox: deps.mailbox,
       phones: createPhoneVerifications({
         db,
         now,
         secret: secrets.sessionSecret,
         sms: deps.sms,
-        publicOrigin: deps.publicOrigin,
       }),
       inFlight,
       arena: config.specials.virtualGamingArena ? arena : null,

@@ -3,7 +3,9 @@ import { SPORTS } from "@touchline/sports";
 import { CRICKET } from "@touchline/sports/cricket";
 import { HORSE_RACING } from "@touchline/sports/horse-racing";
 import { DEMO_LOTTERIES } from "./book/lotteries/lottery-specs.ts";
+import type { SITE_SETTINGS } from "./site-settings.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
+import { type Sites, localesOf, sitesOf } from "./site/site.ts";
 
 export type Config = ReturnType<typeof configOf>;
 
@@ -39,6 +41,18 @@ function readSettings(environment: Environment): Settings | string {
 const hasLotteries = ({ demoCredit }: Pick<Settings, "demoCredit">, named: Settings["lotteries"]): boolean =>
   demoCredit || named !== undefined;
 
+/** The sites, with what the environment says of the one that answers to all hosts. */
+function sitesWith({ sites: [main, ...others], ...over }: Pick<Settings, keyof typeof SITE_SETTINGS>): Sites {
+  const locales = over.siteLocales ?? main.locales;
+  const localeInUrlRequired = over.siteLocaleInUrlRequired ?? main.localeInUrlRequired;
+  const rtlEnabled = over.siteRtlEnabled ?? main.rtlEnabled;
+  const signInEnabled = over.siteSignInEnabled ?? main.signInEnabled;
+  const signUpEnabled = over.siteSignUpEnabled ?? main.signUpEnabled;
+  const myBetsVisible = over.siteMyBetsVisible ?? main.myBetsVisible;
+  const ofMain = { locales, localeInUrlRequired, rtlEnabled, signInEnabled, signUpEnabled, myBetsVisible };
+  return sitesOf([{ ...main, ...ofMain }, ...others]);
+}
+
 /** The settings as the parts of the server want them: what belongs together is one object. */
 function configOf({
   operationsHost,
@@ -61,6 +75,7 @@ function configOf({
   simulationIncidents,
   ...settings
 }: Settings) {
+  const sites = sitesWith(settings);
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
   const plays = (sport: string): boolean => simulationSports?.includes(sport) ?? true;
   const hasRacing = horseRacingEnabled ?? plays(HORSE_RACING.key);
@@ -69,6 +84,9 @@ function configOf({
   const sportTypeProviders: SportTypeProviders = { regular: regularProviders, cyber: cyberProviders };
   return {
     ...settings,
+    sites,
+    /** Every language that any of the sites has. */
+    locales: localesOf(sites),
     /** Where health and metrics are: never where the public is. */
     operations: { host: operationsHost, port: operationsPort ?? portBeside(port) },
     allowedOrigins: publicOrigin === undefined ? allowedOrigins : [publicOrigin, ...allowedOrigins],
@@ -115,6 +133,8 @@ const BESIDE_REALTIME_API = ["realtimeUrl", "realtimeApiKey", "tokenSecret"] as 
 /** Where Centrifugo is, and a database that it can reach: PGlite is in this process alone. */
 const BESIDE_CONSUMER = ["realtimeApiUrl", "databaseUrl"] as const;
 
+const isUntrusting = (proxies: Settings["trustedProxies"]): boolean => "hops" in proxies && proxies.hops === 0;
+
 function missingBeside(settings: Settings): string | undefined {
   const { role, port, operationsPort, outboxSender } = settings;
   const missingOf = (keys: readonly SettingKey[]): string | undefined => {
@@ -123,6 +143,8 @@ function missingBeside(settings: Settings): string | undefined {
   };
   const ofRole = missingOf(BESIDE_ROLE[role]);
   if (ofRole !== undefined) return `SERVER_ROLE: ${role} needs ${ofRole} beside it`;
+  if (settings.countryHeader !== undefined && isUntrusting(settings.trustedProxies))
+    return "COUNTRY_HEADER: needs TRUST_PROXY beside it, as anybody can send a header";
   if (operationsPort === port && port !== 0)
     return `OPERATIONS_PORT: must not be PORT, which is the public's (got ${port})`;
   if (role !== "all") return undefined;

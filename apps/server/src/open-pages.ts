@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "./config.ts";
-import { localesOfBuild, localesOfSources } from "./http/pages-build.ts";
+import { type PageTexts, localesOfSources, textsOfBuild } from "./http/pages-build.ts";
 import { type Pages, type PagesOptions, createPages } from "./http/pages.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -17,15 +17,28 @@ export async function openPages(config: Config, deps: Omit<PagesOptions, "config
   return createPages({ config, ...deps });
 }
 
-/** Ends the start where a language of the site is none of its pages'. Without pages any language will do. */
-export async function refuseUnknownLocales(config: Config): Promise<void> {
-  const known = await pageLocales(config);
-  const unknown = config.locales.find((locale) => known !== null && !known.includes(locale));
-  if (unknown !== undefined)
-    throw new StartProblem(`LOCALES: the pages have no texts in ${unknown}, only in ${known?.toSorted().join(", ")}`);
+/** Ends the start where a site has a language, or words of its own, that its pages have no place for. */
+export async function refuseUnknownTexts(config: Config): Promise<void> {
+  const texts = await pageTexts(config);
+  if (texts === null) return;
+  for (const site of config.sites.all) {
+    const unknown = site.locales.find((locale) => !texts.locales.includes(locale));
+    if (unknown !== undefined)
+      throw new StartProblem(
+        `LOCALES: the pages have no texts in ${unknown} (site ${site.key}), only in ${texts.locales.toSorted().join(", ")}`,
+      );
+    for (const [locale, own] of Object.entries(site.texts))
+      for (const [key, text] of Object.entries(own)) {
+        const problem = texts.problemOf(key, text);
+        if (problem !== null)
+          throw new StartProblem(`SITES_DIR: ${site.key}/site.json: texts.${locale}.${key}: ${problem}`);
+      }
+  }
 }
 
-async function pageLocales(config: Config): Promise<readonly string[] | null> {
-  if (isDevelopment(config)) return localesOfSources(path.dirname(config.webBuildDir));
-  return isBuilt(config) ? localesOfBuild(config.webBuildDir) : null;
+/** What the pages have texts in, and what is wrong with a site's own; null where there are no pages. */
+async function pageTexts(config: Config): Promise<PageTexts | null> {
+  if (isDevelopment(config))
+    return { locales: await localesOfSources(path.dirname(config.webBuildDir)), problemOf: () => null };
+  return isBuilt(config) ? textsOfBuild(config.webBuildDir) : null;
 }

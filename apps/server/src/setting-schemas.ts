@@ -6,6 +6,10 @@ import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+import { readSites } from "./site/read-sites.ts";
+import { SiteError } from "./site/site-error.ts";
+import { LocaleCode } from "./site/site-file.ts";
+import type { Site } from "./site/site.ts";
 
 export const text = z.string().min(1);
 export const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
@@ -22,6 +26,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
         : given,
     z.array(item),
   );
+export const headerName = z.string().regex(/^[A-Za-z][A-Za-z\d-]*$/, "no name of a header");
 export const secret = z.string().min(32);
 export const token = z.string().min(16);
 export const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
@@ -90,7 +95,16 @@ export const apiBase = z.union(
   [z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl],
   "neither a path nor an http(s) address",
 );
-export const locales = listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/)).pipe(
-  z.tuple([z.string()], z.string()),
-);
+export const locales = listOf(LocaleCode).pipe(z.tuple([z.string()], z.string()));
+/** A folder of sites, read; what is wrong with one is said with its file and line. */
+export const sites = (byDefault: string) =>
+  folder(byDefault).transform((given, context): [Site, ...Site[]] => {
+    try {
+      return readSites(given);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      context.addIssue(error.message);
+      return z.NEVER;
+    }
+  });
 export const providers = listOf(z.enum(PROVIDERS)).default([...PROVIDERS]);

@@ -6,6 +6,7 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
+import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
   flag,
@@ -14,7 +15,6 @@ import {
   httpUrl,
   jsonFile,
   listOf,
-  locales,
   matchInfoUrl,
   origin,
   providers,
@@ -133,24 +133,7 @@ export const SETTINGS = {
     byDefault: "made once and kept in `DATA_DIR`",
     meaning: "signs the tokens of realtime connections and APIs; as `SESSION_SECRET`",
   },
-  locales: {
-    name: "LOCALES",
-    schema: locales.default(["en", "de", "ar"]),
-    meaning:
-      "languages of the site, the first is the default; the pages have texts in these three, and the server starts with no other",
-  },
-  localeInUrlRequired: {
-    name: "LOCALE_IN_URL_REQUIRED",
-    schema: flag.default(false),
-    meaning:
-      "`true`: the default language, too, is in the path of every page; paths without a language lead to the same page with it",
-  },
-  rtlEnabled: {
-    name: "RTL_ENABLED",
-    schema: flag.default(true),
-    meaning:
-      "pages in Arabic, Hebrew, Persian and Urdu run from right to left; `false`: from left to right, as all others",
-  },
+  ...SITE_SETTINGS,
   platformApiBase: {
     name: "PLATFORM_API_BASE",
     schema: apiBase.default(DEFAULT_BASES.platform),
@@ -287,21 +270,6 @@ export const SETTINGS = {
     schema: wholeNumber(2_000).default(100),
     meaning:
       "what the game of the server itself keeps of all stakes in the long run, in hundredths of a per cent: 100 is 1 %, so that players get 99 % back; 2000 at most",
-  },
-  signInEnabled: {
-    name: "SIGN_IN_ENABLED",
-    schema: flag.default(true),
-    meaning: "`false` refuses to sign players in, and pages say so; a player who is signed in stays",
-  },
-  signUpEnabled: {
-    name: "SIGN_UP_ENABLED",
-    schema: flag.default(true),
-    meaning: "`false` refuses new accounts, and pages say so",
-  },
-  myBetsVisible: {
-    name: "MY_BETS_VISIBLE",
-    schema: flag.default(true),
-    meaning: "`false`: no page shows players their bets or leads to them; the calls go on answering",
   },
   phoneVerificationRequired: {
     name: "PHONE_VERIFICATION_REQUIRED",

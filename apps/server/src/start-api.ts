@@ -132,7 +132,10 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     metrics,
     betsFirst,
     origin,
-    platform: readsBefore(writer, [createSiteRouter({ config, now }), createPlayerRouter({ auth, config, db, now })]),
+    platform: readsBefore(writer, [
+      createSiteRouter({ config, now, origin }),
+      createPlayerRouter({ auth, config, db, now }),
+    ]),
     sportsbook: readsBefore(writer, [sportsbook]),
     games: { wallet: writer.router, demo: writer.router },
     offer: null,

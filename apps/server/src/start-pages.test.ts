@@ -95,7 +95,7 @@ describe("pages", () => {
   it("need no locale in their path, and know that [ROU-01]", async () => {
     const { leadsTo, given } = await pagesUnder({});
     expect(await leadsTo("/live")).toBe(200);
-    expect(await given("/")).toMatchObject({ locale: "en", basename: "/", localeInUrlRequired: false });
+    expect(await given("/")).toMatchObject({ locale: "en", basename: "/", site: { localeInUrlRequired: false } });
     expect(await given("/de/live")).toMatchObject({ locale: "de", basename: "/de" });
   });
 
@@ -120,10 +120,10 @@ describe("pages", () => {
 
   it("are told that Arabic runs from right to left, unless the operator says no [ROU-05]", async () => {
     const { given } = await pagesUnder({});
-    expect(await given("/ar")).toMatchObject({ locale: "ar", rtlEnabled: true });
+    expect(await given("/ar")).toMatchObject({ locale: "ar", site: { rtlEnabled: true } });
     await server?.close();
     const withoutRtl = await pagesUnder({ RTL_ENABLED: "false" });
-    expect(await withoutRtl.given("/ar")).toMatchObject({ locale: "ar", rtlEnabled: false });
+    expect(await withoutRtl.given("/ar")).toMatchObject({ locale: "ar", site: { rtlEnabled: false } });
   });
 });
 
@@ -146,8 +146,12 @@ describe("pages that must have their locale in the path", () => {
 
   it("answer there, and make their links below it [ROU-01]", async () => {
     const { given } = await pagesUnder(required);
-    expect(await given("/en/live")).toMatchObject({ locale: "en", basename: "/en", localeInUrlRequired: true });
-    expect(await given("/de")).toMatchObject({ locale: "de", basename: "/de", localeInUrlRequired: true });
+    expect(await given("/en/live")).toMatchObject({
+      locale: "en",
+      basename: "/en",
+      site: { localeInUrlRequired: true },
+    });
+    expect(await given("/de")).toMatchObject({ locale: "de", basename: "/de", site: { localeInUrlRequired: true } });
   });
 
   it("leave their data where pages from before the setting look for them [ROU-01]", async () => {

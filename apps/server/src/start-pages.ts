@@ -4,6 +4,7 @@ import { createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { createPassOn } from "./http/pass-on.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
+import { siteOrigin } from "./http/site-origin.ts";
 import { listen } from "./listen.ts";
 import type { Health } from "./observability/health.ts";
 import { openPages } from "./open-pages.ts";
@@ -27,7 +28,8 @@ export async function startPages(
     apiFetch: backend.apiFetch,
     forgedSession: null,
     renders: betsFirst.renders,
-    callerOf: (c) => origin.network(c),
+    caller: origin,
+    originOf: siteOrigin(origin, (c) => config.publicOrigin ?? new URL(c.req.url).origin),
   });
   if (pages === null)
     throw new StartProblem(`WEB_BUILD_DIR: no web build to serve pages from in ${config.webBuildDir}`);

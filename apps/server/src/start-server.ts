@@ -29,7 +29,7 @@ import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
-import { openPages, refuseUnknownLocales } from "./open-pages.ts";
+import { openPages, refuseUnknownTexts } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
@@ -54,6 +54,7 @@ import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
+import { siteOrigin } from "./http/site-origin.ts";
 
 const START_AGAIN_MS = 1_000;
 
@@ -65,7 +66,7 @@ const now = (): Date => new Date();
  */
 export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
   // Before it waits for another process: a stand-in must not find out when it is needed.
-  await refuseUnknownLocales(config);
+  await refuseUnknownTexts(config);
   let hasStoodBy = false;
   const onStandby: StandbyOptions["onStandby"] = (...at) => {
     hasStoodBy = true;
@@ -128,7 +129,8 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     apiFetch: async (request) => answerBy(api, request),
     forgedSession: config.platformApiBase.startsWith("/") ? forgedSession({ config, sessions }, caller) : null,
     renders: betsFirst.renders,
-    callerOf: (c) => caller.network(c),
+    caller,
+    originOf: siteOrigin(caller, (c) => config.publicOrigin ?? new URL(c.req.url).origin),
   });
   closers.add(async () => pages?.close());
   let outbox: OutboxDrainer | null = null;

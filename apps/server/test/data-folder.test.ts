@@ -62,7 +62,7 @@ describe("what a data folder holds of players", () => {
     const log = pino({ enabled: false });
     const before = process.umask(0);
     await createFileMailTransport({ dir: path.join(dir, "mail"), log })
-      .send({ to: "a@b.example", subject: "A link", text: "https://bet.example/reset?token=1" })
+      .send({ from: "Touchline", to: "a@b.example", subject: "A link", text: "https://bet.example/reset?token=1" })
       .finally(() => process.umask(before));
     await createFileSmsTransport({ dir: path.join(dir, "sms"), log }).send({ to: "+4915123456789", text: "123456" });
     for (const folder of ["mail", "sms"]) {

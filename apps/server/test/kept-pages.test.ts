@@ -58,10 +58,16 @@ beforeAll(async () => {
     apiFetch: async () => new Response(),
     forgedSession: { isBroughtBy: (c) => isMadeUp(cookies.secretOf(c)), clear: (c) => cookies.clear(c) },
     renders: createBetsFirst(origin).renders,
-    callerOf: (c) => origin.network(c),
+    caller: origin,
+    originOf: (c) => new URL(c.req.url).origin,
   });
   const inFlight = createInFlight();
-  const app = new Hono<AppEnv>().use(inFlight.middleware).use(pages.middleware);
+  const app = new Hono<AppEnv>();
+  app.use(inFlight.middleware, async (c, next) => {
+    c.set("site", read.config.sites.of(undefined));
+    await next();
+  });
+  app.use(pages.middleware);
   listening = await listen({ config: read.config, fetch: app.fetch, inFlight, realtime: null });
 });
 

@@ -14,6 +14,7 @@ import { openRunningFeed } from "../src/running-feed.ts";
 import { Browser } from "./platform/browser.ts";
 import { expectRefusal } from "./platform/platform-under-test.ts";
 import { openTestDatabase } from "./test-database.ts";
+import { plainSite } from "./plain-site.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   // One sport of each provider.
   const simulation = { seed: "controls", speed: 1, sports: ["soccer", "table_tennis", "valorant"] };
   feed = withSilences(await openRunningFeed(handle.db, simulation, { log }));
-  app.use(requestContext({ log, metrics: createMetrics(), locales: ["en"] }));
+  app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite("en") }));
   app.onError(answerFault);
   app.route("/test-controls", createTestControlsRouter(feed));
   const found = Promise.withResolvers<string>();

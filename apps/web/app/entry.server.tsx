@@ -4,13 +4,14 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { builtFiles } from "./platform/built-files.ts";
 import { FOLD_BEFORE_PAINT, KEEP_EARLY_PRESSES } from "./platform/head-scripts.ts";
 import { NonceContext, PageDataContext, pageDataJson } from "./platform/page-data.tsx";
-import { pageEnvironment } from "./platform/page-environment.ts";
+import { type PageEnvironment, pageEnvironment } from "./platform/page-environment.ts";
 import { modulesOf, nonceAttribute, stylesInHtml } from "./platform/page-styles.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
 import { structuredDataJson } from "./routes/loading/structured-data.server.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
+export { ownTextProblem } from "./platform/i18n/own-texts.server.ts";
 export { createPageHandler } from "./platform/page-handler.ts";
 export { createPageSharing } from "./routes/loading/shared-page.server.ts";
 
@@ -51,8 +52,11 @@ function renderWhole(
         const html = Buffer.concat(chunks);
         resolve(
           arranged(html, {
-            first: firstOfHead(request, nonce),
-            last: stylesInHtml(html, { routerContext, files, nonce }) + structuredData(routerContext, context),
+            first: firstOfHead(request, context.get(pageEnvironment)),
+            last:
+              stylesInHtml(html, { routerContext, files, nonce }) +
+              ownStyles(context.get(pageEnvironment)) +
+              structuredData(routerContext, context),
             beside: beside.flatMap(({ scripts }) => scripts),
           }),
         );
@@ -90,9 +94,6 @@ const HEAD: Marks = { opening: "<head>", closing: "</head>" };
 /** How the router starts in the browser. */
 const START: Marks = { opening: 'type="module" async="">', closing: "</script>" };
 
-/** What browsers colour their own bars with: the page's background in each theme. */
-const BARS = { dark: "#0c0e0f", light: "#f3f4f1" } as const;
-
 /** The page with its head, and the start of its scripts, as browsers are to read them. Copied once: it is large. */
 function arranged(
   html: Buffer<ArrayBuffer>,
@@ -129,13 +130,17 @@ function within(
  * What the head has besides what React knows of, which takes over a head with more in it than it has rendered: what is
  * there for the first paint, and none of its business afterwards.
  */
-function firstOfHead(request: Request, nonce: string | undefined): string {
+function firstOfHead(request: Request, { nonce, site }: PageEnvironment): string {
   const theme = themeOf(request.headers.get("cookie"));
   const bars = (["dark", "light"] as const).map(
-    (of) => `<meta name="theme-color" content="${BARS[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
+    (of) => `<meta name="theme-color" content="${site.bars[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
   );
   return `${bars.join("")}<script${nonceAttribute(nonce)}>${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
 }
+
+/** The colours of the site, over those of the product: they stand last. */
+const ownStyles = ({ site, nonce }: PageEnvironment): string =>
+  site.styles === "" ? "" : `<style${nonceAttribute(nonce)}>${site.styles}</style>`;
 
 /** Of the page for search engines: data, which no browser runs. */
 function structuredData({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>): string {

@@ -50,18 +50,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Nonce />
         <Meta />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={root?.icon ?? "/favicon.svg"} />
         {import.meta.env.DEV ? <Links /> : <RouteStyles />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <PageData />
-        <Scripts />
+        {root?.isBlocked !== true && <PageScripts />}
       </body>
     </html>
   );
 }
+
+/** Not in a page that stands in place of the one asked for: in the browser it would become that one. */
+const PageScripts = () => (
+  <>
+    <ScrollRestoration />
+    <PageData />
+    <Scripts />
+  </>
+);
 
 /** Tells Vite's loader which nonce its preloads carry. Browsers hide the attribute once they have read it. */
 function Nonce() {

@@ -10,7 +10,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   ]);
 
 describe("the route table", () => {
-  it("has every screen of this release under its path [ROU-06, ROU-08, ROU-09, ROU-14]", () => {
+  it("has every screen of this release under its path [ROU-06, ROU-07, ROU-08, ROU-09, ROU-14]", () => {
     expect(pathsOf(routes)).toMatchInlineSnapshot(`
       [
         "/ -> routes/home.tsx",
@@ -25,6 +25,7 @@ describe("the route table", () => {
         "/virtual-gaming-arena -> routes/arena.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/my-bets/:id -> routes/my-bet.tsx",
+        "/promotions -> routes/promotions.tsx",
         "/general-rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",
         "/demo/mailbox -> routes/demo-mailbox.tsx",
@@ -39,6 +40,9 @@ describe("the route table", () => {
         "/:sport/:slug -> routes/slug.tsx",
         "/404 -> routes/not-found.tsx",
         "/* -> routes/not-found.tsx",
+        "/init-sportsbook -> routes/init-sportsbook.tsx",
+        "/blocked -> routes/blocked.tsx",
+        "/locked -> routes/locked.tsx",
         "/500 -> routes/server-error.tsx",
       ]
     `);

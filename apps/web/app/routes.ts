@@ -14,6 +14,7 @@ export default [
     route("virtual-gaming-arena", "routes/arena.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("my-bets/:id", "routes/my-bet.tsx"),
+    route("promotions", "routes/promotions.tsx"),
     route("general-rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),
     route("demo/mailbox", "routes/demo-mailbox.tsx"),
@@ -29,5 +30,8 @@ export default [
     route("404", "routes/not-found.tsx", { id: "not-found-page" }),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("init-sportsbook", "routes/init-sportsbook.tsx"),
+  route("blocked", "routes/blocked.tsx"),
+  route("locked", "routes/locked.tsx"),
   route("500", "routes/server-error.tsx"),
 ] satisfies RouteConfig;

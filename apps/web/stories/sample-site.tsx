@@ -19,6 +19,7 @@ export const RENDERED_AT = Date.parse("2026-01-01T12:30:00Z");
 export function SampleSite({ locale, children }: { locale: string; children: ReactNode }) {
   const known = LOCALES.find((code) => code === locale) ?? "en";
   const site = {
+    name: "Touchline",
     locale: known,
     locales: LOCALES.map((code) => ({ code, name: code })),
     localeInUrlRequired: false,

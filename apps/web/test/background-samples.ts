@@ -72,7 +72,15 @@ export function sampleBackground(origin: string): Background {
   return {
     live: createLiveData(),
     state: createClientState(),
-    site: { locale: "en", locales: [], localeInUrlRequired: false, origin, endpoints, renderedAt: 0 },
+    site: {
+      name: "Touchline",
+      locale: "en",
+      locales: [],
+      localeInUrlRequired: false,
+      origin,
+      endpoints,
+      renderedAt: 0,
+    },
     api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
     queries: createQueryClient(),
     placementNews: createPlacementNews(),

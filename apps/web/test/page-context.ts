@@ -1,5 +1,22 @@
 import { RouterContextProvider } from "react-router";
-import { type PageEnvironment, pageEnvironment } from "../app/platform/page-environment.ts";
+import { type OperatorSite, type PageEnvironment, pageEnvironment } from "../app/platform/page-environment.ts";
+
+/** A site of which its operator says nothing but the name. */
+export const plainSite = (own: Partial<OperatorSite> = {}): OperatorSite => ({
+  key: "plain",
+  name: "Plain",
+  logo: null,
+  icon: null,
+  styles: "",
+  bars: { dark: "#000000", light: "#ffffff" },
+  localeInUrlRequired: false,
+  rtlEnabled: true,
+  footer: { links: [], note: {} },
+  texts: {},
+  pages: [],
+  promotions: [],
+  ...own,
+});
 
 export const ORIGIN = "http://localhost:3000";
 
@@ -10,8 +27,8 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     locale: "en",
     locales: [{ code: "en", name: "English" }],
     basename: "/",
-    localeInUrlRequired: false,
-    rtlEnabled: true,
+    site: plainSite(),
+    blockedIn: null,
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",

@@ -37,6 +37,7 @@ const COLUMNS = [
 ];
 
 const SITE = {
+  name: "Touchline",
   locale: "en",
   locales: [{ code: "en", name: "English" }],
   localeInUrlRequired: false,

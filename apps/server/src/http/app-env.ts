@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
+import type { Site } from "../site/site.ts";
 
 /** Who is calling, read once for each request. */
 export interface SignedIn {
@@ -12,7 +13,7 @@ export interface SignedIn {
 /** What every request carries. `signedIn` is null for visitors and on routes that don't ask. */
 export interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; locale: string; log: Logger; signedIn: SignedIn | null };
+  Variables: { requestId: string; site: Site; locale: string; log: Logger; signedIn: SignedIn | null };
 }
 
 /** The caller of a route that stands behind `requirePlayer` or `requireSession`. */

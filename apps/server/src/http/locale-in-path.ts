@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
+import { localePrefix } from "../locale-prefix.ts";
 import type { AppEnv } from "./app-env.ts";
 import { localeOfPath } from "./pages-request.ts";
 
@@ -13,7 +13,8 @@ const FOUND = 302;
  * not where it is not; null where nothing is to do. The data of pages stay where they are: who asks for them has a page
  * from before the setting changed. `/` alone names no language: it leads to the one that the visitor chose last.
  */
-export function redirectToLocale(c: Context<AppEnv>, site: LocalePaths): Response | null {
+export function redirectToLocale(c: Context<AppEnv>): Response | null {
+  const site = c.get("site");
   const { pathname, search } = new URL(c.req.url);
   const { locale: named, basename } = localeOfPath(pathname, site.locales);
   const chosen = pathname === "/" ? site.locales.find((code) => code === getCookie(c, LOCALE_COOKIE)) : undefined;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Site } from "../site/site.ts";
 import type { KeepPart } from "./pages-cache.ts";
 
 /** What the server hands to the renderer of the web's build; the web app defines it, in platform/page-environment.ts. */
@@ -8,8 +9,9 @@ export interface PageEnvironment {
   locale: string;
   locales: readonly { code: string; name: string }[];
   basename: string;
-  localeInUrlRequired: boolean;
-  rtlEnabled: boolean;
+  site: Site;
+  /** The country that the visitor is blocked for; null for all others, whose pages are the same everywhere. */
+  blockedIn: string | null;
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
@@ -44,6 +46,7 @@ interface WebBuild {
       createPageHandler: (build: WebBuild, mode: "production" | "development", output?: BuildOutput) => PageHandler;
       createPageSharing: (build: WebBuild) => PageSharing;
       CATALOGUE_LOCALES: readonly string[];
+      ownTextProblem: PageTexts["problemOf"];
     };
   };
 }
@@ -70,9 +73,17 @@ export async function loadBuiltPages(buildDir: string, output: BuildOutput): Pro
   return { handle: createPageHandler(build, "production", output), share: createPageSharing(build) };
 }
 
-/** The locales that a finished build has texts in. */
-export const localesOfBuild = async (buildDir: string): Promise<readonly string[]> =>
-  (await loadBuild(buildDir)).entry.module.CATALOGUE_LOCALES;
+export interface PageTexts {
+  locales: readonly string[];
+  /** What is wrong with a site's own text in place of one of the pages; null where nothing is. */
+  problemOf: (key: string, text: string) => string | null;
+}
+
+/** What a finished build has texts in. */
+export async function textsOfBuild(buildDir: string): Promise<PageTexts> {
+  const { CATALOGUE_LOCALES, ownTextProblem } = (await loadBuild(buildDir)).entry.module;
+  return { locales: CATALOGUE_LOCALES, problemOf: ownTextProblem };
+}
 
 async function loadBuild(buildDir: string): Promise<WebBuild> {
   // React reads it when it is loaded, and without it renders several times slower, for developers.

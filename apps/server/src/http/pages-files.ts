@@ -35,6 +35,10 @@ export async function readPublicFiles(folder: string): Promise<ReadonlyMap<strin
   return new Map(files.map(([file, content]) => [urlOf(folder, file), describeFile(file, content, contents)]));
 }
 
+/** One file from elsewhere; nothing is packed beside it. */
+export const readPublicFile = async (file: string): Promise<PublicFile> =>
+  describeFile(file, new Uint8Array(await readFile(file)), new Map());
+
 const readOne = async (file: string): Promise<[string, Bytes]> => [file, new Uint8Array(await readFile(file))];
 
 const urlOf = (folder: string, file: string): string => `/${path.relative(folder, file).split(path.sep).join("/")}`;

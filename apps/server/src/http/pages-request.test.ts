@@ -42,7 +42,13 @@ describe("pages that are kept", () => {
   async function ask(url: string, cookie = "", withCookies = true) {
     const app = new Hono<AppEnv>();
     app.get("*", (c) => {
-      const { key, request } = sharedRequest(c, { share, origin: "https://bet.example", locales, withCookies });
+      const { key, request } = sharedRequest(c, {
+        share,
+        origin: "https://bet.example",
+        path: c.req.path,
+        locales,
+        withCookies,
+      });
       return c.json([key, request.url, request.headers.get("cookie")]);
     });
     const answer: unknown = await (await app.request(url, { headers: { cookie, authorization: "Bearer a" } })).json();

@@ -6,6 +6,8 @@ import type { PageSharing } from "./pages-build.ts";
 interface SharedBy {
   share: PageSharing;
   origin: string;
+  /** Of the page that is answered, which may be another than the one that was asked for. */
+  path: string;
   locales: readonly [string, ...string[]];
   /** Whether the caller's cookies count; those of a session that nobody has do not. */
   withCookies: boolean;
@@ -17,9 +19,9 @@ interface SharedBy {
  */
 export function sharedRequest(
   c: Context<AppEnv>,
-  { share, origin, locales, withCookies }: SharedBy,
+  { share, origin, path, locales, withCookies }: SharedBy,
 ): { key: string; request: Request } {
-  const { pathname: path, search } = new URL(c.req.url);
+  const { search } = new URL(c.req.url);
   const { basename } = localeOfPath(path, locales);
   const cookies = withCookies ? (c.req.header("cookie") ?? null) : null;
   const shared = share({ path, basename, search, cookies });

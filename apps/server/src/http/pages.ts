@@ -23,6 +23,8 @@ import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
 import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 
@@ -37,13 +39,10 @@ export interface PagesOptions {
     | "mode"
     | "host"
     | "port"
-    | "locales"
-    | "localeInUrlRequired"
-    | "rtlEnabled"
+    | "sites"
     | "platformApiBase"
     | "sportsbookApiBase"
     | "realtimeUrl"
-    | "publicOrigin"
     | "webBuildDir"
     | "frameAncestors"
     | "videoStreamUrl"
@@ -57,8 +56,9 @@ export interface PagesOptions {
   forgedSession: ForgedSession | null;
   /** Lets pages be rendered a few at a time. */
   renders: Turns;
-  /** The caller, by the name that turns are counted under. */
-  callerOf(c: Context<AppEnv>): string;
+  caller: RequestOrigin;
+  /** Where players find the site that was asked. */
+  originOf(c: Context<AppEnv>): string;
 }
 
 export interface ForgedSession {
@@ -77,7 +77,6 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const sitemaps = createSitemaps({
     ...options,
     keep: createCache().keep,
-    originOf: originOf(options.config),
     fetch: fetchFor(options),
   });
   return { ...pages, middleware: every(withoutEmptySegments, sitemaps, pages.middleware) };
@@ -96,33 +95,46 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
   });
   const cache = createCache();
   const renderer = createRenderer(options, { handle, cache, inserted });
-  const { locales } = options.config;
+  const pictures = await readSitePictures(options.config.sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    const file = files.get(c.req.path);
+    const file = files.get(c.req.path) ?? pictures.get(c.req.path);
     if (file !== undefined && isRead(c)) return sendFile(c, file);
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
-    const elsewhere = redirectToLocale(c, options.config);
+    const blockedIn = blockedCountry(c, options.caller);
+    const elsewhere = blockedIn === null ? redirectToLocale(c) : null;
     if (elsewhere !== null) return elsewhere;
     if (!isRead(c)) return c.body(null, 405, { Allow: "GET, HEAD" });
+    await showPage(c, blockedIn);
+  });
+  const showPage = async (c: Context<AppEnv>, blockedIn: string | null): Promise<void> => {
     const isForged = options.forgedSession?.isBroughtBy(c) ?? false;
-    const origin = renderer.originOf(c);
-    const { key, request } = sharedRequest(c, { share, origin, locales, withCookies: !isForged });
-    const page = await cache.get(key, () =>
-      options.renders.take(options.callerOf(c), () => renderer.render(c, request)),
+    const { locales } = c.get("site");
+    const { key, request } = sharedRequest(c, {
+      share,
+      origin: options.originOf(c),
+      path: blockedIn === null ? c.req.path : blockedPath(c.req.path, locales),
+      locales,
+      withCookies: !isForged,
+    });
+    const page = await cache.get(key + (blockedIn ?? ""), () =>
+      options.renders.take(options.caller.network(c), () => renderer.render(c, request)),
     );
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
     if (isForged) options.forgedSession?.clear(c);
-  });
+  };
   return { middleware, close: async () => undefined };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
+  const pictures = await readSitePictures(options.config.sites);
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
   const renderer = createRenderer(options, { handle: pages.handle, cache: createCache(), inserted: createInserts() });
   const middleware = createMiddleware<AppEnv>(async (c) => {
+    const picture = pictures.get(c.req.path);
+    if (picture !== undefined) return sendFile(c, picture);
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
-    const elsewhere = redirectToLocale(c, options.config);
+    const elsewhere = redirectToLocale(c);
     if (elsewhere !== null) return elsewhere;
     const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.
@@ -148,25 +160,25 @@ const createCache = (): PageCache =>
   new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
 
 function createRenderer(
-  { config, apiFetch, log }: PagesOptions,
+  { config, apiFetch, log, caller, ...options }: PagesOptions,
   { handle, cache, inserted }: { handle: PageHandler; cache: PageCache; inserted: Inserts },
 ) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
-  const locales = localeNames(config.locales);
+  const localesBySite = new Map(config.sites.all.map(({ key, locales }) => [key, localeNames(locales)]));
   const realtimeAt = (origin: string): string =>
     config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
 
-  const originOfPage = originOf(config);
   const fetchApi = fetchFor({ apiFetch });
 
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
-    const origin = originOfPage(c);
+    const origin = options.originOf(c);
+    const site = c.get("site");
     return {
-      ...localeOfPath(c.req.path, config.locales),
-      locales,
-      localeInUrlRequired: config.localeInUrlRequired,
-      rtlEnabled: config.rtlEnabled,
+      ...localeOfPath(c.req.path, site.locales),
+      locales: localesBySite.get(site.key) ?? [],
+      site,
+      blockedIn: blockedCountry(c, caller),
       origin,
       endpoints: {
         platform: config.platformApiBase,
@@ -187,7 +199,6 @@ function createRenderer(
   const launches = config.games.providers.map(({ launch_url: url }) => url);
   const frames = [...originsOf([config.videoFrameUrl, ...launches]), ...apis];
   return {
-    originOf: originOfPage,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
       const response = await handle(request, environmentOf(c));
       const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder).map(inserted.into);
@@ -196,7 +207,7 @@ function createRenderer(
     answer(c: Context<AppEnv>, page: RenderedPage): Response {
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
-      const realtime = new URL(realtimeAt(originOfPage(c))).origin;
+      const realtime = new URL(realtimeAt(options.originOf(c))).origin;
       const reach = { apis, films, frames, realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
@@ -206,11 +217,6 @@ function createRenderer(
     },
   };
 }
-
-const originOf =
-  ({ publicOrigin }: Pick<Config, "publicOrigin">) =>
-  (c: Context<AppEnv>): string =>
-    publicOrigin ?? new URL(c.req.url).origin;
 
 /** The API in this process where it is at the pages' own origin. */
 const fetchFor =

@@ -10,8 +10,9 @@ import { createLogger } from "../observability/create-logger.ts";
 import { createMetrics } from "../observability/metrics.ts";
 import { requestContext } from "./request-context.ts";
 import { createRequestOrigin } from "./request-origin.ts";
+import { plainSite } from "../../test/plain-site.ts";
 
-const REQUEST_PARTS = { log: createLogger("silent"), metrics: createMetrics(), locales: ["en"] as const };
+const REQUEST_PARTS = { log: createLogger("silent"), metrics: createMetrics(), siteOf: () => plainSite("en") };
 
 interface Echo {
   method: string;

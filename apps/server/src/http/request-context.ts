@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
+import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
 import { chooseLocale } from "./choose-locale.ts";
 
@@ -10,15 +12,15 @@ const TRACEABLE_ID = /^[\w-]{8,64}$/;
 
 const UNAVAILABLE = 503;
 
-/** Gives each request its id, locale and log, and writes down how it was answered. */
+/** Gives each request its id, site, locale and log, and writes down how it was answered. */
 export function requestContext({
   log,
   metrics,
-  locales,
+  siteOf,
 }: {
   log: Logger;
   metrics: Metrics;
-  locales: readonly [string, ...string[]];
+  siteOf: (c: Context<AppEnv>) => Site;
 }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now();
@@ -27,9 +29,11 @@ export function requestContext({
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
     c.set("signedIn", null);
+    const site = siteOf(c);
+    c.set("site", site);
     c.set(
       "locale",
-      chooseLocale(locales, { wanted: c.req.query("locale"), acceptLanguage: c.req.header("accept-language") }),
+      chooseLocale(site.locales, { wanted: c.req.query("locale"), acceptLanguage: c.req.header("accept-language") }),
     );
     await next();
     // On the answer itself, here and wherever it is finished: `c.header` would copy it and send it as a stream.

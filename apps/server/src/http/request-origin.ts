@@ -1,5 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { isCountryCode } from "../players/countries.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type Caller, type TrustedProxies, callerOf, networkOf, siteOf } from "./caller-address.ts";
 
@@ -16,6 +17,8 @@ export interface RequestOrigin {
   isSecure(c: Context<AppEnv>): boolean;
   /** The host the browser asked. */
   host(c: Context<AppEnv>): string | undefined;
+  /** The country that a trusted proxy says it came from, by its ISO 3166-1 code; null where none is known. */
+  country(c: Context<AppEnv>): string | null;
   /** Whether a browser on another site may have made it. */
   isForeign(c: Context<AppEnv>): boolean;
 }
@@ -31,6 +34,7 @@ const peerOf = (c: Context<AppEnv>): string | null =>
 export function createRequestOrigin(options: {
   trustedProxies: TrustedProxies;
   allowedOrigins: readonly string[];
+  countryHeader?: string | undefined;
 }): RequestOrigin {
   const caller = (c: Context<AppEnv>): Caller =>
     callerOf({ peer: peerOf(c), forwardedFor: c.req.header("x-forwarded-for") }, options.trustedProxies);
@@ -40,7 +44,11 @@ export function createRequestOrigin(options: {
     const values = c.req.header(header)?.split(",") ?? [];
     return hops === 0 ? undefined : values.at(-Math.min(hops, values.length))?.trim();
   };
-  const host = (c: Context<AppEnv>): string | undefined => forwarded(c, "x-forwarded-host") ?? c.req.header("host");
+  const host = (c: Context<AppEnv>): string | undefined =>
+    forwarded(c, "x-forwarded-host") ??
+    c.req.header("host") ??
+    // Asked inside the process, by a page of the site: such a request has no headers of a connection.
+    (c.env?.incoming === undefined ? new URL(c.req.url).host : undefined);
   return {
     host,
     ip: (c) => caller(c).address,
@@ -49,6 +57,12 @@ export function createRequestOrigin(options: {
     isThisMachine: (c) =>
       LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
     isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",
+    country(c) {
+      const { countryHeader } = options;
+      if (countryHeader === undefined || caller(c).hops === 0) return null;
+      const code = c.req.header(countryHeader)?.trim().toUpperCase() ?? "";
+      return isCountryCode(code) ? code : null;
+    },
     isForeign(c) {
       const origin = c.req.header("origin");
       if (origin === undefined) return c.req.header("sec-fetch-site") === "cross-site";

@@ -17,6 +17,7 @@ describe("the mail folder", () => {
     const log = createLogger("info", { write: (line) => void (logged += line) });
     const transport = createFileMailTransport({ dir, log });
     await transport.send({
+      from: "Touchline",
       to: "a@touchline.example\r\nBcc: b@touchline.example",
       subject: "Bestätige مرحبا",
       text: `${"Long words first. ".repeat(20)}\n\nhttps://touchline.example/users/confirmation?confirmation_token=abc\n`,
@@ -32,8 +33,10 @@ describe("the mail folder", () => {
       "Content-Type",
       "Content-Transfer-Encoding",
     ]);
-    const subject = /=\?utf-8\?B\?(.+)\?=/.exec(head)?.[1] ?? "";
-    expect(Buffer.from(subject, "base64").toString()).toBe("Bestätige مرحبا");
+    const encoded = (header: string) =>
+      new RegExp(String.raw`^${header}: =\?utf-8\?B\?(.+)\?=`, "m").exec(head)?.[1] ?? "";
+    expect(Buffer.from(encoded("Subject"), "base64").toString()).toBe("Bestätige مرحبا");
+    expect(Buffer.from(encoded("From"), "base64").toString()).toBe("Touchline");
     expect(Math.max(...body.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
     expect(Buffer.from(body, "base64").toString()).toContain("confirmation_token=abc");
     expect(logged).toContain("https://touchline.example/users/confirmation?confirmation_token=abc");

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { writePrivately } from "../data-folder.ts";
 
 export interface Mail {
+  /** The name of the site that sends it. */
+  from: string;
   to: string;
   subject: string;
   text: string;
@@ -23,13 +25,13 @@ export function createFileMailTransport({ dir, log }: { dir: string; log: Logger
   };
 }
 
-function asEml({ to, subject, text }: Mail): string {
+function asEml({ from, to, subject, text }: Mail): string {
   const encoded = Buffer.from(text.replaceAll("\n", "\r\n")).toString("base64").replaceAll(/.{76}/g, "$&\r\n");
   return [
-    "From: Touchline <no-reply@touchline.example>",
+    `From: ${encodedWord(from)} <no-reply@touchline.example>`,
     // Line breaks in an address would start another header.
     `To: ${to.replaceAll(/[\r\n]/g, "")}`,
-    `Subject: =?utf-8?B?${Buffer.from(subject).toString("base64")}?=`,
+    `Subject: ${encodedWord(subject)}`,
     `Date: ${new Date().toUTCString()}`,
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
@@ -39,3 +41,6 @@ function asEml({ to, subject, text }: Mail): string {
     "",
   ].join("\r\n");
 }
+
+/** Text of a header, whatever its letters (RFC 2047). */
+const encodedWord = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString("base64")}?=`;

@@ -34,7 +34,7 @@ export type CodeEntered = "verified" | "wrong" | "void" | "taken";
 export interface PhoneVerifications {
   stateOf(player: PlayerRow): Promise<PhoneState>;
   /** Sends a code to a number that the player says is theirs. */
-  sendCode(player: PlayerRow, to: PhoneNumber): Promise<CodeSent>;
+  sendCode(player: PlayerRow, to: PhoneNumber, by: { site: string; host: string }): Promise<CodeSent>;
   enterCode(playerId: string, code: string): Promise<CodeEntered>;
 }
 
@@ -44,7 +44,6 @@ interface PhoneVerificationDeps {
   /** Keys the hashes of codes: a million of them are tried in a moment by whoever has the table alone. */
   secret: string;
   sms: SmsTransport;
-  publicOrigin: () => string;
 }
 
 type PhoneCodeRow = Selectable<PhoneCodesTable>;
@@ -65,16 +64,15 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
       return stateFrom(db, { player, code, at });
     },
 
-    async sendCode(player, to) {
+    async sendCode(player, to, by) {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const hash = hashOf({ player_id: player.id, number: to.number }, code);
       const noted = await db.transaction().execute((trx) => noteCode(trx, { player, to, hash, at: now() }));
       if ("sent" in noted) return noted;
-      const host = new URL(deps.publicOrigin()).host;
-      const words = messageText(player.language, "sms.phone_code.text", { code });
+      const words = messageText(player.language, "sms.phone_code.text", { code, site: by.site });
       try {
         // The last line lets phones fill the code in, on this site alone.
-        await deps.sms.send({ to: to.number, text: `${words}\n\n@${host} #${code}` });
+        await deps.sms.send({ to: to.number, text: `${words}\n\n@${by.host} #${code}` });
         return { sent: true };
       } catch (error) {
         await db.transaction().execute((trx) => forgetCode(trx, player.id, noted.smsId));

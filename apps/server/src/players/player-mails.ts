@@ -2,6 +2,7 @@ import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import type { MessageKey } from "../messages/message-text.ts";
 import { messageText } from "../messages/message-text.ts";
 import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
+import type { Site } from "../site/site.ts";
 import type { Mail, MailTransport } from "./mail-transport.ts";
 
 /** Whom a mail goes to, and in which language. */
@@ -24,8 +25,9 @@ export interface PlayerMails {
 
 interface PlayerMailsDeps {
   mail: MailTransport;
-  publicOrigin: () => string;
-  site: LocalePaths;
+  /** Where players find the site. */
+  origin: string;
+  site: LocalePaths & Pick<Site, "name">;
 }
 
 type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
@@ -34,14 +36,15 @@ const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
   `${MAILED_LINKS[link].path}?${MAILED_LINKS[link].token}=${token}`;
 
 /** Writes the mails in the language of the player, with links to the site in that language. */
-export function createPlayerMails({ mail: transport, publicOrigin, site }: PlayerMailsDeps): PlayerMails {
+export function createPlayerMails({ mail: transport, origin, site }: PlayerMailsDeps): PlayerMails {
   function written({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Mail {
     const locale = site.locales.includes(language) ? language : site.locales[0];
-    const link = `${publicOrigin()}${localePrefix(locale, site)}${pathAndQuery}`;
+    const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
     return {
+      from: site.name,
       to: email,
       subject: messageText(language, `mail.${key}.subject`),
-      text: messageText(language, `mail.${key}.text`, { link }),
+      text: messageText(language, `mail.${key}.text`, { link, site: site.name }),
     };
   }
   const through = (mail: MailTransport): PlayerMails => ({

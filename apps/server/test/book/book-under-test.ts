@@ -27,6 +27,7 @@ import { openTestDatabase } from "../test-database.ts";
 import { expectDocumented } from "../contract/contract-document.ts";
 import { ScriptedFeed } from "./scripted-feed.ts";
 import { VirtualClock } from "./virtual-clock.ts";
+import { plainSite } from "../plain-site.ts";
 
 const LOCALES = ["en", "de", "ar"] as const;
 export const SECRET = "a-secret-of-at-least-thirty-two-characters";
@@ -158,7 +159,7 @@ export class BookUnderTest {
       writes: createWriteAllowance(() => new Date()),
     });
     const app = createApiRouter();
-    app.use(requestContext({ log, metrics: createMetrics(), locales: LOCALES }));
+    app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite(...LOCALES) }));
     app.onError(answerFault);
     app.route(
       "/",

@@ -7,6 +7,7 @@ import { createSitemaps } from "../../src/http/sitemaps/sitemaps.ts";
 import type { Turns } from "../../src/http/turns.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
+import { plainSite } from "../plain-site.ts";
 
 const ORIGIN = "https://bet.example";
 const BASE = "/api/sportsbook";
@@ -30,12 +31,17 @@ const AT_ONCE: Turns = { take: (_caller, work) => work() };
 
 function site({ required = false, renders = AT_ONCE }: { required?: boolean; renders?: Turns } = {}) {
   const cache = new PageCache({ lifetimeMs: 1, capacity: 1, now: () => nowMs });
-  const app = new Hono<AppEnv>().use(
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("site", { ...plainSite(...LOCALES), localeInUrlRequired: required });
+    await next();
+  });
+  app.use(
     createSitemaps({
-      config: { locales: LOCALES, localeInUrlRequired: required, sportsbookApiBase: BASE },
+      config: { sportsbookApiBase: BASE },
       keep: cache.keep,
       renders,
-      callerOf: () => "a search engine",
+      caller: { network: () => "a search engine" },
       originOf: () => ORIGIN,
       fetch: async (request) => {
         const { pathname, search } = new URL(request.url);

@@ -22,6 +22,7 @@ import { createCentrifugeServer, createTokenIssuer, systemClock } from "@touchli
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import type { VirtualClock } from "../book/virtual-clock.ts";
 import { openTestDatabase } from "../test-database.ts";
+import { plainSite } from "../plain-site.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-characters";
 
@@ -79,7 +80,7 @@ export async function serveBook(deps: {
     writes: createWriteAllowance(now),
   });
   const app = createApiRouter();
-  app.use(requestContext({ log, metrics: createMetrics(), locales }));
+  app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite(...locales) }));
   app.onError(answerFault);
   const tokens = createTokenIssuer({ secret: SECRET });
   const betsFirst = createBetsFirst(origin);

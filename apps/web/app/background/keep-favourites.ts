@@ -21,7 +21,7 @@ type Words = Awaited<ReturnType<typeof translatorOf>>;
 export const keepFavourites: Process = (background) => {
   const stopped = new AbortController();
   const start = async (): Promise<void> => {
-    const words = await translatorOf(background.site.locale, "favourites");
+    const words = await translatorOf(background.site, "favourites");
     if (!stopped.signal.aborted) new FavouriteKeeper(background, words).start(stopped.signal);
   };
   start().catch(background.report);

@@ -23,7 +23,7 @@ export async function applyLotteryNews(deps: Deps, event: LotteryEvent): Promise
   await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
   const tickets = won;
   won = [];
-  const t = await loadPatiently(() => translatorOf(deps.site.locale, "my-bets"));
+  const t = await loadPatiently(() => translatorOf(deps.site, "my-bets"));
   const amounts = sumsOf(tickets).map((sum) => isolateFigure(formatMoney(sum, deps.site.locale)));
   deps.state.alerts.raised({
     code: "words",

@@ -33,6 +33,7 @@ describe("syncTicketOffers", () => {
       },
       state: createClientState(),
       site: {
+        name: "Touchline",
         locale: "en",
         locales: [],
         localeInUrlRequired: false,

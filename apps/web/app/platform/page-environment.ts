@@ -13,14 +13,41 @@ export interface Endpoints {
   realtime: string;
 }
 
+/** One text by language. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A page in Markdown that an operator wrote, by its name in the path. */
+export interface OperatorPage {
+  name: string;
+  markdown: Texts;
+}
+
+/** What an operator says of the site; the server reads it from the site's folder. */
+export interface OperatorSite {
+  key: string;
+  name: string;
+  logo: { address: string } | null;
+  icon: { address: string } | null;
+  /** Rules of a style sheet, over those of the product. */
+  styles: string;
+  bars: Readonly<Record<"dark" | "light", string>>;
+  localeInUrlRequired: boolean;
+  rtlEnabled: boolean;
+  footer: { links: readonly { text: Texts; to: string }[]; note: Texts };
+  texts: Readonly<Record<string, Texts>>;
+  pages: readonly OperatorPage[];
+  promotions: readonly OperatorPage[];
+}
+
 /** What one page request knows of the server that renders it. */
 export interface PageEnvironment {
   locale: string;
   locales: readonly LocaleOption[];
   /** First segment of every path of this locale, or "/" for the default one. */
   basename: string;
-  localeInUrlRequired: boolean;
-  rtlEnabled: boolean;
+  site: OperatorSite;
+  /** The country that the visitor is blocked for; null for everybody else. */
+  blockedIn: string | null;
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;

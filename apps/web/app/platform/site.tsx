@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, use } from "react";
+import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption } from "./page-environment.ts";
 
 export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
@@ -6,8 +7,21 @@ export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 /** Screens that a site has or has not. */
 export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";
 
+export interface SiteLink {
+  text: string;
+  to: string;
+}
+
 /** The site's settings, for every part of the app. */
 export interface Site {
+  /** What players know it as. */
+  name: string;
+  /** Address of its own logo; the product's where absent. */
+  logo?: string;
+  /** Below every page; nothing where absent. */
+  footer?: { links: readonly SiteLink[]; note?: string };
+  /** Its own words in messages that are fetched later; those of the product where absent. */
+  ownTexts?: Catalogues;
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useHref, useRevalidator, useRouteError } from "re
 import { useTranslations } from "use-intl/react";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { FailurePicture } from "../ui/failure-picture.tsx";
+import { SiteLogo } from "../shell/site-logo.tsx";
+import { useSite } from "../platform/site.tsx";
 import { HomeMark } from "./last-resort.tsx";
 import styles from "./page-failure.module.css";
 import { PageProviders } from "./page-providers.tsx";
@@ -22,30 +24,34 @@ export const PageFailure = () => <Failure kind={kindOf(useRouteError())} />;
 /** In place of the frame and all that is in it. */
 export const FrameFailure = () => <FailurePage kind={kindOf(useRouteError())} />;
 
-export function FailurePage({ kind }: { kind: FailureKind }) {
+export const FailurePage = ({ kind }: { kind: FailureKind }) => (
+  <ReducedPage>
+    <Failure kind={kind} />
+  </ReducedPage>
+);
+
+/** A page with no more around it than the way home. */
+export function ReducedPage({ children }: { children: ReactNode }) {
   const root = useRootData();
   if (root === undefined) return <HomeMark />;
   return (
     <PageProviders root={root}>
-      <ReducedShell>
-        <Failure kind={kind} />
-      </ReducedShell>
+      <ReducedShell>{children}</ReducedShell>
     </PageProviders>
   );
 }
 
-const ICONS = { notFound: "warning-circle", failure: "warning-circle", offline: "wifi-slash" } as const;
-
 export function Failure({ kind }: { kind: FailureKind }) {
   const home = useHref("/");
   const t = useTranslations("shell");
+  const site = useSite().name;
   return (
     <>
-      <title>{t("meta.suffix", { title: t(`${kind}.title`) })}</title>
+      <title>{t("meta.suffix", { title: t(`${kind}.title`), site })}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
-        icon={ICONS[kind]}
+        picture={<FailurePicture of={kind} />}
         title={t(`${kind}.title`)}
         text={t(`${kind}.text`)}
         action={
@@ -88,13 +94,14 @@ export function OfflinePage() {
 /** The frame of error pages: a logo that links home, and a message. */
 function ReducedShell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell.brand");
+  const { name } = useSite();
   const home = useHref("/");
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
-        <a className={styles.brand} href={home} aria-label={t("home")}>
-          <Logo />
-          <span>{t("name")}</span>
+        <a className={styles.brand} href={home} aria-label={t("home", { site: name })}>
+          <SiteLogo />
+          <span>{name}</span>
         </a>
       </header>
       <main className={styles.main} id="main">

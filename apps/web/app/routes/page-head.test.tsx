@@ -12,6 +12,7 @@ const ORIGIN = "https://bet.example";
 /** Addresses in the head of the live page, and in a link on it. */
 function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Site, "locale" | "localeInUrlRequired">) {
   const site: Site = {
+    name: "Touchline",
     locale,
     locales: ["en", "de"].map((code) => ({ code, name: code })),
     localeInUrlRequired,

@@ -7,17 +7,18 @@ import { useSite } from "../platform/site.tsx";
 /** Title, description, and where this page stands in each language. React puts all of it into the head. */
 export function PageHead({ title, description }: { title: string; description?: string }) {
   const t = useTranslations("shell.meta");
-  const { origin, locale, locales, localeInUrlRequired } = useSite();
+  const { name, origin, locale, locales, localeInUrlRequired } = useSite();
   const { pathname, search } = useLocation();
   // A further page of a list is a page of its own.
   const part = new URLSearchParams(search).has("page") ? search : "";
   const settings = { locales: locales.map(({ code }) => code), requiredInPath: localeInUrlRequired };
   const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings) + part, origin).href;
-  const fullTitle = t("suffix", { title });
+  const fullTitle = t("suffix", { title, site: name });
   return (
     <>
       <title>{fullTitle}</title>
       {description !== undefined && <meta name="description" content={description} />}
+      <meta property="og:site_name" content={name} />
       <meta property="og:title" content={fullTitle} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <link rel="canonical" href={urlIn(locale)} />

@@ -1,20 +1,24 @@
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { isOffline, orOffline, pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/sport";
+import { loadOwnPage } from "./loading/load-own-page.server.ts";
 import { loadSport } from "./loading/load-sport.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
-export const loader = loadSport;
+/** A sport, or a page of the operator's own. */
+export const loader = async (args: Route.LoaderArgs) => loadOwnPage(args) ?? (await loadSport(args));
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
 const { Part: SportPage, fetchAhead } = lazyPart(async () => (await import("./sport-page.tsx")).SportPage);
 fetchAhead();
+const { Part: OwnPage } = lazyPart(async () => (await import("./own-page.tsx")).OwnPage);
 
 export default function Sport({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);
-  return isOffline(page) ? <OfflinePage /> : <SportPage {...page} />;
+  if (isOffline(page)) return <OfflinePage />;
+  return "text" in page ? <OwnPage {...page} /> : <SportPage {...page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

@@ -10,10 +10,10 @@ import { useModalActions } from "../state/modals.ts";
 import { useIsLanguageAsked } from "../state/preferences.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { TickingText } from "../ui/ticking-text.tsx";
 import { AccountSlot } from "./account-slot.tsx";
 import styles from "./header.module.css";
+import { SiteLogo } from "./site-logo.tsx";
 
 export function Header({
   liveCount,
@@ -27,14 +27,15 @@ export function Header({
   onMenu: () => void;
 }) {
   const t = useTranslations("shell");
+  const { name } = useSite();
   const { opened } = useModalActions();
   return (
     <header className={styles.top}>
       <ProgressBar />
       <IconButton icon="list" label={t("nav.menu")} className={styles.menu} onClick={onMenu} aria-haspopup="dialog" />
-      <Link className={styles.brand} to="/" aria-label={t("brand.home")}>
-        <Logo />
-        <span className={styles.name}>{t("brand.name")}</span>
+      <Link className={styles.brand} to="/" aria-label={t("brand.home", { site: name })}>
+        <SiteLogo />
+        <span className={styles.name}>{name}</span>
       </Link>
       <PrimaryNav liveCount={liveCount} />
       <div className={styles.end}>

@@ -6,6 +6,9 @@ import styles from "./site-settings.module.css";
 /** What the server wrote stands until they are there; what was chosen meanwhile is theirs to pass on. */
 const { Part: SiteChoices } = lazyPart(async () => (await import("./site-choices.tsx")).SiteChoices);
 
+/** No first page waits for it: the server wrote what it says. */
+const { Part: OperatorsWords } = lazyPart(async () => (await import("./operators-words.tsx")).OperatorsWords);
+
 /** Odds format, language and theme. */
 export function SiteSettings() {
   return (
@@ -25,6 +28,9 @@ export function SiteFooter() {
         <SiteSettings />
       </div>
       <SiteNote />
+      <PartBoundary loading={null}>
+        <OperatorsWords />
+      </PartBoundary>
       <p className={styles.demo}>{t("demo")}</p>
     </footer>
   );

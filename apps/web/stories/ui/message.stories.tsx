@@ -1,6 +1,7 @@
 import preview from "../config/preview.tsx";
 import { Button } from "../../app/ui/button.tsx";
 import { EmptyState } from "../../app/ui/empty-state.tsx";
+import { FailurePicture } from "../../app/ui/failure-picture.tsx";
 import { Note, type NoteTone } from "../../app/ui/note.tsx";
 import { PartFailed } from "../../app/ui/part-failed.tsx";
 import { Spinner } from "../../app/ui/spinner.tsx";
@@ -15,6 +16,8 @@ const NOTES: Readonly<Record<NoteTone, string>> = {
   good: "Your bet is placed.",
 };
 const TONES = ["info", "warn", "danger", "good"] as const satisfies readonly NoteTone[];
+
+const PICTURES = ["notFound", "failure", "offline", "blocked", "locked"] as const;
 
 export const Notes = meta.story(() => (
   <Sheet>
@@ -60,5 +63,15 @@ export const Waiting = meta.story(() => (
       <Spinner />
       <p>{"Placing your bet"}</p>
     </Shown>
+  </Sheet>
+));
+
+export const Pictures = meta.story(() => (
+  <Sheet>
+    {PICTURES.map((of) => (
+      <Shown key={of} as={of} column>
+        <FailurePicture of={of} />
+      </Shown>
+    ))}
   </Sheet>
 ));

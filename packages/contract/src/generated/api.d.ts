@@ -1217,7 +1217,7 @@ export interface components {
              *     - `14` `invalid_credentials` (401): Address and password do not belong together.
              *     - `15` `email_taken` (409): The address has an account. The reference server never sends it: it answers a sign-up the same whether or not the address has an account.
              *     - `16` `email_not_confirmed` (403): The address is not confirmed yet.
-             *     - `17` `country_blocked` (403): The site takes no players of this country. The reference server never sends it: it takes players of every country that it lists.
+             *     - `17` `country_blocked` (403): The site does not serve the country that the caller is in.
              *     - `18` `confirmation_invalid` (422): The token of the confirmation link is unknown, used or too old.
              *     - `19` `password_reset_invalid` (422): The token of the password link is unknown, used or too old.
              *     - `20` `current_password_wrong` (422): The current password is not this one.

@@ -16,7 +16,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   invalid_credentials: "Address and password do not belong together.",
   email_taken: "The address has an account.",
   email_not_confirmed: "The address is not confirmed yet.",
-  country_blocked: "The site takes no players of this country.",
+  country_blocked: "The site does not serve the country that the caller is in.",
   confirmation_invalid: "The token of the confirmation link is unknown, used or too old.",
   password_reset_invalid: "The token of the password link is unknown, used or too old.",
   current_password_wrong: "The current password is not this one.",
@@ -75,7 +75,6 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
 /** Errors that clients have to understand and the reference server never sends; why it does not. */
 export const FOR_OTHER_BACK_ENDS: Readonly<Partial<Record<ApiErrorName, string>>> = {
   email_taken: "it answers a sign-up the same whether or not the address has an account",
-  country_blocked: "it takes players of every country that it lists",
   municipality_not_found: "it asks for no address",
   payout_limit_exceeded: "its limit has the action `accept`, so the bet is taken and its profit is cut",
 };

@@ -10,18 +10,21 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 const LIFETIME_S = 24 * 60 * 60;
 
-type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mails" | "now" | "origin">;
+type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mailsOf" | "now" | "origin">;
 
 /**
  * Writes to the mails that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
  * there is no mailbox. What is written there must be the same for every address: it is read by whoever typed one.
  */
-export function shownMails({ mailbox, mails, now, origin }: MailboxDeps, c: Context<AppEnv>): PlayerMails | undefined {
+export function shownMails(
+  { mailbox, mailsOf, now, origin }: MailboxDeps,
+  c: Context<AppEnv>,
+): PlayerMails | undefined {
   if (mailbox === null) return undefined;
   const reader = getCookie(c, MAILBOX_COOKIE) || mailbox.newReader();
   const secure = origin.isSecure(c);
   setCookie(c, MAILBOX_COOKIE, reader, { path: "/", sameSite: "Lax", secure, httpOnly: true, maxAge: LIFETIME_S });
-  return mails.through({ send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) });
+  return mailsOf(c).through({ send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) });
 }
 
 /** The mailbox of a site of play money. */

@@ -12,7 +12,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(deps: PlatformDeps) {
-  const { auth, config, cookies, db, devices, inFlight, limits, mails, now, origin, sessions } = deps;
+  const { auth, config, cookies, db, devices, inFlight, limits, mailsOf, now, origin, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
 
@@ -20,7 +20,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const { email } = c.req.valid("json");
     const send = async (): Promise<void> => {
       const issued = await issuePasswordReset({ db, now }, email);
-      if (issued !== null) await mails.passwordReset(issued.player, issued.token);
+      if (issued !== null) await mailsOf(c).passwordReset(issued.player, issued.token);
     };
     return mailOnRequest(deps, c, { email, kind: "password_reset", send });
   });
@@ -34,7 +34,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
     if (caller === player.id) deps.cookies.clear(c);
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "password reset");
-    inFlight.afterAnswer(c, () => mails.passwordChanged(player));
+    inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
     return c.json({ email: player.email }, 200);
   });
 
@@ -49,7 +49,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     await limits.passwordByPlayer.forget(player.id);
     c.get("log").info("password changed");
-    inFlight.afterAnswer(c, () => mails.passwordChanged(player));
+    inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
     return c.body(null, 204);
   });
 

@@ -39,7 +39,10 @@ export function createPhoneRouter(deps: PlatformDeps) {
     const counts = await networkCounts(deps, c, { player, number: to.number });
     const attempt = await takeAll(counts);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const sending = await phones.sendCode(player, to);
+    const sending = await phones.sendCode(player, to, {
+      site: c.get("site").name,
+      host: new URL(deps.originOf(c)).host,
+    });
     if (!sending.sent) {
       await giveAllBack(counts);
       if (sending.reason !== "transport") return refuse(c, REFUSALS[sending.reason], sending);

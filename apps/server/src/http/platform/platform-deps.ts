@@ -8,6 +8,8 @@ import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
+import type { Context } from "hono";
+import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
 import type { InFlight } from "../in-flight.ts";
 import type { RequestOrigin } from "../request-origin.ts";
@@ -15,17 +17,7 @@ import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
 export interface PlatformDeps {
-  config: Pick<
-    Config,
-    | "locales"
-    | "localeInUrlRequired"
-    | "rtlEnabled"
-    | "demoCredit"
-    | "phoneVerificationRequired"
-    | "signInEnabled"
-    | "signUpEnabled"
-    | "myBetsVisible"
-  >;
+  config: Pick<Config, "locales" | "demoCredit" | "phoneVerificationRequired">;
   db: Database;
   now: () => Date;
   auth: Auth;
@@ -35,7 +27,10 @@ export interface PlatformDeps {
   cookies: SessionCookies;
   origin: RequestOrigin;
   limits: AttemptLimits;
-  mails: PlayerMails;
+  /** Where players find the site that was asked. */
+  originOf: (c: Context<AppEnv>) => string;
+  /** The mails, as the site that was asked sends them. */
+  mailsOf: (c: Context<AppEnv>) => PlayerMails;
   /** Null where players have mailboxes of their own. */
   mailbox: DemoMailbox | null;
   phones: PhoneVerifications;

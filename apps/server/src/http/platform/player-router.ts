@@ -33,7 +33,7 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
 
   router.openapi(PLATFORM_ROUTES.updateLocale, async (c) => {
     const { locale } = c.req.valid("json");
-    if (!config.locales.includes(locale)) {
+    if (!c.get("site").locales.includes(locale)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.locale", problem: "invalid_value" }] });
     }
     await db.updateTable("players").set({ language: locale }).where("id", "=", signedIn(c).player.id).execute();

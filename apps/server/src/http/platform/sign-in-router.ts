@@ -12,12 +12,13 @@ import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { verifiedBearer } from "../auth.ts";
 import { refuse } from "../refuse.ts";
+import type { PlayerMails } from "../../players/player-mails.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, config, cookies, db, limits, origin, sessions, tokens } = deps;
+  const { auth, cookies, db, limits, origin, sessions, tokens } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -26,7 +27,7 @@ export function createSignInRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
     // No session to protect yet, but a foreign page must not sign a player in to its own account either.
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    if (!config.signInEnabled) return refuse(c, "sign_in_closed");
+    if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password } = c.req.valid("json");
     const player = await db
       .selectFrom("players")
@@ -108,7 +109,7 @@ function strangersAttempts(
     },
     isShutOut: () => locksOut(deps, c, player),
     isWaitingSignUp: (given) => isWaitingSignUp(deps, player, given),
-    failed: () => deps.inFlight.afterAnswer(c, () => lockAfterTooMany(deps, player)),
+    failed: () => deps.inFlight.afterAnswer(c, () => lockAfterTooMany(deps, deps.mailsOf(c), player)),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
       await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
@@ -191,7 +192,11 @@ async function isTokenOf({ tokens }: PlatformDeps, { id }: SessionRow, header: s
 }
 
 /** Counts a wrong password; the one too many locks the account, and its player is notified by mail. */
-async function lockAfterTooMany({ db, mails, now }: PlatformDeps, player: PlayerRow | undefined): Promise<void> {
+async function lockAfterTooMany(
+  { db, now }: PlatformDeps,
+  mails: PlayerMails,
+  player: PlayerRow | undefined,
+): Promise<void> {
   if (player === undefined) return;
   const locked = await noteFailedSignIn({ db, now }, player.id);
   if (locked !== null) await mails.unlock(player, locked.unlockToken);

@@ -17,20 +17,20 @@ const worthlessToken = randomSecret;
 
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(deps: PlatformDeps) {
-  const { config, cookies, devices, limits, mails, origin } = deps;
+  const { config, cookies, devices, limits, origin } = deps;
   const registration = { db: deps.db, now: deps.now, demoCredit: config.demoCredit };
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    if (!config.signUpEnabled) return refuse(c, "sign_up_closed");
+    if (!c.get("site").signUpEnabled) return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
     if (currencyTerms(request.currency) === undefined) return refuse(c, "currency_unknown");
     if (!isCountryCode(request.country_code)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
     const { email, password, currency, language, country_code: countryCode } = request;
-    if (!config.locales.includes(request.language)) {
+    if (!c.get("site").locales.includes(request.language)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
     }
     const byIp = await limits.signUpByIp.take(origin.network(c));
@@ -41,6 +41,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const hash = await hashPassword(password);
     const shown = shownMails(deps, c);
+    const mails = deps.mailsOf(c);
     const to = { email, language };
     // Only the reader of its mails learns that an address has an account: not from the answer, and not from its time.
     deps.inFlight.afterAnswer(c, async () => {
@@ -74,6 +75,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
     const { email } = c.req.valid("json");
     const shown = shownMails(deps, c);
+    const mails = deps.mailsOf(c);
     const to = { email, language: c.get("locale") };
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, email);

@@ -6,21 +6,23 @@ import { localeNames } from "../pages-request.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What a page must know of the site before it knows the player. */
-export function createSiteRouter({ config, now }: Pick<PlatformDeps, "config" | "now">) {
+export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "config" | "now" | "origin">) {
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.getSystemState, (c) => {
+    const site = c.get("site");
+    const country = origin.country(c);
     c.header("Vary", "Accept-Language");
     return c.json(
       {
-        locales: localeNames(config.locales).map(({ code, name }) => ({ code, name_in_locale: name })),
+        locales: localeNames(site.locales).map(({ code, name }) => ({ code, name_in_locale: name })),
         platform_settings: {
           phone_verification_required: config.phoneVerificationRequired,
-          locale_in_url_required: config.localeInUrlRequired,
-          rtl_enabled: config.rtlEnabled,
-          sign_up_enabled: config.signUpEnabled,
-          sign_in_enabled: config.signInEnabled,
-          blocked_countries: [],
+          locale_in_url_required: site.localeInUrlRequired,
+          rtl_enabled: site.rtlEnabled,
+          sign_up_enabled: site.signUpEnabled,
+          sign_in_enabled: site.signInEnabled,
+          blocked_countries: [...site.blockedCountries],
         },
         player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),
         currencies: CURRENCIES.map(({ code, fiat, subunits, subcurrencies }) => ({
@@ -30,7 +32,7 @@ export function createSiteRouter({ config, now }: Pick<PlatformDeps, "config" | 
           subcurrencies,
         })),
         countries: listCountries(c.get("locale")),
-        user_country: null,
+        user_country: country === null ? null : { code: country },
         default_currency_code: CURRENCIES[0].code,
         server_time: now().toISOString(),
       },
@@ -44,7 +46,7 @@ export function createSiteRouter({ config, now }: Pick<PlatformDeps, "config" | 
         chat: null,
         deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
         sign_up_reminder_seconds: null,
-        is_my_bets_visible: config.myBetsVisible,
+        is_my_bets_visible: c.get("site").myBetsVisible,
         is_demo: config.demoCredit,
       },
       200,

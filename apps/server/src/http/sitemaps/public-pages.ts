@@ -1,5 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { z } from "@hono/zod-openapi";
+import type { Site } from "../../site/site.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Reads the sportsbook API in one language: a path below it, with its query. */
@@ -19,7 +20,7 @@ const Events = z.object({
 });
 
 /** Pages that every site has. */
-const ALWAYS = ["/", "/live", "/cybersport", "/schedule", "/results", "/general-rules", "/about"];
+const ALWAYS = ["/", "/live", "/cybersport", "/schedule", "/results", "/promotions", "/general-rules", "/about"];
 /** Pages that a setting of the site opens. */
 const OPENED_BY = {
   is_horse_racing_enabled: "/racing",
@@ -34,7 +35,7 @@ export const EVENTS_OF_ONE = 2_000;
 const NOT_OVER = `match_status=${MATCH_STATUS.prematch}&match_status=${MATCH_STATUS.live}&type=match&type=outright`;
 
 /** The pages that stay: of the site itself, of sports and of leagues. */
-export async function lastingPages(read: ReadApi): Promise<PublicPage[]> {
+export async function lastingPages(read: ReadApi, site: Pick<Site, "pages">): Promise<PublicPage[]> {
   const settings = Switches.parse(await read("/settings"));
   const opened = Object.entries(OPENED_BY).flatMap(([name, path]) => (settings[name] === true ? [path] : []));
   const { list: sports } = SportKeys.parse(await read(`/sports?limit=${PAGE}`));
@@ -44,7 +45,8 @@ export async function lastingPages(read: ReadApi): Promise<PublicPage[]> {
     leagues.push(...list.map(({ sport, slug }) => `/${sport.key}/${slug}`));
     isMore = list.length > 0 && pagination.total > page * PAGE;
   }
-  const paths = [...ALWAYS, ...opened, ...sports.map(({ key }) => `/${key}`), ...leagues];
+  const own = site.pages.map(({ name }) => `/${name}`);
+  const paths = [...ALWAYS, ...own, ...opened, ...sports.map(({ key }) => `/${key}`), ...leagues];
   return paths.map((path) => ({ path }));
 }
 

@@ -2,20 +2,22 @@ import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Config } from "../../config.ts";
 import { localePrefix } from "../../locale-prefix.ts";
+import type { Site } from "../../site/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import { RETRY_AFTER_SECONDS } from "../bets-first.ts";
 import type { KeepPart } from "../pages-cache.ts";
+import type { RequestOrigin } from "../request-origin.ts";
 import type { Turns } from "../turns.ts";
 import { eventPages, eventSitemapCount, lastingPages, type PublicPage, type ReadApi } from "./public-pages.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
 
 export interface SitemapsOptions {
-  config: Pick<Config, "locales" | "localeInUrlRequired" | "sportsbookApiBase">;
+  config: Pick<Config, "sportsbookApiBase">;
   /** Reaches the sportsbook API, wherever it is; `origin` is the pages' own. */
   fetch: (request: Request, origin: string) => Promise<Response>;
   keep: KeepPart;
   renders: Turns;
-  callerOf(c: Context<AppEnv>): string;
+  caller: Pick<RequestOrigin, "network">;
   originOf(c: Context<AppEnv>): string;
 }
 
@@ -36,12 +38,14 @@ export function createSitemaps(options: SitemapsOptions): MiddlewareHandler<AppE
     const { path } = c.req;
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
     const origin = options.originOf(c);
+    const site = c.get("site");
     if (path === "/robots.txt") return c.text(`${ROBOTS}\nSitemap: ${origin}${INDEX}\n`);
-    const make = path === INDEX ? () => makeIndex(options, origin) : sitemapAt(options, { path, origin });
+    const make =
+      path === INDEX ? () => makeIndex(options, { origin, site }) : sitemapAt(options, { path, origin, site });
     if (make === null) return next();
     const xml = await options.keep(
       `sitemap ${origin}${path}`,
-      () => options.renders.take(options.callerOf(c), make),
+      () => options.renders.take(options.caller.network(c), make),
       LIFETIME_MS,
     );
     if (xml === null) return c.body(null, 503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
@@ -50,8 +54,12 @@ export function createSitemaps(options: SitemapsOptions): MiddlewareHandler<AppE
   });
 }
 
-async function makeIndex(options: SitemapsOptions, origin: string): Promise<string> {
-  const { locales } = options.config;
+interface Asked {
+  origin: string;
+  site: Site;
+}
+
+async function makeIndex(options: SitemapsOptions, { origin, site: { locales } }: Asked): Promise<string> {
   const count = await eventSitemapCount(reader(options, { origin, locale: locales[0] }));
   const names = ["pages", ...Array.from({ length: count }, (_, index) => `events-${index + 1}`)];
   return sitemapIndex(locales.flatMap((locale) => names.map((name) => `${origin}/sitemaps/${locale}/${name}.xml`)));
@@ -60,18 +68,18 @@ async function makeIndex(options: SitemapsOptions, origin: string): Promise<stri
 /** How the sitemap of a path is made, empty where it would have no page; null where the path names none. */
 function sitemapAt(
   options: SitemapsOptions,
-  { path, origin }: { path: string; origin: string },
+  { path, origin, site }: Asked & { path: string },
 ): (() => Promise<string>) | null {
   const [, locale = "", , number] = SITEMAP.exec(path) ?? [];
-  if (!options.config.locales.includes(locale)) return null;
+  if (!site.locales.includes(locale)) return null;
   const read = reader(options, { origin, locale });
-  const prefix = origin + localePrefix(locale, options.config);
+  const prefix = origin + localePrefix(locale, site);
   const urlOf = ({ path: page, ...rest }: PublicPage) => ({
     ...rest,
     url: prefix + (page === "/" && prefix !== origin ? "" : page),
   });
   return async () => {
-    const pages = await (number === undefined ? lastingPages(read) : eventPages(read, Number(number)));
+    const pages = await (number === undefined ? lastingPages(read, site) : eventPages(read, Number(number)));
     return pages.length === 0 ? "" : urlSet(pages.map(urlOf));
   };
 }

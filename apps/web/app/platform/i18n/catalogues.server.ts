@@ -7,6 +7,11 @@ const files = import.meta.glob<Catalogue>("../../../messages/*/*.json", { eager:
 const fileOf = (locale: string, namespace: Namespace) =>
   files[`../../../messages/${textTag(locale)}/${namespace}.json`];
 
+/** Every namespace that there are messages of. */
+export const NAMESPACES: readonly string[] = [
+  ...new Set(Object.keys(files).map((file) => file.replace(/^.*\//, "").replace(".json", ""))),
+];
+
 const folders = new Set(Object.keys(files).map((file) => file.split("/").at(-2) ?? ""));
 
 /** The locales that have messages, those that read the messages of another with them. */

@@ -1,11 +1,16 @@
 import { createTranslator } from "use-intl/core";
 import type { useTranslations } from "use-intl/react";
+import type { Site } from "../site.tsx";
 import type { FeatureNamespace } from "./namespaces.ts";
 import { loadCatalogues } from "./load-catalogues.ts";
 
 /** What useTranslations makes of a namespace, for code that is no component: fetched with its words. */
-export async function translatorOf<Name extends "favourites" | "my-bets">(locale: string, namespace: Name) {
-  const loaded = await loadCatalogues(locale, [namespace satisfies FeatureNamespace]);
+export async function translatorOf<Name extends "favourites" | "my-bets">(
+  site: Pick<Site, "locale" | "ownTexts">,
+  namespace: Name,
+) {
+  const { locale } = site;
+  const loaded = await loadCatalogues(site, [namespace satisfies FeatureNamespace]);
   // Not its own type, whose depth has no end.
   const messages: Record<string, object> = { [namespace]: loaded[namespace] ?? {} };
   const t: unknown = createTranslator({ locale, messages, namespace });

@@ -1,5 +1,5 @@
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { type Day, addDays, dayBounds, dayOf, weekdayOf } from "../../platform/i18n/zoned-day.ts";
 import { LIST_SORTS, LIST_TIMES, type ListSort, type ListTime } from "../../features/catalog/list-filters.ts";
 import type { PageRequest } from "./page-request.server.ts";
@@ -27,8 +27,7 @@ export const listAsked = (asked: (name: "view" | "time" | "sort" | "market") => 
 });
 
 /** The texts of what narrows a list. */
-export const listMessages = ({ locale, environment }: PageRequest) =>
-  readCatalogues(locale, environment.locales[0]?.code ?? locale, ["lists"]);
+export const listMessages = ({ environment }: PageRequest) => pageCatalogues(environment, ["lists"]);
 
 type Range = Pick<MatchFilter, "start_from" | "start_to">;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { needSpecial } from "./load-root.server.ts";
 import { answerOrFail, pageRequest } from "./page-request.server.ts";
 
@@ -12,7 +12,7 @@ export async function loadArena({ request, context }: LoaderFunctionArgs<Readonl
   const { list } = await environment.keep(`games ${environment.origin} ${locale}`, () =>
     answerOrFail(answerOf(publicApi.platform.GET("/games", { params: { query: { locale } } }))),
   );
-  return { games: list, messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["arena", "errors"]) };
+  return { games: list, messages: pageCatalogues(environment, ["arena", "errors"]) };
 }
 
 export type ArenaPageData = Awaited<ReturnType<typeof loadArena>>;

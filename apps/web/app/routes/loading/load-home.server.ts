@@ -4,7 +4,7 @@ import { dataOf } from "../../data/http/api-failure.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import type { Sport } from "../../data/matches/sports.ts";
 import { type Counters, isRegular, matchCount } from "../../features/catalog/navigation.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { type ListView, listViewOf } from "./list-filters.server.ts";
 import { liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
@@ -50,9 +50,9 @@ interface Choice {
 }
 
 /** All top sports together, where there is more than one. */
-function topChoice({ locale, environment }: PageRequest, top: readonly Sport[]): Choice[] {
+function topChoice({ environment }: PageRequest, top: readonly Sport[]): Choice[] {
   if (top.length < 2) return [];
-  const { catalog } = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["catalog"]);
+  const { catalog } = pageCatalogues(environment, ["catalog"]);
   const name = catalog?.["topSports"];
   return [{ key: TOP_SPORTS_KEY, name: typeof name === "string" ? name : "", of: top.map(({ key }) => key) }];
 }

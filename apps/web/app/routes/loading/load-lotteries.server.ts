@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { LISTS_KEPT_MS } from "./load-matches.server.ts";
 import { needSpecial } from "./load-root.server.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
@@ -17,7 +17,7 @@ export async function loadLotteries({ request, context }: LoaderFunctionArgs<Rea
     environment,
     publicApi: { sportsbook },
   } = page;
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["lotteries"]);
+  const messages = pageCatalogues(environment, ["lotteries"]);
   const keep = <T>(key: string, call: () => Parameters<typeof answerOf<T>>[0]) =>
     environment.keep(`${key} ${environment.origin}`, () => answerOrFail(answerOf(call())), LISTS_KEPT_MS);
   const params = { query: { locale } };

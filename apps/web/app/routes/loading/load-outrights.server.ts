@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { listedOutrights } from "../../features/catalog/listed-outright.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { LISTS_KEPT_MS } from "./load-matches.server.ts";
 import { leadToRaces } from "./load-races.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
@@ -19,7 +19,7 @@ export async function loadOutrights({ request, context, params }: LoaderFunction
   await leadToRaces(page, sport.key);
   const key = `outrights ${environment.origin} ${locale} ${sport.key}`;
   const outrights = await environment.keep(key, () => readOutrights(page, sport.key), LISTS_KEPT_MS);
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["outrights"]);
+  const messages = pageCatalogues(environment, ["outrights"]);
   return { sport: { key: sport.key, name: sport.name }, outrights, messages };
 }
 

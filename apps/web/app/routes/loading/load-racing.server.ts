@@ -8,7 +8,7 @@ import {
   type RacingChoice,
   racingDay,
 } from "../../features/racing/racing-path.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { addDays, dayBounds, dayOf } from "../../platform/i18n/zoned-day.ts";
 import { type ListedRace, isAhead, loadDayOfRaces, loadNextRaces } from "./load-races.server.ts";
@@ -39,7 +39,7 @@ const isDue = ({ start_time: startTime }: { start_time: string }): boolean =>
 export async function loadRacing({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   await needSpecial(page, "racing");
-  const { locale, environment } = page;
+  const { environment } = page;
   const choice: RacingChoice = {
     race: askedFor(request, "/racing", "race"),
     day: racingDay(askedFor(request, "/racing", "when")),
@@ -52,7 +52,7 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   const shown = {
     nextOff: ahead.slice(0, NEXT_OFF).map(linkOf),
     meetings: meetingsOf(ofDay),
-    messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]),
+    messages: pageCatalogues(environment, ["racing", "match"]),
   };
   const ids = [
     choice.race,

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { pageEnvironment } from "../../platform/page-environment.ts";
+import { plainSite } from "../../../test/page-context.ts";
 import { loadRoot, needSpecial } from "./load-root.server.ts";
 import { pageRequest } from "./page-request.server.ts";
 
@@ -22,8 +23,8 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
       { code: "ar", name: "العربية" },
     ],
     basename: `/${locale}`,
-    localeInUrlRequired: false,
-    rtlEnabled,
+    site: plainSite({ rtlEnabled }),
+    blockedIn: null,
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",

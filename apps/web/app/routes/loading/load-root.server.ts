@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import { readCookie } from "../../platform/cookies.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
-import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
+import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
+import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
 import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
@@ -23,10 +25,15 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     loadClosed(page),
     loadSpecials(page),
   ]);
+  const own = environment.site;
   const site: Site = {
+    name: own.name,
+    ...(own.logo && { logo: own.logo.address }),
+    ...footerOf(environment),
+    ...ownTextsOf(environment),
     locale: environment.locale,
     locales: environment.locales,
-    localeInUrlRequired: environment.localeInUrlRequired,
+    localeInUrlRequired: own.localeInUrlRequired,
     origin: environment.origin,
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
@@ -39,15 +46,36 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   };
   return {
     site,
+    ...(own.icon && { icon: own.icon.address }),
+    ...(environment.blockedIn !== null && { isBlocked: true }),
     // Worked out here, so that browsers need not know which languages run from right to left.
-    direction: environment.rtlEnabled ? directionOf(environment.locale) : "ltr",
+    direction: own.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
     listLook: listLookOf(cookies),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
-    messages: readCatalogues(environment.locale, environment.locales[0]?.code ?? environment.locale, SHELL_NAMESPACES),
+    messages: pageCatalogues(environment, SHELL_NAMESPACES),
     navigation,
   };
+}
+
+/** Below every page, in its language, or in the first of the site where it is not said in that. */
+function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<Site, "footer"> {
+  const inLocale = (texts: Texts): string | undefined => texts[locale] ?? texts[locales[0]?.code ?? locale];
+  const links = footer.links.flatMap(({ text, to }) => {
+    const words = inLocale(text);
+    return words === undefined ? [] : [{ text: words, to }];
+  });
+  const note = inLocale(footer.note);
+  return links.length === 0 && note === undefined ? {} : { footer: { links, ...(note !== undefined && { note }) } };
+}
+
+/** The site's own words in what browsers fetch later; the rest is in the messages of pages already. */
+function ownTextsOf({ site, locale }: PageEnvironment): Pick<Site, "ownTexts"> {
+  const own = Object.entries(ownTexts(site, locale)).filter(([name]) =>
+    FEATURE_NAMESPACES.some((each) => each === name),
+  );
+  return own.length === 0 ? {} : { ownTexts: Object.fromEntries(own) };
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
@@ -56,7 +84,7 @@ const DOORS = ["sign-in", "sign-up", "my-bets"] as const satisfies readonly Clos
 
 /** What the operator has closed for now. Where nobody says, everything counts as open: the API refuses what is not. */
 export const loadClosed = (page: PageRequest): Promise<readonly ClosedDoor[]> =>
-  page.environment.keep(`closed ${page.environment.endpoints.platform}`, () => readClosed(page)).catch(() => []);
+  page.environment.keep(`closed ${page.environment.site.key}`, () => readClosed(page)).catch(() => []);
 
 async function readClosed({ publicApi: { platform } }: PageRequest): Promise<readonly ClosedDoor[]> {
   const [{ platform_settings: settings }, config] = await Promise.all([

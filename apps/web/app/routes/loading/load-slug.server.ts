@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf, dataOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
 import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/listed-match.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
 import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
@@ -52,7 +52,7 @@ async function loadMatch(page: PageRequest, id: string) {
   const key = `match ${environment.origin} ${locale} ${id}`;
   const { match, markets } = await environment.keep(key, () => readMatch(page, id), LISTS_KEPT_MS);
   const [live, isVideoOpen] = await Promise.all([loadLiveBeside(page, match), loadVideoOpen(page)]);
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
+  const messages = pageCatalogues(environment, ["match"]);
   return {
     kind: "match" as const,
     match: {
@@ -106,7 +106,7 @@ async function loadOutrightPage({ publicApi: api, locale, environment }: PageReq
     return { outright: { ...event, main_markets: [] }, markets };
   };
   const shown = await environment.keep(`outright page ${environment.origin} ${locale} ${id}`, read, LISTS_KEPT_MS);
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match", "outrights", "lists"]);
+  const messages = pageCatalogues(environment, ["match", "outrights", "lists"]);
   return { kind: "outright" as const, ...shown, messages };
 }
 
@@ -158,7 +158,7 @@ async function loadOutright({ publicApi: api, locale, environment }: PageRequest
   const key = `outright ${environment.origin} ${locale} ${tournamentId}`;
   const ofCompetition = await environment.keep(key, read, LISTS_KEPT_MS);
   if (ofCompetition === null) return { ofCompetition, messages: {} };
-  return { ofCompetition, messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]) };
+  return { ofCompetition, messages: pageCatalogues(environment, ["match"]) };
 }
 
 async function loadCategory(page: PageRequest, id: string, { asked, listPage, timeZone }: ShownPart) {

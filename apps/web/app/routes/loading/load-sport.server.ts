@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
@@ -23,7 +23,7 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
     loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
   ]);
-  const ofOutrights = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["outrights"]);
+  const ofOutrights = pageCatalogues(environment, ["outrights"]);
   const messages = { ...listMessages(page), ...ofOutrights };
   return { sport, ...asked, filter, matches, categories: categories.list, messages };
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, data } from "react-router";
 import type { ApiAnswer } from "../../data/http/api-failure.ts";
 import { type Api, createApi } from "../../data/http/create-api.ts";
-import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import type { Namespace } from "../../platform/i18n/namespaces.ts";
 import { type PageEnvironment, pageEnvironment } from "../../platform/page-environment.ts";
 
@@ -61,7 +61,6 @@ export function pageNotFound(): never {
 /** A loader that brings a page nothing but its messages. */
 export const messagesLoader =
   (namespaces: readonly Namespace[]) =>
-  ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => {
-    const { locale, locales } = context.get(pageEnvironment);
-    return { messages: readCatalogues(locale, locales[0]?.code ?? locale, namespaces) };
-  };
+  ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => ({
+    messages: pageCatalogues(context.get(pageEnvironment), namespaces),
+  });

@@ -5,7 +5,7 @@ const ENVIRONMENT = {
   origin: "https://bet.example",
   locale: "de",
   locales: ["en", "de"].map((code) => ({ code, name: code })),
-  localeInUrlRequired: false,
+  site: { localeInUrlRequired: false },
 };
 const SOCCER = { id: "1", key: "soccer", name: "Fußball" };
 const ENGLAND = { id: "10", slug: "england", name: "England", sport: SOCCER };

@@ -5,7 +5,9 @@ import type { SlugPageData } from "./load-slug.server.ts";
 
 const SLUG_ROUTE = "routes/slug";
 
-type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales" | "localeInUrlRequired">;
+type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
+  site: Pick<PageEnvironment["site"], "localeInUrlRequired">;
+};
 /** A page on the way to the one that is shown, and that one last. */
 type Crumb = readonly [name: string, path: string];
 
@@ -28,8 +30,8 @@ export function structuredDataJson(
 
 type UrlOf = (path: string) => string;
 
-function urlsOf({ origin, locale, locales, localeInUrlRequired }: Environment): UrlOf {
-  const settings = { locales: locales.map(({ code }) => code), requiredInPath: localeInUrlRequired };
+function urlsOf({ origin, locale, locales, site }: Environment): UrlOf {
+  const settings = { locales: locales.map(({ code }) => code), requiredInPath: site.localeInUrlRequired };
   return (path) => new URL(localizedPath(path, locale, settings), origin).href;
 }
 

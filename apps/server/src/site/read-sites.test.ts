@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSites } from "./read-sites.ts";
+import { localesOf, sitesOf } from "./site.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "touchline-sites-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, content: string | object): void {
+  const whole = path.join(folder, file);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  writeFileSync(whole, typeof content === "string" ? content : JSON.stringify(content, null, 2));
+}
+
+const MAIN = { name: "Main", locales: ["en", "de"] };
+
+describe("sites of a folder [ROU-10]", () => {
+  it("are told apart by their hosts; one answers to all others", () => {
+    write("main/site.json", MAIN);
+    write("other/site.json", { name: "Other", locales: ["fr", "de"], hosts: ["other.example", "www.other.example"] });
+    write("notes/readme.txt", "no site");
+    const sites = sitesOf(readSites(folder));
+    const hosts = ["other.example", "WWW.Other.example:8443", "else.example", "other.example.evil", undefined];
+    expect(hosts.map((host) => sites.of(host).name)).toEqual(["Other", "Other", "Main", "Main", "Main"]);
+    expect(localesOf(sites)).toEqual(["en", "de", "fr"]);
+  });
+
+  it("have pages and promotions by name and language", () => {
+    write("main/site.json", MAIN);
+    write("main/pages/help-center.en.md", "# Help");
+    write("main/pages/help-center.de.md", "# Hilfe");
+    write("main/promotions/first.en.md", "# First");
+    const [site] = readSites(folder);
+    expect(site.pages).toEqual([{ name: "help-center", markdown: { de: "# Hilfe", en: "# Help" } }]);
+    expect(site.promotions).toEqual([{ name: "first", markdown: { en: "# First" } }]);
+  });
+
+  it("give the pages their colours and corners, and their pictures an address that changes with them", () => {
+    const colours = { dark: { accent: "#5fd3c6", on_accent: "#04211f" }, light: { surface_0: "#ffffff" } };
+    write("main/site.json", { ...MAIN, colours, radius: 4, logo: "logo.svg" });
+    write("main/logo.svg", "<svg/>");
+    const [site] = readSites(folder);
+    expect(site.styles).toBe(
+      ":root{--tl-surface-0:light-dark(#ffffff,#0c0e0f);--tl-accent:light-dark(#2a49c9,#5fd3c6);--tl-on-accent:light-dark(#ffffff,#04211f);--tl-radius:4px}",
+    );
+    expect(site.bars).toEqual({ dark: "#0c0e0f", light: "#ffffff" });
+    expect(site.logo?.address).toMatch(/^\/assets\/site\/[\w-]{10}\/logo\.svg$/);
+    write("main/logo.svg", "<svg></svg>");
+    expect(readSites(folder)[0].logo?.address).not.toBe(site.logo?.address);
+  });
+});
+
+describe("a fault in a site's folder is said with its file and line", () => {
+  const faults: [fault: string, file: string | object, problem: RegExp][] = [
+    ["no JSON", '{\n  "name": "A",\n  locales\n}', /site\.json:3: no JSON/],
+    ["a comment", '{\n  // ours\n  "name": "A"\n}', /site\.json:2: no JSON/],
+    ["an empty file", "", /site\.json:1: /],
+    ["an unknown key", '{\n  "name": "A",\n  "locales": ["en"],\n  "color": 1\n}', /site\.json:4: color: no such key/],
+    ["no name", { locales: ["en"] }, /site\.json:1: name: /],
+    ["a wrong language", { name: "A", locales: ["en", "../x"] }, /site\.json:5: locales\.1: no code of a language/],
+    ["a language named twice", { name: "A", locales: ["en", "de", "en"] }, /site\.json:6: locales\.2: named twice: en/],
+    [
+      "a wrong country",
+      { ...MAIN, blocked_countries: ["XX"] },
+      /site\.json:8: blocked_countries\.0: no ISO 3166-1 code/,
+    ],
+    ["a host with a port", { ...MAIN, hosts: ["a.example:80"] }, /site\.json:8: hosts\.0: no name of a host/],
+    [
+      "a script as a link",
+      { ...MAIN, footer: { links: [{ text: { en: "x" }, to: "javascript:1" }] } },
+      /site\.json:13: footer\.links\.0\.to/,
+    ],
+    [
+      "a link to another host in disguise",
+      { ...MAIN, footer: { links: [{ text: { en: "x" }, to: "//evil" }] } },
+      /links\.0\.to/,
+    ],
+    ["a picture elsewhere", { ...MAIN, logo: "../../etc/passwd.svg" }, /site\.json:7: logo: no name of a picture/],
+    ["a picture that is not there", { ...MAIN, logo: "none.svg" }, /no picture none\.svg beside it/],
+    [
+      "a colour that ends the style",
+      { ...MAIN, colours: { dark: { accent: "red;}</style>" } } },
+      /site\.json:9: colours\.dark\.accent/,
+    ],
+    [
+      "colours that cannot be read",
+      { ...MAIN, colours: { light: { text_2: "#aaaaaa" } } },
+      /site\.json:9: colours\.light\.text_2: text_2 on surface_0 has a contrast of 2\.\d\d, and needs 4\.5/,
+    ],
+    [
+      "texts in a language it does not have",
+      { ...MAIN, texts: { fr: {} } },
+      /site\.json:8: texts\.fr: no language of this site/,
+    ],
+  ];
+
+  it.each(faults)("%s", (_fault, file, problem) => {
+    write("main/site.json", file);
+    expect(() => readSites(folder)).toThrow(problem);
+  });
+
+  it.each([
+    ["a page in no language", "main/pages/help.md", /no page is called so/],
+    ["a page in a language that the site does not have", "main/pages/help.fr.md", /fr is no language of this site/],
+    ["a page that is not in the first language", "main/pages/help.de.md", /help\.en\.md: missing/],
+    ["a page in the place of one of the product", "main/pages/live.en.md", /there is a page \/live already/],
+    ["a page in the place of a sport", "main/pages/soccer.en.md", /there is a page \/soccer already/],
+    ["a page in the place of a language", "main/pages/de.en.md", /there is a page \/de already/],
+  ])("%s", (_fault, file, problem) => {
+    write("main/site.json", MAIN);
+    write(file, "# Text");
+    expect(() => readSites(folder)).toThrow(problem);
+  });
+
+  it("two sites for all hosts, none, or one host twice", () => {
+    expect(() => readSites(folder)).toThrow(/no site without "hosts"/);
+    write("a/site.json", MAIN);
+    write("b/site.json", MAIN);
+    expect(() => readSites(folder)).toThrow(/a, b have no "hosts"/);
+    write("b/site.json", { ...MAIN, hosts: ["b.example"] });
+    write("c/site.json", { ...MAIN, hosts: ["c.example", "b.example"] });
+    expect(() => readSites(folder)).toThrow(/b\.example is a host of b and of c/);
+  });
+});

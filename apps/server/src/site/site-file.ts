@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { isCountryCode } from "../players/countries.ts";
+import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
+
+const MAX_LINKS = 20;
+
+/** A code as it stands in paths. */
+export const LocaleCode = z
+  .string()
+  .regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/, "no code of a language, such as en or pt-BR");
+const HostName = z
+  .string()
+  .max(253)
+  .regex(
+    /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/,
+    "no name of a host in small letters, without a port",
+  );
+const HexColour = z.string().regex(/^#[\da-f]{6}$/i, "no colour such as #1b4dd8");
+/** A file of the site's own folder, and of no other. */
+const PictureName = z
+  .string()
+  .regex(/^[a-z\d][a-z\d-]*\.(svg|png|webp|avif)$/, "no name of a picture in the site's folder");
+const Country = z.string().refine(isCountryCode, "no ISO 3166-1 code of a country, such as GB");
+/** One text for each language that has its own; the others read the one of the site's first language. */
+const Texts = z.record(LocaleCode, z.string().min(1).max(500));
+/** A page of the site itself, an address elsewhere, a mail, or a text message. */
+const Target = z
+  .string()
+  .max(500)
+  .regex(
+    /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|sms:[^\s\\]+)$/,
+    "neither a path, nor an https, mailto or sms address",
+  );
+
+const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
+
+const Link = z.strictObject({ text: Texts, to: Target });
+
+/** What an operator says of one site, in `site.json` of its folder. */
+export const SiteFile = z.strictObject({
+  $schema: z.string().optional(),
+  hosts: z
+    .array(HostName)
+    .min(1)
+    .optional()
+    .describe("Host names that the site answers to. One site has none: it answers to all others."),
+  name: z.string().trim().min(1).max(40).describe("What players know the site as."),
+  logo: PictureName.optional().describe(
+    "Shown in the header in place of Touchline's: a picture in the folder of the site.",
+  ),
+  icon: PictureName.optional().describe("What browsers show beside the title: a picture in the folder of the site."),
+  colours: z
+    .strictObject({ dark: Palette.optional(), light: Palette.optional() })
+    .optional()
+    .describe("Colours by theme; those left out are Touchline's. What is written on what must stand out."),
+  radius: z.int().min(0).max(14).optional().describe("How round boxes and buttons are, in pixels."),
+  locales: z.tuple([LocaleCode], LocaleCode).describe("Languages, the first is the default."),
+  locale_in_url_required: z
+    .boolean()
+    .optional()
+    .describe("Whether the default language, too, is in the path of every page."),
+  rtl: z.boolean().optional().describe("Whether Arabic, Hebrew, Persian and Urdu run from right to left."),
+  blocked_countries: z
+    .array(Country)
+    .optional()
+    .describe('Countries whose visitors get the page "blocked" and nothing else.'),
+  features: z
+    .strictObject({ sign_in: z.boolean(), sign_up: z.boolean(), my_bets: z.boolean() })
+    .partial()
+    .optional()
+    .describe("What is open; what is left out is."),
+  footer: z
+    .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
+    .optional()
+    .describe("Links and a note below every page: licence, help, partners."),
+  texts: z
+    .record(LocaleCode, z.record(z.string(), z.string().max(5_000)))
+    .optional()
+    .describe(
+      'Texts of the pages in the site\'s own words: by language, then by namespace and key, such as "shell.footer.message".',
+    ),
+});
+
+export type SiteFile = z.output<typeof SiteFile>;
+
+/** A fault of a file that is well-formed; where it is, by the keys that lead there. */
+export interface SiteProblem {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** What is wrong with a file beyond its form. */
+export function problemsOf(file: SiteFile): SiteProblem[] {
+  const repeated = file.locales.findIndex((locale, index) => file.locales.indexOf(locale) !== index);
+  return [
+    ...(repeated === -1 ? [] : [{ path: ["locales", repeated], message: `named twice: ${file.locales[repeated]}` }]),
+    ...Object.keys(file.texts ?? {}).flatMap((locale) =>
+      file.locales.includes(locale) ? [] : [{ path: ["texts", locale], message: "no language of this site" }],
+    ),
+    ...coloursTooClose(file),
+  ];
+}
+
+const coloursTooClose = ({ colours }: SiteFile): SiteProblem[] =>
+  THEMES.flatMap((theme) =>
+    contrastProblems({ ...DEFAULT_PALETTES[theme], ...colours?.[theme] }).map(({ colour, on, ratio, atLeast }) => ({
+      // Whichever of the two the site has chosen.
+      path: ["colours", theme, colours?.[theme]?.[colour] === undefined ? on : colour],
+      message: `${colour} on ${on} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}`,
+    })),
+  );

@@ -1,0 +1,15 @@
+import { MarkdownBody } from "../features/markdown/markdown-body.tsx";
+import type { MarkdownText } from "../features/markdown/markdown.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+/** A page that the operator wrote. */
+export function OwnPage({ text: { title, summary, blocks, locale } }: { text: MarkdownText }) {
+  return (
+    <article className={styles.prose} lang={locale}>
+      <PageHead title={title} {...(summary !== "" && { description: summary })} />
+      <h1>{title}</h1>
+      <MarkdownBody blocks={blocks} />
+    </article>
+  );
+}

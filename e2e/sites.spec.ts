@@ -1,0 +1,135 @@
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
+const PHONE = { width: 390, height: 844 };
+
+test.use({
+  serverEnv: { SITES_DIR, LOCALES: "", COUNTRY_HEADER: "X-Country", SIM_SPORTS: "soccer" },
+  // Pages that say what they are by their status.
+  expectedProblems: [/status of (403|451)/],
+});
+
+const german = textsIn("de");
+const english = textsIn("en");
+
+/** The second site of the server, by its host. */
+const harbour = (origin: string): string => origin.replace("localhost", "harbour.localhost");
+
+for (const theme of ["dark", "light"] as const)
+  test(`a second site has its own name, colours, languages and words, in ${theme} [ROU-10]`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    const site = harbour(server.origin);
+    await context.addCookies([{ name: "tl_theme", value: theme, url: site }]);
+    await openPage(page, site);
+    await expect(page).toHaveTitle(/ · Harbour Bet$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("banner").getByText("Harbour Bet")).toBeVisible();
+    const accent = await page
+      .getByRole("button", { name: german("account.signUp.title") })
+      .or(page.getByRole("link", { name: german("account.signUp.title") }))
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(accent).toBe(theme === "dark" ? "rgb(95, 211, 198)" : "rgb(11, 97, 88)");
+    // In its own words: what came with the page, and what was fetched later.
+    await expect(page.getByText("Bleib am Ruder").first()).toBeVisible();
+    await expect(page.getByText("Noch nichts an Bord")).toBeVisible();
+    const languages = page.locator("select").filter({ has: page.locator("option[value=de]") });
+    await expect(languages.first().locator("option")).toHaveText(["Deutsch", "English"]);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  });
+
+test("the first site of the server stays as it is", async ({ page, server }) => {
+  await openPage(page, server.origin);
+  await expect(page).toHaveTitle(/ · Touchline$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect((await page.request.get(`${server.origin}/help-center`)).status()).toBe(404);
+});
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }])
+  test(`pages of an operator's own stand under their names, and are led to from every page, at ${viewport.width} px [ROU-10]`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    const site = harbour(server.origin);
+    await openPage(page, `${site}/en`);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("Harbour Bet is an example");
+    await expect(footer.getByRole("link", { name: "Write to us" })).toHaveAttribute(
+      "href",
+      "mailto:help@harbour.example",
+    );
+    await footer.getByRole("link", { name: "Help", exact: true }).click();
+    await expect(page).toHaveURL(`${site}/en/help-center`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
+    await expect(page).toHaveTitle("Help · Harbour Bet");
+    await expect(page.getByRole("table")).toContainText("Bank transfer");
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    // Its links are the site's, in the language of the page.
+    await page.getByRole("main").getByRole("link", { name: "my bets" }).click();
+    await expect(page).toHaveURL(`${site}/en/my-bets`);
+
+    // A page that was not written in the visitor's language is read in the site's first one, and says so.
+    await openPage(page, `${site}/en/terms-and-conditions`);
+    await expect(page.locator("article[lang=de]").getByRole("heading", { level: 1 })).toHaveText("Nutzungsbedingungen");
+  });
+
+test("promotions are the operator's, and where there are none the page says so [ROU-07]", async ({ page, server }) => {
+  await openPage(page, `${harbour(server.origin)}/en/promotions`);
+  await expect(page.getByRole("heading", { level: 2, name: "Regatta week" })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await openPage(page, `${server.origin}/promotions`);
+  await expect(page.getByRole("heading", { name: english("site.promotions.none.title") })).toBeVisible();
+});
+
+test("visitors from a blocked country get a page that names it, whatever they ask for, and no other [ROU-09]", async ({
+  page,
+  server,
+  context,
+}) => {
+  const site = harbour(server.origin);
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77", "x-country": "US" });
+  for (const path of ["/", "/live", "/en/soccer", "/my-bets"]) {
+    const answer = await page.goto(site + path);
+    expect(answer?.status(), path).toBe(451);
+    const texts = path.startsWith("/en") ? english : german;
+    const country = path.startsWith("/en") ? "United States" : "Vereinigte Staaten";
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("site.blocked.title"));
+    await expect(page.getByText(texts("site.blocked.inCountry", { site: "Harbour Bet", country }))).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  }
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  // The other site serves them.
+  expect((await page.goto(server.origin))?.status()).toBe(200);
+});
+
+test("a page that a visitor may not see is said to be locked, with a way on [ROU-09]", async ({ page }) => {
+  const answer = await page.goto("/locked");
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english("site.locked.title"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.getByRole("link", { name: english("site.locked.action") }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a host page opens the sportsbook at a page of its choice, and never at another site [ROU-07]", async ({
+  page,
+}) => {
+  for (const [to, led] of [
+    ["/live", "/live"],
+    ["https://evil.example", "/"],
+    ["//evil.example", "/"],
+    ["", "/"],
+  ]) {
+    await page.goto(`/init-sportsbook?to=${encodeURIComponent(to ?? "")}`);
+    await expect(page).toHaveURL(led ?? "");
+  }
+});

@@ -14,8 +14,8 @@ const NOBODY_LISTENS = "http://127.0.0.1:9";
 
 /** In place of the web app: pages that answer what they were given, so that no test waits for a build. */
 const TELLING_PAGES = `
-const page = async (_request, { locale, basename, localeInUrlRequired, rtlEnabled, endpoints }) =>
-  Response.json({ locale, basename, localeInUrlRequired, rtlEnabled, endpoints });
+const page = async (_request, { locale, basename, site: { localeInUrlRequired, rtlEnabled }, endpoints }) =>
+  Response.json({ locale, basename, site: { localeInUrlRequired, rtlEnabled }, endpoints });
 const share = ({ search }) => ({ search, cookie: "" });
 exports.entry = {
   module: { createPageHandler: () => page, createPageSharing: () => share, CATALOGUE_LOCALES: ["en", "de", "ar"] },
@@ -48,6 +48,7 @@ async function pagesUnder(environment: Record<string, string>) {
     BACKEND_ORIGIN: NOBODY_LISTENS,
     REALTIME_URL: "wss://rt.bet.example/connection/websocket",
     WEB_BUILD_DIR: folder,
+    LOCALES: "en,de,ar",
     ...environment,
   });
   if (!read.ok) throw new Error(read.problem);

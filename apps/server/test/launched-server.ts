@@ -37,6 +37,7 @@ export function launchServer(environment: Record<string, string>): Launched {
       OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
+      LOCALES: "en,de,ar",
       // Enough for what is about no sport in particular.
       SIM_SPORTS: "soccer,tennis",
       SIM_INCIDENTS: "0",

@@ -19,7 +19,15 @@ export class ServerProcess {
 
   /** Starts it and waits until it says where it listens. */
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
-    const env = { ...process.env, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", ...ENVIRONMENT, ...environment };
+    const env = {
+      ...process.env,
+      NODE_ENV: "test",
+      PORT: "0",
+      LOG_LEVEL: "error",
+      LOCALES: "en,de,ar",
+      ...ENVIRONMENT,
+      ...environment,
+    };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
     const said: string[] = [];
     const origin = await new Promise<string>((resolve, reject) => {

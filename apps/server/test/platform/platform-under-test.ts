@@ -95,7 +95,7 @@ export class PlatformUnderTest {
 
   private constructor(database: DatabaseHandle, environment: Record<string, string>, limits: Limits) {
     this.database = database;
-    const read = readConfig({ TRUST_PROXY: "1", ...environment });
+    const read = readConfig({ TRUST_PROXY: "1", LOCALES: "en,de,ar", ...environment });
     if (!read.ok) throw new Error(read.problem);
     const { config } = read;
     this.betsFirst = createBetsFirst(createRequestOrigin(config));

@@ -2,7 +2,7 @@ import type { SourceProblem, SourceText } from "./source-problem.ts";
 
 /** Words of single sports; 2700 and 5400 are the seconds of soccer's halves. */
 const WORDS =
-  /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b|tennis|\bdeuce|counter[-_ ]?strike|valorant|\bdota|league[-_ ]of[-_ ]legends/i;
+  /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b|tennis|\bdeuce|counter[-_ ]?strike|valorant|\bdota(?![a-z])|league[-_ ]of[-_ ]legends/i;
 /** The same inside a name. */
 const IN_NAMES = /Goal|Corner|(Red|Yellow)Card/;
 

@@ -34,11 +34,18 @@ const LAYERS = [
   { at: "packages/betting", mayImport: [VOCABULARY], packages: ["big.js"] },
   { at: "packages/sports", mayImport: [VOCABULARY, "packages/betting"], packages: [] },
   { at: "packages/centrifuge-server", mayImport: [] },
+  { at: "packages/error-reports", mayImport: [], packages: [] },
 
   // apps/server
   {
     at: "apps/server",
-    mayImport: ["packages/contract", "packages/betting", "packages/sports", "packages/centrifuge-server"],
+    mayImport: [
+      "packages/contract",
+      "packages/betting",
+      "packages/sports",
+      "packages/centrifuge-server",
+      "packages/error-reports",
+    ],
     notPackages: ["react", "react-dom"],
   },
 
@@ -68,7 +75,7 @@ const LAYERS = [
     ]),
   ),
   { at: "apps/web/app/ui", mayImport: [], packages: ["react", "react-dom", "@base-ui/react"] },
-  ...webLayer("platform", ["apps/web/messages"]),
+  ...webLayer("platform", ["apps/web/messages", "packages/error-reports"]),
   // What tests of the web app stand on; only test code may import it.
   { at: "apps/web/test", mayImport: ["packages/contract", "packages/betting", "apps/web/app"] },
   // Parts shown by themselves; nothing of the product imports them.

@@ -53,6 +53,9 @@ function sitesWith({ sites: [main, ...others], ...over }: Pick<Settings, keyof t
   return sitesOf([{ ...main, ...ofMain }, ...others]);
 }
 
+const reportingTo = (target: Settings["errorReportsTarget"], environment: string) =>
+  target === undefined ? undefined : { target, environment };
+
 /** The settings as the parts of the server want them: what belongs together is one object. */
 function configOf({
   operationsHost,
@@ -73,6 +76,8 @@ function configOf({
   simulationScripts,
   simulationSports,
   simulationIncidents,
+  errorReportsTarget,
+  errorReportsEnvironment,
   ...settings
 }: Settings) {
   const sites = sitesWith(settings);
@@ -85,6 +90,7 @@ function configOf({
   return {
     ...settings,
     sites,
+    errorReporting: reportingTo(errorReportsTarget, errorReportsEnvironment),
     /** Every language that any of the sites has. */
     locales: localesOf(sites),
     /** Where health and metrics are: never where the public is. */

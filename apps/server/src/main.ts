@@ -1,8 +1,9 @@
-import type { Logger } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 import { createLogger } from "./observability/create-logger.ts";
+import { createErrorReports } from "./observability/error-reports.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { RunningServer } from "./running-server.ts";
 import { knownProblem } from "./start-problem.ts";
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) return giveUp(read.problem);
   const { config } = read;
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, logTo(config));
   const lock = await takeFolder(config).catch((error: unknown) => sayProblem(error, config, log));
   if (lock === undefined) return;
   if (lock === null) return giveUp(`another server is using ${config.dataDir}; stop it, or set DATA_DIR`);
@@ -54,6 +55,15 @@ async function main(): Promise<void> {
   void server.unable.then(stopBecause);
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}  ${healthAt(server.operations)}\n\n`);
+}
+
+/** Also where errors are reported, where that is anywhere. */
+function logTo({ errorReporting, role }: Config): DestinationStream | undefined {
+  if (errorReporting === undefined) return undefined;
+  return pino.multistream([
+    { level: "trace", stream: process.stdout },
+    { level: "error", stream: createErrorReports({ ...errorReporting, role }) },
+  ]);
 }
 
 /** Only the process that has the book, or waits for it, keeps anything in the folder. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
+import { readTarget } from "@touchline/error-reports";
 import { z } from "zod";
 import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { BetRulesFile } from "./book/settings/bet-rules.ts";
@@ -27,6 +28,12 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 export const headerName = z.string().regex(/^[A-Za-z][A-Za-z\d-]*$/, "no name of a header");
+/** Where a server takes reports by Sentry's protocol. */
+export const reportTarget = z.string().transform((dsn, context) => {
+  const target = readTarget(dsn);
+  if (target === null) context.addIssue("no DSN, such as https://key@errors.example/1");
+  return target ?? z.NEVER;
+});
 export const secret = z.string().min(32);
 export const token = z.string().min(16);
 export const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));

@@ -19,6 +19,7 @@ import {
   origin,
   providers,
   proxies,
+  reportTarget,
   secret,
   text,
   token,
@@ -329,6 +330,17 @@ export const SETTINGS = {
     isSecret: true,
     meaning:
       "at least 16 characters: the key of Centrifugo's HTTP API; without Centrifugo it opens our own below `/realtime-api` for requests with it as `X-API-Key`, with the methods `publish`, `broadcast`, `history`, `presence`, `presence_stats`, `unsubscribe`, `disconnect`, `info` and `batch`",
+  },
+  errorReportsTarget: {
+    name: "ERROR_REPORTS_DSN",
+    schema: reportTarget.optional(),
+    meaning:
+      "where the server and browsers [report errors](#error-reports): the DSN of a server that speaks Sentry's protocol; nowhere where absent",
+  },
+  errorReportsEnvironment: {
+    name: "ERROR_REPORTS_ENVIRONMENT",
+    schema: text.max(64).default("production"),
+    meaning: "what reports name as their environment",
   },
   logLevel: {
     name: "LOG_LEVEL",

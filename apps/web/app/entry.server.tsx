@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { builtFiles } from "./platform/built-files.ts";
-import { FOLD_BEFORE_PAINT, KEEP_EARLY_PRESSES } from "./platform/head-scripts.ts";
+import { FOLD_BEFORE_PAINT, KEEP_EARLY_ERRORS, KEEP_EARLY_PRESSES } from "./platform/head-scripts.ts";
 import { NonceContext, PageDataContext, pageDataJson } from "./platform/page-data.tsx";
 import { type PageEnvironment, pageEnvironment } from "./platform/page-environment.ts";
 import { modulesOf, nonceAttribute, stylesInHtml } from "./platform/page-styles.ts";
@@ -130,12 +130,12 @@ function within(
  * What the head has besides what React knows of, which takes over a head with more in it than it has rendered: what is
  * there for the first paint, and none of its business afterwards.
  */
-function firstOfHead(request: Request, { nonce, site }: PageEnvironment): string {
+function firstOfHead(request: Request, { nonce, site, reports }: PageEnvironment): string {
   const theme = themeOf(request.headers.get("cookie"));
   const bars = (["dark", "light"] as const).map(
     (of) => `<meta name="theme-color" content="${site.bars[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
   );
-  return `${bars.join("")}<script${nonceAttribute(nonce)}>${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
+  return `${bars.join("")}<script${nonceAttribute(nonce)}>${reports === null ? "" : KEEP_EARLY_ERRORS}${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
 }
 
 /** The colours of the site, over those of the product: they stand last. */

@@ -29,6 +29,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     basename: "/",
     site: plainSite(),
     blockedIn: null,
+    reports: null,
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",

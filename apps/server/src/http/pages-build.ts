@@ -12,6 +12,8 @@ export interface PageEnvironment {
   site: Site;
   /** The country that the visitor is blocked for; null for all others, whose pages are the same everywhere. */
   blockedIn: string | null;
+  /** Where browsers report errors; null where they do not. */
+  reports: { url: string; dsn: string; environment: string; release: string } | null;
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;

@@ -7,6 +7,7 @@ import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
@@ -48,6 +49,7 @@ export interface PagesOptions {
     | "videoStreamUrl"
     | "videoFrameUrl"
     | "games"
+    | "errorReporting"
   >;
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
@@ -169,6 +171,11 @@ function createRenderer(
   const realtimeAt = (origin: string): string =>
     config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
 
+  const { target, environment } = config.errorReporting ?? {};
+  const reports =
+    target === undefined || environment === undefined
+      ? null
+      : { url: target.url, dsn: target.dsn, environment, release: RELEASE };
   const fetchApi = fetchFor({ apiFetch });
 
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
@@ -179,6 +186,7 @@ function createRenderer(
       locales: localesBySite.get(site.key) ?? [],
       site,
       blockedIn: blockedCountry(c, caller),
+      reports,
       origin,
       endpoints: {
         platform: config.platformApiBase,
@@ -194,6 +202,7 @@ function createRenderer(
   };
 
   const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
+  const reportsTo = originsOf([target?.origin]);
   const films = originsOf([config.videoStreamUrl]);
   // Games of our own are where the APIs are.
   const launches = config.games.providers.map(({ launch_url: url }) => url);
@@ -208,7 +217,7 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(options.originOf(c))).origin;
-      const reach = { apis, films, frames, realtime, frameAncestors: config.frameAncestors };
+      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
+import { readTraceparent } from "@touchline/error-reports";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
 import type { Site } from "../site/site.ts";
@@ -27,7 +28,10 @@ export function requestContext({
     const given = c.req.header("x-request-id");
     const requestId = given !== undefined && TRACEABLE_ID.test(given) ? given : randomUUID();
     c.set("requestId", requestId);
-    c.set("log", log.child({ requestId }));
+    // What a page asks for and what is done about it are of one trace.
+    const traceparent = c.req.header("traceparent");
+    const isTraced = readTraceparent(traceparent) !== null;
+    c.set("log", log.child({ requestId, ...(isTraced && { traceparent }) }));
     c.set("signedIn", null);
     const site = siteOf(c);
     c.set("site", site);

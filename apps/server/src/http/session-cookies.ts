@@ -2,6 +2,7 @@ import { CSRF_COOKIE, DEVICE_COOKIES, SESSION_COOKIES, SIGNED_IN_COOKIE } from "
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME_MS } from "../players/sessions.ts";
+import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
@@ -31,7 +32,7 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
   ): void {
     const shared = { path: "/", sameSite: "Lax", secure: origin.isSecure(c), maxAge } as const;
     setCookie(c, nameFor(c), values.session, { ...shared, httpOnly: true });
-    const forPages = { ...shared, ...(pagesDomain !== undefined && { domain: pagesDomain }) };
+    const forPages = { ...shared, ...domainAt(c.get("site"), pagesDomain) };
     setCookie(c, CSRF_COOKIE, values.csrf, forPages);
     setCookie(c, SIGNED_IN_COOKIE, values.signedIn, forPages);
   }
@@ -50,4 +51,11 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
         maxAge: DEVICE_LIFETIME_S,
       }),
   };
+}
+
+/** A site with hosts of its own outside of the domain has its cookies to itself: browsers refuse those of another domain. */
+function domainAt({ hosts }: Site, domain: string | undefined): { domain?: string } {
+  if (domain === undefined) return {};
+  const isWithin = hosts.every((host) => host === domain || host.endsWith(`.${domain}`));
+  return isWithin ? { domain } : {};
 }

@@ -82,6 +82,20 @@ describe("a site by the host that was asked", () => {
   });
 });
 
+it("keeps its cookies to itself where it is outside of the domain that the pages of the main site share", async () => {
+  const shared = await PlatformUnderTest.open({ SITES_DIR, COOKIE_DOMAIN: "touchline.example" }, {}, under.database);
+  const cookiesAt = async (host: string) => {
+    const browser = shared.browser({ origin: `https://${host}` });
+    const answer = await browser.send("POST", `${PLATFORM}/users/sign_in`, {
+      body: DEMO_PLAYER,
+      headers: through(host),
+    });
+    return answer.headers.getSetCookie().filter((cookie) => cookie.includes("Domain="));
+  };
+  expect(await cookiesAt("touchline.example")).toHaveLength(2);
+  expect(await cookiesAt("harbour.example")).toEqual([]);
+});
+
 describe("countries that a site does not serve [ACC-07]", () => {
   it("are named to pages, with the one that the visitor is in", async () => {
     expect((await stateOf(through("harbour.example", "us"))).country).toBe("US");

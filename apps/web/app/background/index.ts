@@ -11,6 +11,7 @@ import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
+import { reportErrors } from "./report-errors.ts";
 import { followSetAside, sendBets } from "./send-bets.ts";
 import { syncCustomOdds } from "./sync-custom-odds.ts";
 import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
@@ -20,7 +21,7 @@ import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
  * saved ticket is restored before its placement is asked about.
  */
 const PROCESSES: readonly (readonly Process[])[] = [
-  [keepPreferences, switchLanguage, keepTicket],
+  [reportErrors, keepPreferences, switchLanguage, keepTicket],
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],

@@ -10,6 +10,12 @@ export const KEEP_EARLY_PRESSES = `{let pressed=new Set,keep=press=>{let button=
 /** Dispatched after hydration: buttons answer by themselves. */
 export const announceTakeOver = (): void => void document.dispatchEvent(new Event(TAKEN_OVER));
 
+/** Where errors are kept that come before the scripts which report them. */
+export const EARLY_ERRORS = "tlEarlyErrors";
+
+/** A script for the document's head, where errors are reported: it keeps the first ten until the reports begin. */
+export const KEEP_EARLY_ERRORS = `{let w=window,kept=w.${EARLY_ERRORS}=[],keep=error=>{w.${EARLY_ERRORS}===kept&&kept.length<10&&kept.push(error)};w.addEventListener("error",keep);w.addEventListener("unhandledrejection",keep)}`;
+
 /** The storage key of the names of folded parts, separated by spaces. */
 export const FOLDED_KEY = "folded";
 

@@ -13,6 +13,14 @@ export interface Endpoints {
   realtime: string;
 }
 
+/** Where browsers report errors, by Sentry's protocol, and as what. */
+export interface ReportSettings {
+  url: string;
+  dsn: string;
+  environment: string;
+  release: string;
+}
+
 /** One text by language. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -48,6 +56,8 @@ export interface PageEnvironment {
   site: OperatorSite;
   /** The country that the visitor is blocked for; null for everybody else. */
   blockedIn: string | null;
+  /** Where errors are reported; null where they are not. */
+  reports: ReportSettings | null;
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use } from "react";
 import type { Catalogues } from "./i18n/namespaces.ts";
-import type { Endpoints, LocaleOption } from "./page-environment.ts";
+import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
 export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 
@@ -22,6 +22,8 @@ export interface Site {
   footer?: { links: readonly SiteLink[]; note?: string };
   /** Its own words in messages that are fetched later; those of the product where absent. */
   ownTexts?: Catalogues;
+  /** Where errors of the page are reported; nowhere where absent. */
+  reports?: ReportSettings;
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;

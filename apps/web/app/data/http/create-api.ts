@@ -27,7 +27,8 @@ export function createApi({
   endpoints,
   origin,
   locale,
-  fetch = globalThis.fetch,
+  // As it is when a call is made: reports of errors watch it.
+  fetch = (request) => globalThis.fetch(request),
   cookies = () => document.cookie,
 }: {
   endpoints: Pick<Endpoints, "platform" | "sportsbook">;

@@ -25,6 +25,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
     basename: `/${locale}`,
     site: plainSite({ rtlEnabled }),
     blockedIn: null,
+    reports: null,
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",

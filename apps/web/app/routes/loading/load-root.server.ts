@@ -31,6 +31,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     ...(own.logo && { logo: own.logo.address }),
     ...footerOf(environment),
     ...ownTextsOf(environment),
+    ...(environment.reports && { reports: environment.reports }),
     locale: environment.locale,
     locales: environment.locales,
     localeInUrlRequired: own.localeInUrlRequired,

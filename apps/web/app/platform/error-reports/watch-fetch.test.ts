@@ -1,0 +1,78 @@
+import type { Breadcrumb } from "@touchline/error-reports";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FailedCall, watchFetch } from "./watch-fetch.ts";
+
+const ORIGIN = "https://bet.example";
+const TRACE = { traceId: "a".repeat(32), spanId: "b".repeat(16) };
+const before = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+function watched(answer: (request: Request) => Response | Promise<Response>) {
+  const sent: Request[] = [];
+  const calls: Breadcrumb[] = [];
+  const failed: FailedCall[] = [];
+  globalThis.fetch = async (input) => {
+    // Safe: the watched fetch passes requests on.
+    const request = input as Request;
+    sent.push(request);
+    return answer(request);
+  };
+  const stop = watchFetch({
+    origin: ORIGIN,
+    trace: TRACE,
+    onCall: (call) => calls.push(call),
+    onFailed: (call) => failed.push(call),
+  });
+  return { sent, calls, failed, stop };
+}
+
+describe("calls of a page whose errors are reported", () => {
+  it("carry its trace, but not to others [ENG-05]", async () => {
+    const { sent, stop } = watched(() => new Response("{}"));
+    await fetch(`${ORIGIN}/api/sportsbook/sports`);
+    await fetch("https://elsewhere.example/api/x");
+    expect(sent.map((request) => request.headers.get("traceparent"))).toEqual([
+      `00-${TRACE.traceId}-${TRACE.spanId}-01`,
+      null,
+    ]);
+    stop();
+    await fetch(`${ORIGIN}/again`);
+    expect(Object(sent[2]) instanceof Request).toBe(false);
+  });
+
+  it("are noted, without what is behind their path [ENG-04]", async () => {
+    const { calls } = watched(() => new Response("{}", { status: 201 }));
+    await fetch(`${ORIGIN}/api/platform/users/confirmation?confirmation_token=abc`, { method: "POST", body: "{}" });
+    expect(calls).toMatchObject([
+      {
+        category: "fetch",
+        data: { method: "POST", url: `${ORIGIN}/api/platform/users/confirmation`, status_code: 201 },
+      },
+    ]);
+  });
+
+  it("are told with what was asked and answered where they fail, and their answers stay readable [ENG-04]", async () => {
+    const { failed } = watched(() => Response.json({ code: 107, key: "no money", token: "t" }, { status: 422 }));
+    const body = JSON.stringify({ stake: "500", password: "secret" });
+    const answer = await fetch(`${ORIGIN}/api/sportsbook/bets`, { method: "POST", body });
+    expect(await answer.json()).toEqual({ code: 107, key: "no money", token: "t" });
+    expect(failed).toEqual([
+      {
+        url: `${ORIGIN}/api/sportsbook/bets`,
+        method: "POST",
+        status: 422,
+        request: { stake: "500", password: "[filtered]" },
+        response: { code: 107, key: "no money", token: "[filtered]" },
+      },
+    ]);
+  });
+
+  it("fail as before where nobody answers", async () => {
+    const { failed } = watched(() => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(fetch(`${ORIGIN}/x`)).rejects.toThrow("Failed to fetch");
+    expect(failed).toEqual([]);
+  });
+});

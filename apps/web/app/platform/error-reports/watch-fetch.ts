@@ -1,0 +1,64 @@
+import {
+  type Breadcrumb,
+  type TraceContext,
+  masked,
+  maskedText,
+  traceparentOf,
+  withoutQuery,
+} from "@touchline/error-reports";
+
+/** The last call that was refused or failed, as reports tell of it. */
+export interface FailedCall {
+  url: string;
+  method: string;
+  status: number;
+  request: unknown;
+  response: unknown;
+}
+
+interface Watched {
+  origin: string;
+  trace: TraceContext;
+  onCall: (breadcrumb: Breadcrumb) => void;
+  onFailed: (call: FailedCall) => void;
+}
+
+/** Notes each call of the page, and lets the server know which page it belongs to. The returned function ends that. */
+export function watchFetch({ origin, trace, onCall, onFailed }: Watched): () => void {
+  const before = globalThis.fetch;
+  const watched: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    // Calls of our own alone: to others the header would be a reason to refuse them.
+    const isOwn = new URL(request.url).origin === origin;
+    if (isOwn) request.headers.set("traceparent", traceparentOf(trace));
+    const sent = request.method === "GET" ? null : request.clone();
+    const response = await before(request);
+    const { method } = request;
+    const address = withoutQuery(request.url);
+    onCall({
+      timestamp: Date.now() / 1000,
+      type: "http",
+      category: "fetch",
+      data: { method, url: address, status_code: response.status },
+    });
+    if (!response.ok && isOwn) {
+      const [asked, answered] = await Promise.all([sent && bodyOf(sent), bodyOf(response.clone())]);
+      onFailed({ url: address, method, status: response.status, request: asked, response: answered });
+    }
+    return response;
+  };
+  globalThis.fetch = watched;
+  return () => {
+    if (globalThis.fetch === watched) globalThis.fetch = before;
+  };
+}
+
+/** What was sent, without what is private in it. */
+async function bodyOf(message: Request | Response): Promise<unknown> {
+  const text = await message.text().catch(() => "");
+  try {
+    return masked(JSON.parse(text));
+  } catch {
+    return maskedText(text);
+  }
+}

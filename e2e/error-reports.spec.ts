@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const REPORTS = "https://errors.example/api/7/envelope/**";
+
+test.use({
+  serverEnv: {
+    ERROR_REPORTS_DSN: "https://key@errors.example/7",
+    ERROR_REPORTS_ENVIRONMENT: "e2e",
+    SIM_SPORTS: "soccer",
+  },
+  expectedProblems: [/provoked/],
+});
+
+interface Sent {
+  exception: { values: { type: string; value: string }[] };
+  environment: string;
+  request: { url: string };
+  breadcrumbs: { data: { url: string } }[];
+}
+
+/** What arrives where reports go. */
+async function reportsOf(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route(REPORTS, async (route) => {
+    const [, , event = "{}"] = (route.request().postData() ?? "").split("\n");
+    // Safe: the envelope's third line is the event.
+    sent.push(JSON.parse(event) as Sent);
+    await route.fulfill({ status: 200, headers: { "access-control-allow-origin": "*" }, body: "{}" });
+  });
+  return sent;
+}
+
+/** Reports an error as browsers do of one that nobody catches. */
+const throwLater = (message: string): void => reportError(new Error(message));
+
+test("an error of a page is reported once, with the page and its calls, and without what is behind its path [ENG-04]", async ({
+  page,
+}) => {
+  const sent = await reportsOf(page);
+  await openPage(page, "/live?sport=soccer");
+  // Reports begin once the page has come to rest.
+  await expect(async () => {
+    await page.evaluate(throwLater, "provoked in the page");
+    expect(sent).not.toEqual([]);
+  }).toPass();
+  await page.evaluate(throwLater, "provoked in the page");
+  await page.evaluate(() => void Promise.reject(new TypeError("Failed to fetch: provoked")));
+  await page.evaluate(() => void Promise.reject(new Error("provoked by a promise")));
+  await expect
+    .poll(() => sent.map(({ exception }) => exception.values.at(-1)?.value))
+    .toEqual(["provoked in the page", "provoked by a promise"]);
+  const [first] = sent;
+  expect(first).toMatchObject({ environment: "e2e" });
+  expect(new URL(first?.request.url ?? "").search).toBe("");
+});
+
+test("an error before the scripts of a page are there is reported, too [ENG-04]", async ({ page }) => {
+  const sent = await reportsOf(page);
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      throw new Error("provoked early");
+    });
+  });
+  await openPage(page, "/");
+  await expect.poll(() => sent.map(({ exception }) => exception.values[0]?.value)).toEqual(["provoked early"]);
+});

@@ -44,6 +44,25 @@ for (const theme of ["dark", "light"] as const)
     expect(await accessibilityBreaches(page)).toEqual([]);
   });
 
+test("devices are told what a site is called and looks like among their apps", async ({ page, server }) => {
+  for (const [site, name, lang] of [
+    [server.origin, "Touchline", "en"],
+    [harbour(server.origin), "Harbour Bet", "de"],
+  ] as const) {
+    await page.goto(site);
+    const address = await page.locator("link[rel=manifest]").getAttribute("href");
+    const answer = await page.request.get(site + (address ?? ""));
+    expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+    // Safe: what is wrong with it is seen below.
+    const manifest = (await answer.json()) as { icons: { src: string; type: string }[] };
+    expect(manifest).toMatchObject({ name, short_name: name, lang, start_url: "/", display: "standalone" });
+    for (const { src, type } of manifest.icons) {
+      const icon = await page.request.get(site + src);
+      expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type]);
+    }
+  }
+});
+
 test("the first site of the server stays as it is", async ({ page, server }) => {
   await openPage(page, server.origin);
   await expect(page).toHaveTitle(/ · Touchline$/);

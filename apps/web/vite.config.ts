@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { appIcons } from "./scripts/app-icons.ts";
 import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     flags(),
     sportIcons(),
     testStream(),
+    appIcons(),
     knownRoutes(),
     reactRouter(),
     reactCompiler(),

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Nonce />
         <Meta />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href={root?.icon ?? "/favicon.svg"} />
+        <Icons own={root?.icon} />
         {import.meta.env.DEV ? <Links /> : <RouteStyles />}
       </head>
       <body>
@@ -60,6 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** The site's own icon, or the product's; what devices put among their apps is in the manifest. */
+const Icons = ({ own }: { own: string | undefined }) => (
+  <>
+    <link rel="icon" href={own ?? "/favicon.svg"} />
+    <link rel="apple-touch-icon" href={own ?? "/icons/app-180.png"} />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+);
 
 /** Not in a page that stands in place of the one asked for: in the browser it would become that one. */
 const PageScripts = () => (

@@ -28,6 +28,7 @@ import type { RequestOrigin } from "./request-origin.ts";
 import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
+import { webManifest } from "./web-manifest.ts";
 
 const PAGE_LIFETIME_MS = 1_500;
 const PAGES_KEPT = 200;
@@ -81,7 +82,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     keep: createCache().keep,
     fetch: fetchFor(options),
   });
-  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, pages.middleware) };
+  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, webManifest, pages.middleware) };
 }
 
 async function builtPages(options: PagesOptions): Promise<Pages> {

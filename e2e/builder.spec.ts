@@ -56,6 +56,42 @@ test("selections of one match make one bet at one price, never their product; wh
   await expectBalanceOfLedger(page, player, texts);
 });
 
+test("what is built while the bet on the slip is being placed waits for it, and says so [CUS-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const pick = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/sportsbook/bets", async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(match));
+  await priceButton(page, pick, texts).click();
+  await slip.stake.fill("5");
+  await slip.place.click();
+  await page.getByRole("button", { name: texts("builder.title") }).click();
+  await builder.market(pick.names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  const toSlip = builder.add.or(builder.dialog.getByRole("button", { name: texts("builder.replace") }));
+  await expect(toSlip).toBeEnabled();
+  await toSlip.click();
+  await expect(page.getByText(texts("shell.alerts.slipLocked.title"))).toBeVisible();
+  await expect(builder.dialog).toBeVisible();
+  answered.resolve();
+  await expect.poll(async () => (await player.bets()).length).toBe(1);
+  await expect(async () => {
+    await toSlip.click({ timeout: 1_000 });
+    await expect(builder.dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
+});
+
 test("a price tapped while a custom bet is on the slip opens its builder, with what it has; without one selection it is no bet [QUI-04] [TKT-18] [CUS-02]", async ({
   page,
   matches,

@@ -258,7 +258,7 @@ function Unpriced({ odds, isPending, refusal }: { odds: string | null; isPending
  */
 function useAddToSlip(matchId: string, onDone: () => void) {
   const api = useApi();
-  const { ticket } = useClientState();
+  const { ticket, alerts } = useClientState();
   const { slipOpened } = useLayoutActions();
   const [isFailed, setIsFailed] = useState(false);
   const add = async (picked: readonly Picked[], odds: string | null): Promise<void> => {
@@ -266,7 +266,10 @@ function useAddToSlip(matchId: string, onDone: () => void) {
       const refs = picked.map(({ outcome }) => ({ ...outcome.selection, matchId }));
       const { offered } = await outcomesNow(api, refs);
       if (offered.length < refs.length) return setIsFailed(true);
-      const others = elsewhere(ticket.getState().ticket, matchId);
+      const { ticket: current } = ticket.getState();
+      // What is built stays here until the bet on the slip is placed.
+      if (current.inProgress) return alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+      const others = elsewhere(current, matchId);
       const together = { selections: [...others, ...offered], odds: others.length === 0 ? odds : null };
       ticket.dispatch({ type: "custom-bet-set", ...together });
       slipOpened("BET_SLIP");

@@ -139,7 +139,7 @@ describe("the server's process", () => {
     const { child, output, ended } = launch({ LOCALES: "en,fr", WEB_BUILD_DIR: folder });
     await ended;
     expect(child.exitCode).toBe(1);
-    expect(output()).toBe("touchline: LOCALES: the pages have no texts in fr, only in en\n");
+    expect(output()).toBe("touchline: LOCALES: the pages have no texts in fr (site touchline), only in en\n");
   });
 
   it(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -116,6 +116,18 @@ describe("a fault in a site's folder is said with its file and line", () => {
     write("main/site.json", MAIN);
     write(file, "# Text");
     expect(() => readSites(folder)).toThrow(problem);
+  });
+
+  it("a page in the place of any page of the product", () => {
+    const routes = readFileSync(new URL("../../../web/app/routes.ts", import.meta.url), "utf8");
+    const names = new Set([...routes.matchAll(/route\("([a-z\d-]+)/g)].map(([, name = ""]) => name));
+    expect(names.size).toBeGreaterThan(15);
+    for (const name of names) {
+      write("main/site.json", MAIN);
+      write(`main/pages/${name}.en.md`, "# Text");
+      expect(() => readSites(folder), name).toThrow(`there is a page /${name} already`);
+      rmSync(path.join(folder, "main", "pages"), { recursive: true });
+    }
   });
 
   it("two sites for all hosts, none, or one host twice", () => {

@@ -4,13 +4,12 @@ import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { pageEnvironment } from "../platform/page-environment.ts";
 import { useSite } from "../platform/site.tsx";
-import { BackgroundHost } from "../shell/background-host.tsx";
 import { useSession } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./init-sportsbook.module.css";
 import { pageCatalogues } from "./loading/page-catalogues.server.ts";
-import { ReducedPage } from "./page-failure.tsx";
+import { PageFailure } from "./spare-pages.ts";
 
 const LATE_AFTER_MS = 6_000;
 /** A page of this site; anything else, as an address elsewhere, leads home. */
@@ -22,18 +21,10 @@ export const loader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
 
 /**
  * Where a host page or an app opens the sportsbook: it waits until the player is known, and goes on to the page of the
- * query `to`, or home. So nobody sees a visitor's pages first, and no step back leads here.
+ * query `to`, or home. So nobody sees a visitor's pages first, and no step back leads here. It stands in the frame of all
+ * pages, which is kept on the way: what is connected stays connected.
  */
 export default function InitSportsbook() {
-  return (
-    <ReducedPage>
-      <BackgroundHost />
-      <Opening />
-    </ReducedPage>
-  );
-}
-
-function Opening() {
   const t = useTranslations("site.opening");
   const suffix = useTranslations("shell.meta");
   const { name: site } = useSite();
@@ -70,3 +61,5 @@ function useIsLate(): boolean {
   }, []);
   return isLate;
 }
+
+export const ErrorBoundary = () => <PageFailure />;

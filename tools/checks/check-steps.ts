@@ -7,6 +7,7 @@ const TYPED_WORKSPACES = [
   "packages/betting",
   "packages/sports",
   "packages/centrifuge-server",
+  "packages/error-reports",
   "apps/server",
   "apps/web",
   "e2e",

@@ -66,7 +66,7 @@ test("what is built while the bet on the slip is being placed waits for it, and 
   const slip = slipOn(page, texts);
   const builder = builderOn(page);
   const answered = Promise.withResolvers<void>();
-  await page.route("**/api/sportsbook/bets", async (route) => {
+  await page.route(/\/sportsbook\/bets(?:\?|$)/, async (route) => {
     if (route.request().method() === "POST") await answered.promise;
     await route.continue();
   });
@@ -81,7 +81,7 @@ test("what is built while the bet on the slip is being placed waits for it, and 
   const toSlip = builder.add.or(builder.dialog.getByRole("button", { name: texts("builder.replace") }));
   await expect(toSlip).toBeEnabled();
   await toSlip.click();
-  await expect(page.getByText(texts("shell.alerts.slipLocked.title"))).toBeVisible();
+  await expect(page.getByText(texts("shell.alert.slipLocked.title"))).toBeVisible();
   await expect(builder.dialog).toBeVisible();
   answered.resolve();
   await expect.poll(async () => (await player.bets()).length).toBe(1);

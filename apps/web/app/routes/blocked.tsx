@@ -6,9 +6,7 @@ import { pageEnvironment } from "../platform/page-environment.ts";
 import { useSite } from "../platform/site.tsx";
 import type { Route } from "./+types/blocked";
 import { pageCatalogues } from "./loading/page-catalogues.server.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FailurePicture } from "../ui/failure-picture.tsx";
-import { ReducedPage } from "./page-failure.tsx";
+import { FailureText, ReducedPage } from "./page-failure.tsx";
 
 const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
@@ -36,18 +34,7 @@ export default function Blocked({ loaderData }: Route.ComponentProps) {
 
 function BlockedText({ country }: { country: string | null }) {
   const t = useTranslations("site.blocked");
-  const suffix = useTranslations("shell.meta");
   const { name: site } = useSite();
-  return (
-    <>
-      <title>{suffix("suffix", { title: t("title"), site })}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        heading="h1"
-        picture={<FailurePicture of="blocked" />}
-        title={t("title")}
-        text={country === null ? t("text", { site }) : t("inCountry", { site, country })}
-      />
-    </>
-  );
+  const text = country === null ? t("text", { site }) : t("inCountry", { site, country });
+  return <FailureText of="blocked" title={t("title")} text={text} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useHref, useRevalidator, useRouteError } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -44,22 +44,34 @@ export function ReducedPage({ children }: { children: ReactNode }) {
 export function Failure({ kind }: { kind: FailureKind }) {
   const home = useHref("/");
   const t = useTranslations("shell");
-  const site = useSite().name;
+  return (
+    <FailureText
+      of={kind}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      action={
+        <a className={buttonClass("line")} href={kind === "offline" ? "" : home}>
+          {t(`${kind}.action`)}
+        </a>
+      }
+    />
+  );
+}
+
+/** A drawing and what it stands for, on a page that no search engine lists. */
+export function FailureText({
+  of,
+  title,
+  text,
+  action,
+}: ComponentProps<typeof FailurePicture> & { title: string; text: string; action?: ReactNode }) {
+  const t = useTranslations("shell.meta");
+  const { name: site } = useSite();
   return (
     <>
-      <title>{t("meta.suffix", { title: t(`${kind}.title`), site })}</title>
+      <title>{t("suffix", { title, site })}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        heading="h1"
-        picture={<FailurePicture of={kind} />}
-        title={t(`${kind}.title`)}
-        text={t(`${kind}.text`)}
-        action={
-          <a className={buttonClass("line")} href={kind === "offline" ? "" : home}>
-            {t(`${kind}.action`)}
-          </a>
-        }
-      />
+      <EmptyState heading="h1" picture={<FailurePicture of={of} />} title={title} text={text} action={action} />
     </>
   );
 }

@@ -59,15 +59,23 @@ describe("calls of a page whose errors are reported", () => {
     const body = JSON.stringify({ stake: "500", password: "secret" });
     const answer = await fetch(`${ORIGIN}/api/sportsbook/bets`, { method: "POST", body });
     expect(await answer.json()).toEqual({ code: 107, key: "no money", token: "t" });
-    expect(failed).toEqual([
-      {
-        url: `${ORIGIN}/api/sportsbook/bets`,
-        method: "POST",
-        status: 422,
-        request: { stake: "500", password: "[filtered]" },
-        response: { code: 107, key: "no money", token: "[filtered]" },
-      },
-    ]);
+    await expect
+      .poll(() => failed)
+      .toEqual([
+        {
+          url: `${ORIGIN}/api/sportsbook/bets`,
+          method: "POST",
+          status: 422,
+          request: { stake: "500", password: "[filtered]" },
+          response: { code: 107, key: "no money", token: "[filtered]" },
+        },
+      ]);
+  });
+
+  it("are answered though the end of a failure never comes [ENG-04]", async () => {
+    const { failed } = watched(() => new Response(new ReadableStream(), { status: 503 }));
+    expect((await fetch(`${ORIGIN}/api/sportsbook/bets`, { method: "POST", body: "{}" })).status).toBe(503);
+    expect(failed).toEqual([]);
   });
 
   it("fail as before where nobody answers", async () => {

@@ -42,8 +42,11 @@ export function watchFetch({ origin, trace, onCall, onFailed }: Watched): () => 
       data: { method, url: address, status_code: response.status },
     });
     if (!response.ok && isOwn) {
-      const [asked, answered] = await Promise.all([sent && bodyOf(sent), bodyOf(response.clone())]);
-      onFailed({ url: address, method, status: response.status, request: asked, response: answered });
+      // Not waited for: an answer whose end does not come must not keep the player from its beginning.
+      const { status } = response;
+      void Promise.all([sent && bodyOf(sent), bodyOf(response.clone())]).then(([asked, answered]) =>
+        onFailed({ url: address, method, status, request: asked, response: answered }),
+      );
     }
     return response;
   };

@@ -1,5 +1,6 @@
 import type { Site } from "../site.tsx";
 import type { Catalogue, Catalogues, FeatureNamespace } from "./namespaces.ts";
+import { withOwnWords } from "./own-words.ts";
 
 /** Where the compiled catalogues are, by the hash of them all; see scripts/catalogue-files.ts. */
 declare const CATALOGUES_AT: string;
@@ -17,19 +18,5 @@ export async function loadCatalogues(
   namespaces: readonly FeatureNamespace[],
 ): Promise<Catalogues> {
   const loaded = await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
-  return Object.fromEntries(loaded.map(([namespace, texts]) => [namespace, withOwn(texts, ownTexts[namespace])]));
+  return Object.fromEntries(loaded.map(([namespace, texts]) => [namespace, withOwnWords(texts, ownTexts[namespace])]));
 }
-
-/** The site's own words in place of the product's. */
-const withOwn = (texts: Catalogue, own: Catalogue | undefined): Catalogue =>
-  own === undefined
-    ? texts
-    : Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => {
-          const words = own[key];
-          return [key, isCatalogue(text) && isCatalogue(words) ? withOwn(text, words) : (words ?? text)];
-        }),
-      );
-
-const isCatalogue = (value: unknown): value is Catalogue =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import compile from "icu-minify/compile";
 import { readCatalogues, NAMESPACES } from "./catalogues.server.ts";
 import type { Catalogue, Catalogues, Namespace } from "./namespaces.ts";
+import { isCatalogue, withOwnWords } from "./own-words.ts";
 import type { OperatorSite } from "../page-environment.ts";
 
 const known = new WeakMap<OperatorSite["texts"], Map<string, Catalogues>>();
@@ -20,13 +21,12 @@ export function ownTexts({ texts }: Pick<OperatorSite, "texts">, locale: string)
   return own;
 }
 
-/** Catalogues with a site's own words in them; keys that it says nothing of stay as they are. */
+/** Catalogues with a site's own words in them. */
 export const withOwnTexts = (catalogues: Catalogues, own: Catalogues): Catalogues =>
   Object.fromEntries(
     Object.entries(catalogues).map(([namespace, catalogue]) => {
       // Safe: the names come from the catalogues.
-      const words = own[namespace as Namespace];
-      return [namespace, words === undefined ? catalogue : merged(catalogue, words)];
+      return [namespace, withOwnWords(catalogue, own[namespace as Namespace])];
     }),
   );
 
@@ -52,9 +52,6 @@ function partsOf(key: string): [Namespace, string[]] {
   return [namespace as Namespace, path];
 }
 
-const isCatalogue = (value: unknown): value is Catalogue =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 function withText(catalogue: Catalogue, [name = "", ...rest]: readonly string[], text: string): Catalogue {
   const inner = catalogue[name];
   // Safe: what is compiled is what the build writes.
@@ -62,16 +59,6 @@ function withText(catalogue: Catalogue, [name = "", ...rest]: readonly string[],
     rest.length === 0 ? (compile(text) as Catalogue[string]) : withText(isCatalogue(inner) ? inner : {}, rest, text);
   return { ...catalogue, [name]: value };
 }
-
-const merged = (catalogue: Catalogue, own: Catalogue): Catalogue => ({
-  ...catalogue,
-  ...Object.fromEntries(
-    Object.entries(own).map(([name, value]) => {
-      const original = catalogue[name];
-      return [name, isCatalogue(value) && isCatalogue(original) ? merged(original, value) : value];
-    }),
-  ),
-});
 
 /** Names of a compiled message's arguments: they head its inner lists. */
 function argumentsOf(message: unknown): string[] {

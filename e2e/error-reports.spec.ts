@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { expectBalanceOfLedger, placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const REPORTS = "https://errors.example/api/7/envelope/**";
 
@@ -10,7 +13,7 @@ test.use({
     ERROR_REPORTS_ENVIRONMENT: "e2e",
     SIM_SPORTS: "soccer",
   },
-  expectedProblems: [/provoked/],
+  expectedProblems: [/provoked|errors\.example|ERR_FAILED/],
 });
 
 interface Sent {
@@ -65,4 +68,25 @@ test("an error before the scripts of a page are there is reported, too [ENG-04]"
   });
   await openPage(page, "/");
   await expect.poll(() => sent.map(({ exception }) => exception.values[0]?.value)).toEqual(["provoked early"]);
+});
+
+test("a bet is placed as ever where nobody takes reports [ENG-04]", async ({ page, matches, player }) => {
+  const texts = textsIn("en");
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const traced: (string | undefined)[] = [];
+  await page.route(REPORTS, (route) => route.abort());
+  page.on("request", (request) => {
+    if (/\/sportsbook\/bets(\?|$)/.test(request.url()) && request.method() === "POST")
+      traced.push(request.headers()["traceparent"]);
+  });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  await page.evaluate(throwLater, "provoked before the bet");
+  await priceButton(page, pick, texts).click();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  expect((await player.bets()).length).toBe(1);
+  expect(traced).toEqual([expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/)]);
+  await expectBalanceOfLedger(page, player, texts);
 });

@@ -1,7 +1,9 @@
+import { signInIn } from "./fixtures/account-forms.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
+import { accountButton, signInQuietly, signOut } from "./fixtures/ticket.ts";
 
 const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
 const PHONE = { width: 390, height: 844 };
@@ -154,4 +156,23 @@ test("a host page opens the sportsbook at a page of its choice, and never at ano
     await page.goto(`/init-sportsbook?to=${encodeURIComponent(to ?? "")}`);
     await expect(page).toHaveURL(led ?? "");
   }
+});
+
+test("a player has the same account at both sites of a server, and is signed in to each by itself", async ({
+  page,
+  server,
+  player,
+}) => {
+  const account = accountButton(page, english);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, server.origin);
+  await expect(account).toBeVisible();
+  await openPage(page, `${harbour(server.origin)}/en/users/sign-in`);
+  await expect(account).toHaveCount(0);
+  await signInIn(page.getByRole("main"), player.credentials);
+  await expect(account).toBeVisible();
+  // One that is left leaves the other as it is.
+  await signOut(page, english);
+  await openPage(page, server.origin);
+  await expect(account).toBeVisible();
 });

@@ -52,6 +52,7 @@ import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startCheckpoints } from "./start-checkpoints.ts";
 import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
+import { startExclusionSweep } from "./start-exclusion-sweep.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
@@ -185,6 +186,12 @@ function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): 
   const fetch = (request: Request): Promise<Response> => answerBy(api, request);
   const game = openDiceGame(config, { db: database.db, sessionSecret: secrets.sessionSecret, now, fetch });
   const sweep = startRollSweep({ game, clock: bookClock, log });
+  closers.add(() => sweep.stop());
+}
+
+/** Nobody waits for the page of a player whose time-out is over. */
+function sweepExclusions({ log, closers, database: { db } }: WebDeps): void {
+  const sweep = startExclusionSweep({ db, clock: bookClock, log });
   closers.add(() => sweep.stop());
 }
 
@@ -362,5 +369,6 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
   sweepRolls(deps);
+  sweepExclusions(deps);
   return listening;
 }

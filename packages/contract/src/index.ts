@@ -32,6 +32,7 @@ export { Stream, Video } from "./http/match-video.ts";
 export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts";
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";
+export { Exclusion, ExclusionRequest, LimitChange, UserLimit } from "./http/player-safety.ts";
 export { Favourite, FavouriteIds, FavouriteList, FavouriteMark } from "./http/favourites.ts";
 export { Game, GameApp, GamePicture, GameProviderId } from "./http/games.ts";
 export {

@@ -1,4 +1,10 @@
-import type { FavouriteType } from "@touchline/contract/vocabulary";
+import type {
+  ExclusionKind,
+  FavouriteType,
+  LimitPeriod,
+  LimitType,
+  StoredLimitStatus,
+} from "@touchline/contract/vocabulary";
 import type { Generated, Insertable, Selectable } from "kysely";
 import type {
   BetSelectionsTable,
@@ -31,6 +37,8 @@ export interface PlayersTable {
   /** Operator's flags that forbid betting. */
   is_spam: WithDefault<boolean>;
   is_pve: WithDefault<boolean>;
+  /** Of players who do not play for a time; what of it stands is in `player_exclusions`. */
+  exclusion: WithDefault<ExclusionKind | null>;
   email_confirmed_at: NullableTimestamp;
   /** Verified, E.164; nobody else has it. */
   mobile_phone: WithDefault<string | null>;
@@ -116,6 +124,36 @@ export interface AttemptCountsTable {
   key: string;
   count: number;
   resets_at: Timestamp;
+}
+
+export interface PlayerLimitsTable {
+  id: string;
+  player_id: string;
+  type: LimitType;
+  period: LimitPeriod;
+  /** Null of a limit on time. */
+  currency: string | null;
+  /** Subunits, or minutes; null where it asks that there be no limit. */
+  amount: bigint | null;
+  status: StoredLimitStatus;
+  created_at: Timestamp;
+  /** From when a looser one may be confirmed, and how long. */
+  ready_at: NullableTimestamp;
+  confirm_until: NullableTimestamp;
+  ended_at: NullableTimestamp;
+}
+
+export interface PlayerExclusionsTable {
+  id: string;
+  player_id: string;
+  kind: ExclusionKind;
+  period: string;
+  created_at: Timestamp;
+  /** Null where it has no end. */
+  ends_at: NullableTimestamp;
+  /** When a player who has asked to come back may play again. */
+  return_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
 }
 
 export interface AccountsTable {
@@ -240,6 +278,8 @@ export interface Tables extends GameTables {
   phone_codes: PhoneCodesTable;
   sms_messages: SmsMessagesTable;
   attempt_counts: AttemptCountsTable;
+  player_limits: PlayerLimitsTable;
+  player_exclusions: PlayerExclusionsTable;
   accounts: AccountsTable;
   movements: MovementsTable;
   ledger_entries: LedgerEntriesTable;

@@ -2,6 +2,7 @@ import type { GameAmount, GameMovement, GameRollback } from "@touchline/contract
 import type { z } from "@hono/zod-openapi";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow, GameTransactionRow } from "../db/games-schema.ts";
+import { reachedLimit } from "../safety/limit-reached.ts";
 import { type Balance, move } from "../wallet/move.ts";
 import type { PlayRefusal } from "./play-refusals.ts";
 
@@ -11,6 +12,7 @@ export type Rollback = z.output<typeof GameRollback>;
 export type MoveRefusal =
   | PlayRefusal
   | "insufficient_funds"
+  | "player_limit_reached"
   | "max_stake_exceeded"
   | "game_session_over"
   | "game_transaction_reused"
@@ -129,6 +131,7 @@ async function inTransaction(
     return await db.transaction().execute(work);
   } catch (error) {
     if (error instanceof NotMoved) return { refused: error.refused };
+    if (reachedLimit(error) !== null) return { refused: "player_limit_reached" };
     throw error;
   }
 }

@@ -6,6 +6,8 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 /** Why a player may not play, as bets are refused; what else there is counts as the first. */
 const PLAY_REFUSALS = [
   "forbidden",
+  "self_excluded",
+  "timed_out",
   "spam_bet_forbidden",
   "pve_bet_forbidden",
   "phone_not_verified",

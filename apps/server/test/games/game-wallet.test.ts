@@ -79,6 +79,19 @@ describe("the wallet of games", () => {
     },
   );
 
+  it("takes no stake that goes over a limit of the player, and none in a time-out [RG-06]", async () => {
+    const wish = { type: "wager", period: "day", currency: "EUR", amount: "1500" };
+    await player.post(`${PLATFORM}/user_limits`, wish);
+    const first = amountOf(1_000);
+    expect((await provider.call("debit", first)).status).toBe(200);
+    expectRefusal(await provider.call("debit", amountOf(501)), "player_limit_reached");
+    await provider.call("rollback", rollbackOf(first.transaction_id));
+    expect((await provider.call("debit", amountOf(1_500))).status).toBe(200);
+    await player.post(`${PLATFORM}/player/exclusion`, { kind: "time_out", period: "24h" });
+    expectRefusal(await provider.call("debit", amountOf(1)), "timed_out");
+    expect(await balance()).toBe(OPENING - 1_500n);
+  });
+
   it("moves once what arrives several times at once", async () => {
     const amount = amountOf(1_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("debit", amount)));

@@ -39,6 +39,11 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   game_session_over: "The player has signed out since the game was opened, or there is no such game session.",
   game_transaction_reused: "The transaction stands already with other figures.",
   game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
+  player_limit_reached: "A limit that the player has set does not allow it; `key` says which, `limit` what is left.",
+  timed_out: "The player has taken a time-out, and neither bets nor pays in before it ends.",
+  self_excluded: "The player has excluded themselves, and neither bets nor pays in.",
+  limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",
+  exclusion_stands: "What stands lasts longer, or cannot be ended now.",
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:
     "The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.",

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { EXCLUSION_KINDS } from "../vocabulary/index.ts";
 import {
   AUTH_ERRORS,
   AcceptLanguage,
@@ -22,6 +23,7 @@ import {
   errorContent,
   jsonAnswer,
   jsonBody,
+  orNull,
   ourValues,
   ours,
 } from "./shared.ts";
@@ -43,6 +45,10 @@ export const Player = z
     account_status: ourValues(z.enum(["active", "suspended"]), ["active"]),
     suspension_reason: z.string().nullable(),
     serasa: z.object({ pve: z.boolean() }).nullable(),
+    exclusion: ours(
+      orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
+      "Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken.",
+    ),
   })
   .openapi("Player");
 

@@ -8,6 +8,7 @@ import * as games from "./games.ts";
 import * as video from "./match-video.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
+import * as safety from "./player-safety.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
 import * as platform from "./platform.ts";
@@ -100,6 +101,13 @@ export const PLATFORM_ROUTES = {
   listCompPoints: platform.listCompPoints,
   listStatusGroups: platform.listStatusGroups,
   listTransactions: platform.listTransactions,
+  listUserLimits: safety.listUserLimits,
+  setUserLimit: safety.setUserLimit,
+  confirmUserLimit: safety.confirmUserLimit,
+  withdrawUserLimit: safety.withdrawUserLimit,
+  getExclusion: safety.getExclusion,
+  exclude: safety.exclude,
+  askToReturn: safety.askToReturn,
   listGames: games.listGames,
   launchGame: games.launchGame,
 } as const;

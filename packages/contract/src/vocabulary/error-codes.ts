@@ -45,6 +45,12 @@ export const API_ERRORS = {
   game_transaction_reused: { code: 63, status: 409, key: "error.games.transaction_reused" },
   game_transaction_rolled_back: { code: 64, status: 422, key: "error.games.transaction_rolled_back" },
 
+  player_limit_reached: { code: 80, status: 422, key: "error.safety.limit_reached" },
+  timed_out: { code: 81, status: 422, key: "error.safety.timed_out" },
+  self_excluded: { code: 82, status: 422, key: "error.safety.self_excluded" },
+  limit_not_ready: { code: 83, status: 422, key: "error.safety.limit_not_ready" },
+  exclusion_stands: { code: 84, status: 422, key: "error.safety.exclusion_stands" },
+
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },
 
@@ -87,4 +93,14 @@ export const WRONG_ODDS_KEYS = {
   higher: "error.risk_validation.odds_higher_than_bookmakers",
   higherAfterDelay: "error.risk_validation.odds_higher_than_bookmakers_current_odds",
   tooLow: "error.risk_validation.odds_to_low",
+} as const;
+
+/** Finer reasons behind code 80: which kind of limit it is, or that none is set in the currency yet. */
+export const LIMIT_REACHED_KEYS = {
+  deposit: "error.safety.deposit_limit_reached",
+  loss: "error.safety.loss_limit_reached",
+  wager: "error.safety.wager_limit_reached",
+  stake: "error.safety.stake_limit_reached",
+  time: "error.safety.time_limit_reached",
+  currency: "error.safety.limit_missing",
 } as const;

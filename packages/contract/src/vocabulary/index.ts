@@ -35,6 +35,16 @@ export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";
 export { VOID_REASONS } from "./void-reason.ts";
 export type { VoidReason } from "./void-reason.ts";
+export {
+  EXCLUSION_HOURS,
+  EXCLUSION_KINDS,
+  LIMIT_CONFIRM_HOURS,
+  LIMIT_COOLING_HOURS,
+  LIMIT_PERIODS,
+  LIMIT_STATUSES,
+  LIMIT_TYPES,
+} from "./player-safety.ts";
+export type { ExclusionKind, LimitPeriod, LimitStatus, LimitType, StoredLimitStatus } from "./player-safety.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {
   BETS_FILTER_COOKIE,
@@ -66,7 +76,7 @@ export {
   textTag,
   textTags,
 } from "./locale.ts";
-export { API_ERRORS, WRONG_ODDS_KEYS } from "./error-codes.ts";
+export { API_ERRORS, LIMIT_REACHED_KEYS, WRONG_ODDS_KEYS } from "./error-codes.ts";
 export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
 export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { CashOutRefusal, StoredEdit } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
+import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { Refusals } from "../bets/refusal.ts";
 import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { refusalsOf } from "../placement/placement-answer.ts";
@@ -75,7 +76,9 @@ export async function planReplacement(
 
 /** Writes it with the cash-out, or throws what keeps both from being written. */
 export async function writeReplacement(trx: DatabaseTransaction, placement: PlacementToWrite): Promise<void> {
-  const [outcome] = await writePlacements(trx, [placement], "wait");
+  const [outcome] = await writePlacements(trx, [placement], "wait").catch((error: unknown) => {
+    throw reachedLimit(error) === null ? error : new NotReplaced("player_limit_reached");
+  });
   if (outcome === "written") return;
   if (outcome === "short") throw new NotReplaced("insufficient_funds");
   if (outcome !== undefined && isBar(outcome)) throw new NotReplaced(outcome);

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { LotteryPurchase } from "@touchline/contract";
 import { type CurrencySpec, payableReturn, profitCapFor, readBetLimits } from "@touchline/betting";
+import type { LimitType } from "@touchline/contract/vocabulary";
 import { entryHash, inOrder, lotteryOdds, nextLink, numbersProblem } from "@touchline/betting/lottery";
 import type { z } from "@hono/zod-openapi";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
+import { leftOfLimit } from "../../safety/left-of-limit.ts";
+import { reachedLimit } from "../../safety/limit-reached.ts";
 import { type Balance, move } from "../../wallet/move.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
@@ -68,8 +71,20 @@ export async function buyTickets(deps: LotteryDeps, call: BuyTicketsCall): Promi
     return await replay(db, call, isNew || (await isRecordedAs(db, call, fingerprint)));
   } catch (error) {
     if (error instanceof PurchaseRefused) return { status: "refused", refusals: error.refusals };
+    const type = reachedLimit(error);
+    if (type !== null) return { status: "refused", refusals: await limitReached(deps, call, type) };
     throw error;
   }
+}
+
+async function limitReached(
+  { db, clock }: LotteryDeps,
+  { playerId, purchase }: BuyTicketsCall,
+  type: LimitType,
+): Promise<Refusals> {
+  const { currency } = purchase.stake;
+  const left = await leftOfLimit(db, { playerId, type, currency, at: new Date(clock.nowMs()) });
+  return [{ name: "player_limit_reached", betIndex: 0, selectionIndex: null, ...left }];
 }
 
 const fingerprintOf = ({ draw_id, stake, tickets }: BuyTicketsCall["purchase"]): string =>

@@ -1,5 +1,7 @@
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
+import { leftOfLimit } from "../../safety/left-of-limit.ts";
+import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
 import { betChanceOf } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -11,6 +13,7 @@ import { type PlayerStanding, isBar } from "./player-standing.ts";
 import { headOf, preparePlacement } from "./prepare-placement.ts";
 import { type Beginning, refusedPlacement } from "./record-placement.ts";
 import { legsOfRequest } from "./selection-check.ts";
+import type { PlacementToWrite } from "./write-placements.ts";
 
 export interface PlaceBetsCall {
   player: PlayerRow;
@@ -96,18 +99,38 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
     const [custom] = call.request.meta.type === "custom_bet" ? call.request.bets : [];
     // Before the desk, where others would wait for the answer.
     const joint = custom === undefined ? null : await betChanceOf(custom.selections, deps.combinations);
-    const written = await deps.desk.write(call.player.id, () => {
+    const written = await writeWithinLimits(deps, call, () => {
       begunAtMs = deps.clock.elapsedMs();
       return preparePlacement(deps, call, { db: deps.db, joint });
     });
+    if ("limit" in written) return await placeRefused(deps, call, written.limit);
     const refused = refusedAs(written.outcome);
-    if (refused !== null) return await placeRefused(deps, call, refused);
+    if (refused !== null) return await placeRefused(deps, call, { name: refused, ...OF_ALL });
     if (written.outcome === "known") return { ...(await replay(deps, call)), isOwn: false };
     isHeld = written.placement.state === "processing";
     if (isHeld) deps.delay.hold(written, watch, begunAtMs);
     return { status: "placed", ...stand(deps, written), isOwn: true };
   } finally {
     if (!isHeld) watch.end();
+  }
+}
+
+const OF_ALL = { betIndex: 0, selectionIndex: null };
+
+/** The database keeps the limits that the player has set: nothing of the statement stands where one is reached. */
+async function writeWithinLimits(
+  deps: PlacementDeps,
+  { player, standing }: CheckedCall,
+  prepare: () => Promise<PlacementToWrite>,
+): Promise<Written | { limit: Refusal }> {
+  try {
+    return await deps.desk.write(player.id, prepare);
+  } catch (error) {
+    const type = reachedLimit(error);
+    if (type === null) throw error;
+    const asked = { playerId: player.id, type, currency: standing.currency, at: new Date(deps.clock.nowMs()) };
+    const left = await leftOfLimit(deps.db, asked);
+    return { limit: { name: "player_limit_reached", ...OF_ALL, ...left } };
   }
 }
 
@@ -124,8 +147,8 @@ function refusedAs(outcome: Written["outcome"]): Refusal["name"] | null {
   return isBar(outcome) ? outcome : null;
 }
 
-async function placeRefused(deps: PlacementDeps, call: CheckedCall, name: Refusal["name"]): Promise<NewAnswer> {
-  const refusals: Refusals = [{ name, betIndex: 0, selectionIndex: null }];
+async function placeRefused(deps: PlacementDeps, call: CheckedCall, refusal: Refusal): Promise<NewAnswer> {
+  const refusals: Refusals = [refusal];
   const refused: Beginning = { state: "rejected", delayMs: 0, refusals };
   const mode = call.request.meta.odds_accept_mode ?? "none";
   const { outcome } = await deps.desk.write(call.player.id, async () =>

@@ -6,13 +6,21 @@ import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
 
 /** What keeps a player from betting at all. */
-const BARS = ["forbidden", "spam_bet_forbidden", "pve_bet_forbidden"] as const satisfies Refusal["name"][];
+const BARS = [
+  "self_excluded",
+  "timed_out",
+  "forbidden",
+  "spam_bet_forbidden",
+  "pve_bet_forbidden",
+] as const satisfies Refusal["name"][];
 export type Bar = (typeof BARS)[number];
 
 export const isBar = (name: string): name is Bar => BARS.some((bar) => bar === name);
 
 /** By the columns of a player, of the row of that name; null where nothing does. */
 export const barredAs = (row: string): string => `CASE
+  WHEN ${row}.exclusion = 'self_exclusion' THEN 'self_excluded'
+  WHEN ${row}.exclusion = 'time_out' THEN 'timed_out'
   WHEN ${row}.account_status <> 'active' THEN 'forbidden'
   WHEN ${row}.is_spam THEN 'spam_bet_forbidden'
   WHEN ${row}.is_pve THEN 'pve_bet_forbidden' END`;

@@ -5,6 +5,7 @@ import { createGamesRouter } from "./games-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
+import { createSafetyRouter } from "./safety-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
 import { createSignUpRouter } from "./sign-up-router.ts";
 import { createSiteRouter } from "./site-router.ts";
@@ -21,6 +22,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));
   router.route("/", createPlayerRouter(deps));
+  router.route("/", createSafetyRouter(deps));
   router.route("/", createGamesRouter(deps));
   return router;
 }

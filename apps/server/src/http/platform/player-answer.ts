@@ -24,6 +24,7 @@ export function playerAnswer(player: PlayerRow, locale: string): z.infer<typeof 
     account_status: player.account_status,
     suspension_reason: player.suspension_reason,
     serasa: { pve: player.is_pve },
+    exclusion: player.exclusion,
   };
 }
 

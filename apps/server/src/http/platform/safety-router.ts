@@ -1,0 +1,94 @@
+import { type Exclusion, PLATFORM_ROUTES, type UserLimit } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { currencyTerms } from "../../players/currencies.ts";
+import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
+import { confirmLimit, readLimits, setLimit, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+/** Limits that players set themselves, and times in which they do not play. */
+export function createSafetyRouter({ auth, db, now }: Pick<PlatformDeps, "auth" | "db" | "now">) {
+  const router = createApiRouter();
+  for (const { path } of [PLATFORM_ROUTES.listUserLimits, PLATFORM_ROUTES.getExclusion])
+    router.use(`${path}/*`, auth.requireSession, notStored);
+  const limitsNow = async (c: Context<AppEnv>) => {
+    const limits = await readLimits(db, signedIn(c).player.id, now());
+    return c.json(limits.map(limitAnswer), 200);
+  };
+  const standingNow = async (c: Context<AppEnv>) => {
+    const standing = await standingExclusion(db, signedIn(c).player.id);
+    return c.json({ standing: standing && exclusionAnswer(standing) }, 200);
+  };
+
+  router.openapi(PLATFORM_ROUTES.listUserLimits, limitsNow);
+
+  router.openapi(PLATFORM_ROUTES.setUserLimit, async (c) => {
+    const { amount, currency, ...kind } = c.req.valid("json");
+    if (currency !== null && currencyTerms(currency) === undefined) return refuse(c, "currency_unknown");
+    const playerId = signedIn(c).player.id;
+    await setLimit(db, { playerId, ...kind, currency, amount: amount === null ? null : BigInt(amount), at: now() });
+    return limitsNow(c);
+  });
+
+  router.openapi(PLATFORM_ROUTES.confirmUserLimit, async (c) => {
+    const { id } = c.req.valid("param");
+    const outcome = await confirmLimit(db, { playerId: signedIn(c).player.id, id, at: now() });
+    if (outcome === "not_found") return refuse(c, "not_found");
+    return outcome === "not_ready" ? refuse(c, "limit_not_ready") : limitsNow(c);
+  });
+
+  router.openapi(PLATFORM_ROUTES.withdrawUserLimit, async (c) => {
+    const { id } = c.req.valid("param");
+    const isKnown = await withdrawLimit(db, { playerId: signedIn(c).player.id, id, at: now() });
+    return isKnown ? limitsNow(c) : refuse(c, "not_found");
+  });
+
+  router.openapi(PLATFORM_ROUTES.getExclusion, standingNow);
+
+  router.openapi(PLATFORM_ROUTES.exclude, async (c) => {
+    const isTaken = await excludePlayer(db, { playerId: signedIn(c).player.id, ...c.req.valid("json"), at: now() });
+    return isTaken ? standingNow(c) : refuse(c, "exclusion_stands");
+  });
+
+  router.openapi(PLATFORM_ROUTES.askToReturn, async (c) => {
+    const isAsked = await askForReturn(db, { playerId: signedIn(c).player.id, at: now() });
+    return isAsked ? standingNow(c) : refuse(c, "exclusion_stands");
+  });
+
+  return router;
+}
+
+function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
+  const { id, type, period, status, currency, amount, used } = limit;
+  const isRemoval = status === "created" && amount === null;
+  return {
+    id,
+    type,
+    strategy: period === "bet" ? "each_bet" : "rolling_window",
+    status,
+    period,
+    parent_type: null,
+    disable_at: isRemoval ? (limit.ready_at?.toISOString() ?? null) : null,
+    created_at: limit.created_at.toISOString(),
+    confirm_until: limit.confirm_until?.toISOString() ?? null,
+    ready_at: limit.ready_at?.toISOString() ?? null,
+    currency,
+    subunits: currency === null ? 1 : (currencyTerms(currency)?.subunits ?? 1),
+    amount: amount === null ? null : String(amount),
+    used: used === null ? null : String(used),
+  };
+}
+
+function exclusionAnswer({ kind, period, ...times }: ExclusionRow): z.infer<typeof Exclusion> {
+  return {
+    kind,
+    period,
+    created_at: times.created_at.toISOString(),
+    ends_at: times.ends_at?.toISOString() ?? null,
+    return_at: times.return_at?.toISOString() ?? null,
+  };
+}

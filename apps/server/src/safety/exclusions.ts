@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { EXCLUSION_HOURS, type ExclusionKind, LIMIT_COOLING_HOURS } from "@touchline/contract/vocabulary";
+import type { Selectable } from "kysely";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerExclusionsTable } from "../db/schema.ts";
+import { lockPlayer } from "./player-limits.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type ExclusionRow = Selectable<PlayerExclusionsTable>;
+
+/** What keeps a player from playing now, by their own wish; null where nothing does. */
+export async function standingExclusion(
+  db: Database | DatabaseTransaction,
+  playerId: string,
+): Promise<ExclusionRow | null> {
+  const row = await db
+    .selectFrom("player_exclusions")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** From the transaction's end on no bet of the player is taken. False where what stands lasts longer. */
+export function excludePlayer(
+  db: Database,
+  { playerId, kind, period, at }: { playerId: string; kind: ExclusionKind; period: string; at: Date },
+): Promise<boolean> {
+  const hours = hoursOf(kind, period);
+  const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const standing = await standingExclusion(trx, playerId);
+    if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
+    if (standing !== null) await endRow(trx, standing.id, at);
+    await trx
+      .insertInto("player_exclusions")
+      .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
+      .execute();
+    await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
+    return true;
+  });
+}
+
+function hoursOf(kind: ExclusionKind, period: string): number | null {
+  const known: Readonly<Record<string, number | null>> = EXCLUSION_HOURS[kind];
+  const hours = known[period];
+  if (hours === undefined) throw new RangeError(`no period of a ${kind}: ${period}`);
+  return hours;
+}
+
+/** A time-out ends by itself, so it never takes the place of a self-exclusion. */
+function isLonger(standing: ExclusionRow, wanted: { kind: ExclusionKind; endsAt: Date | null }): boolean {
+  if (standing.kind === "self_exclusion" && wanted.kind === "time_out") return true;
+  if (wanted.endsAt === null) return false;
+  return standing.ends_at === null || standing.ends_at > wanted.endsAt;
+}
+
+/** After its end a self-exclusion stands until the player has asked for it to go, and a day has passed. */
+export function askForReturn(db: Database, { playerId, at }: { playerId: string; at: Date }): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const standing = await standingExclusion(trx, playerId);
+    if (standing?.kind !== "self_exclusion" || standing.ends_at === null || standing.ends_at > at) return false;
+    if (standing.return_at !== null) return true;
+    await trx
+      .updateTable("player_exclusions")
+      .set({ return_at: new Date(at.getTime() + LIMIT_COOLING_HOURS * HOUR_MS) })
+      .where("id", "=", standing.id)
+      .execute();
+    return true;
+  });
+}
+
+/** Ends time-outs that are over, and self-exclusions whose players asked to return a day ago. */
+export async function endExclusions(db: Database, at: Date): Promise<number> {
+  const over = await db
+    .selectFrom("player_exclusions")
+    .select("player_id")
+    .where("ended_at", "is", null)
+    .where((where) => where.or([where("kind", "=", "time_out").and("ends_at", "<=", at), where("return_at", "<=", at)]))
+    .limit(1000)
+    .execute();
+  const ended = [];
+  for (const { player_id } of over) ended.push(await endOf(db, player_id, at));
+  return ended.filter(Boolean).length;
+}
+
+const endOf = (db: Database, playerId: string, at: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const standing = await standingExclusion(trx, playerId);
+    const endsAt = standing?.kind === "time_out" ? standing.ends_at : (standing?.return_at ?? null);
+    if (standing === null || endsAt === null || endsAt > at) return false;
+    await endRow(trx, standing.id, at);
+    await trx.updateTable("players").set({ exclusion: null }).where("id", "=", playerId).execute();
+    return true;
+  });
+
+const endRow = (trx: DatabaseTransaction, id: string, at: Date) =>
+  trx.updateTable("player_exclusions").set({ ended_at: at }).where("id", "=", id).execute();

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import {
+  LIMIT_CONFIRM_HOURS,
+  LIMIT_COOLING_HOURS,
+  type LimitPeriod,
+  type LimitType,
+} from "@touchline/contract/vocabulary";
+import { type Selectable, sql } from "kysely";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerLimitsTable } from "../db/schema.ts";
+
+const HOUR_MS = 3_600_000;
+
+export type LimitRow = Selectable<PlayerLimitsTable>;
+/** A limit, and what of it is used now; null where that is not counted by the ledger. */
+export type UsedLimit = LimitRow & { used: bigint | null };
+
+export interface LimitToSet {
+  playerId: string;
+  type: LimitType;
+  period: LimitPeriod;
+  currency: string | null;
+  /** Null asks that there be none. */
+  amount: bigint | null;
+  at: Date;
+}
+
+/** What counts, and what waits for a second yes and may still get it. */
+export function readLimits(db: Database, playerId: string, at: Date): Promise<UsedLimit[]> {
+  const counted = sql<bigint | null>`CASE WHEN status = 'active' AND type IN ('loss', 'wager')
+    THEN player_limit_used(type, player_id, currency, player_limit_since(period, ${at})) END`;
+  return db
+    .selectFrom("player_limits")
+    .selectAll()
+    .select(counted.as("used"))
+    .where("player_id", "=", playerId)
+    .where((where) =>
+      where.or([where("status", "=", "active"), where("status", "=", "created").and("confirm_until", ">", at)]),
+    )
+    .orderBy("status")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Tightens at once; what is looser is written down, and counts once it is confirmed. */
+export async function setLimit(db: Database, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const active = (await lockedLimits(trx, playerId, wanted)).filter(({ status }) => status === "active");
+    const own = active.find(({ currency }) => currency === wanted.currency);
+    await end(trx, { playerId, ...wanted, status: "created", as: "disabled", at });
+    if (wanted.amount === (own?.amount ?? null)) return;
+    const row = { id: randomUUID(), player_id: playerId, ...wanted, created_at: at };
+    if (isLooser(wanted.amount, own, active)) {
+      const ready = at.getTime() + LIMIT_COOLING_HOURS * HOUR_MS;
+      const until = ready + LIMIT_CONFIRM_HOURS * HOUR_MS;
+      const waiting = { status: "created", ready_at: new Date(ready), confirm_until: new Date(until) } as const;
+      await trx
+        .insertInto("player_limits")
+        .values({ ...row, ...waiting })
+        .execute();
+      return;
+    }
+    await end(trx, { playerId, ...wanted, status: "active", as: "finished", at });
+    await trx
+      .insertInto("player_limits")
+      .values({ ...row, status: "active" })
+      .execute();
+  });
+}
+
+/** Without a limit in its currency yet, one beside a limit in another currency makes room for more money. */
+function isLooser(amount: bigint | null, own: LimitRow | undefined, active: readonly LimitRow[]): boolean {
+  if (own === undefined) return active.length > 0;
+  return amount === null || amount > (own.amount ?? 0n);
+}
+
+/** The second yes. */
+export function confirmLimit(
+  db: Database,
+  { playerId, id, at }: { playerId: string; id: string; at: Date },
+): Promise<"confirmed" | "not_found" | "not_ready"> {
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const row = await ownLimit(trx, playerId, id);
+    if (row === undefined) return "not_found";
+    if (row.status === "active") return "confirmed";
+    const isReady =
+      row.ready_at !== null && row.ready_at <= at && row.confirm_until !== null && at <= row.confirm_until;
+    if (row.status !== "created" || !isReady) return "not_ready";
+    const { type, period, currency, amount } = row;
+    await lockedLimits(trx, playerId, { type, period });
+    await end(trx, { playerId, type, period, currency, status: "active", as: "finished", at });
+    const confirmed =
+      amount === null ? ({ status: "finished", ended_at: at } as const) : ({ status: "active" } as const);
+    await trx.updateTable("player_limits").set(confirmed).where("id", "=", id).execute();
+    return "confirmed";
+  });
+}
+
+/** Takes back what waits for a second yes; false where there is nothing of that id. */
+export async function withdrawLimit(
+  db: Database,
+  { playerId, id, at }: { playerId: string; id: string; at: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const row = await ownLimit(trx, playerId, id);
+    if (row === undefined || row.status === "active") return false;
+    await trx
+      .updateTable("player_limits")
+      .set({ status: "disabled", ended_at: at })
+      .where("id", "=", id)
+      .where("status", "=", "created")
+      .execute();
+    return true;
+  });
+}
+
+const ownLimit = (trx: DatabaseTransaction, playerId: string, id: string): Promise<LimitRow | undefined> =>
+  trx.selectFrom("player_limits").selectAll().where("id", "=", id).where("player_id", "=", playerId).executeTakeFirst();
+
+/** Changes of one player's limits happen one after another. */
+export async function lockPlayer(trx: DatabaseTransaction, playerId: string): Promise<void> {
+  await trx.selectFrom("players").select("id").where("id", "=", playerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Those of one kind, which no stake is counted against until the transaction ends. */
+async function lockedLimits(
+  trx: DatabaseTransaction,
+  playerId: string,
+  { type, period }: Pick<LimitToSet, "type" | "period">,
+): Promise<LimitRow[]> {
+  await lockPlayer(trx, playerId);
+  return trx
+    .selectFrom("player_limits")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("type", "=", type)
+    .where("period", "=", period)
+    .where("status", "in", ["active", "created"])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function end(
+  trx: DatabaseTransaction,
+  ended: Pick<LimitToSet, "playerId" | "type" | "period" | "currency" | "at"> & {
+    status: "active" | "created";
+    as: "disabled" | "finished";
+  },
+): Promise<void> {
+  const { playerId, type, period, currency, status, as, at } = ended;
+  await trx
+    .updateTable("player_limits")
+    .set({ status: as, ended_at: at })
+    .where("player_id", "=", playerId)
+    .where("type", "=", type)
+    .where("period", "=", period)
+    .where("currency", "is not distinct from", currency)
+    .where("status", "=", status)
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { Exclusion, UserLimit } from "@touchline/contract";
+import { API_ERRORS, DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endExclusions } from "../../src/safety/exclusions.ts";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+
+const HOUR_MS = 3_600_000;
+const LIMITS = `${PLATFORM}/user_limits`;
+const EXCLUSION = `${PLATFORM}/player/exclusion`;
+
+let under: PlatformUnderTest;
+let browser: Browser;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+beforeEach(async () => {
+  await under.database.db.deleteFrom("player_limits").execute();
+  await under.database.db.deleteFrom("player_exclusions").execute();
+  await under.database.db.updateTable("players").set({ exclusion: null }).execute();
+  browser = await under.signedIn();
+});
+afterAll(() => under.close());
+
+const set = (amount: string | null, kind: Record<string, unknown> = {}) =>
+  browser.post(LIMITS, { type: "wager", period: "day", currency: "EUR", amount, ...kind });
+const limits = async () => z.array(UserLimit).parse((await browser.get(LIMITS)).body);
+const short = async () => (await limits()).map(({ amount, status, currency }) => [amount, status, currency]);
+/** Signed in anew, for no session lasts that long. */
+async function later(hours: number): Promise<void> {
+  under.clock.advance(hours * HOUR_MS);
+  browser = await under.signedIn();
+}
+
+describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
+  it("count at once where there was none, and where they are lower", async () => {
+    await set("10000");
+    expect(await short()).toEqual([["10000", "active", "EUR"]]);
+    await set("5000");
+    expect(await short()).toEqual([["5000", "active", "EUR"]]);
+    expect(await limits()).toMatchObject([{ type: "wager", strategy: "rolling_window", period: "day", used: "0" }]);
+  });
+
+  it("count higher after 24 hours and a second yes, and not before, nor a week after", async () => {
+    await set("5000");
+    await set("20000");
+    const [, waiting] = await limits();
+    expect(waiting).toMatchObject({ status: "created", amount: "20000" });
+    const confirm = () => browser.post(`${LIMITS}/${waiting?.id}/confirm`, {});
+    expectRefusal(await confirm(), "limit_not_ready");
+    await later(23.9);
+    expectRefusal(await confirm(), "limit_not_ready");
+    await later(0.2);
+    expect(await short()).toEqual([
+      ["5000", "active", "EUR"],
+      ["20000", "created", "EUR"],
+    ]);
+    expect((await confirm()).status).toBe(200);
+    expect((await confirm()).status).toBe(200);
+    expect(await short()).toEqual([["20000", "active", "EUR"]]);
+    await set("30000");
+    const [, late] = await limits();
+    await later(24 * 8 + 1);
+    expect(await short()).toEqual([["20000", "active", "EUR"]]);
+    expectRefusal(await browser.post(`${LIMITS}/${late?.id}/confirm`, {}), "limit_not_ready");
+  });
+
+  it("go after 24 hours and a second yes; a lower one takes back what waits", async () => {
+    await set("5000");
+    await set(null);
+    const [, removal] = await limits();
+    expect(removal).toMatchObject({ status: "created", amount: null, disable_at: removal?.ready_at });
+    await set("4000");
+    expect(await short()).toEqual([["4000", "active", "EUR"]]);
+    expectRefusal(await browser.post(`${LIMITS}/${removal?.id}/confirm`, {}), "limit_not_ready");
+    await set(null);
+    await later(25);
+    await browser.post(`${LIMITS}/${(await limits())[1]?.id}/confirm`, {});
+    expect(await short()).toEqual([]);
+  });
+
+  it("let a wish for more be taken back, and start its day anew where it changes", async () => {
+    await set("5000");
+    await set("6000");
+    await later(20);
+    await set("7000");
+    await later(20);
+    const [, waiting] = await limits();
+    expectRefusal(await browser.post(`${LIMITS}/${waiting?.id}/confirm`, {}), "limit_not_ready");
+    expect((await browser.send("DELETE", `${LIMITS}/${waiting?.id}`)).status).toBe(200);
+    expect(await short()).toEqual([["5000", "active", "EUR"]]);
+    expectRefusal(await browser.send("DELETE", `${LIMITS}/${(await limits())[0]?.id}`), "not_found");
+  });
+
+  it("are not got round by another currency: a first limit there waits as a higher one does", async () => {
+    await set("5000");
+    await set("900000", { currency: "USD" });
+    expect(await short()).toEqual([
+      ["5000", "active", "EUR"],
+      ["900000", "created", "USD"],
+    ]);
+  });
+
+  it("are another player's to nobody", async () => {
+    await set("5000");
+    await set("6000");
+    const [, waiting] = await limits();
+    await later(25);
+    const other = await under.signedIn({ ...DEMO_PLAYER, email: "spam@touchline.example" });
+    expectRefusal(await other.post(`${LIMITS}/${waiting?.id}/confirm`, {}), "not_found");
+    expectRefusal(await other.send("DELETE", `${LIMITS}/${waiting?.id}`), "not_found");
+  });
+
+  it.each([
+    { type: "stake", period: "day" },
+    { type: "wager", period: "bet" },
+    { type: "time", period: "day", currency: "EUR" },
+    { type: "wager", currency: null },
+    { amount: "-1" },
+    { amount: "1.5" },
+    { amount: "9".repeat(16) },
+    { type: "joy" },
+  ])("are refused where they make no sense: %j", async (kind) => {
+    expectRefusal(await set("5000", kind), "invalid_request");
+    expect(await short()).toEqual([]);
+  });
+
+  it("stand once where the same is sent ten times at a time", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set("5000")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await short()).toEqual([["5000", "active", "EUR"]]);
+  });
+});
+
+const exclude = (kind: string, period: string) => browser.post(EXCLUSION, { kind, period });
+const standing = async () => z.object({ standing: Exclusion.nullable() }).parse((await browser.get(EXCLUSION)).body);
+const sweep = () => endExclusions(under.database.db, under.now());
+const ofPlayer = async () => ((await browser.get(`${PLATFORM}/player`)).body as { exclusion: unknown }).exclusion;
+
+describe("time-outs and self-exclusions [RG-06]", () => {
+  it("take a player out at once; a time-out ends by itself", async () => {
+    expect((await exclude("time_out", "24h")).status).toBe(200);
+    expect(await ofPlayer()).toBe("time_out");
+    await later(23);
+    await sweep();
+    expect(await ofPlayer()).toBe("time_out");
+    await later(1);
+    await sweep();
+    expect([await ofPlayer(), await standing()]).toEqual([null, { standing: null }]);
+  });
+
+  it("get longer and never shorter, and a self-exclusion never becomes a time-out", async () => {
+    await exclude("time_out", "7d");
+    expectRefusal(await exclude("time_out", "24h"), "exclusion_stands");
+    expect((await exclude("self_exclusion", "1y")).status).toBe(200);
+    expectRefusal(await exclude("self_exclusion", "6m"), "exclusion_stands");
+    expectRefusal(await exclude("time_out", "42d"), "exclusion_stands");
+    expect((await exclude("self_exclusion", "permanent")).status).toBe(200);
+    expect((await exclude("self_exclusion", "permanent")).status).toBe(200);
+    await later(24 * 365 * 20);
+    expectRefusal(await browser.post(`${EXCLUSION}/return`, {}), "exclusion_stands");
+  });
+
+  it("end, where the player excluded themselves, a day after they ask to return, and not before the time is over", async () => {
+    await exclude("self_exclusion", "6m");
+    expectRefusal(await browser.post(`${EXCLUSION}/return`, {}), "exclusion_stands");
+    await later(24 * 200);
+    await sweep();
+    expect(await ofPlayer()).toBe("self_exclusion");
+    expect((await browser.post(`${EXCLUSION}/return`, {})).status).toBe(200);
+    await later(12);
+    expect((await browser.post(`${EXCLUSION}/return`, {})).status).toBe(200);
+    await sweep();
+    expect(await ofPlayer()).toBe("self_exclusion");
+    await later(12);
+    await sweep();
+    expect(await ofPlayer()).toBe(null);
+  });
+
+  it("know no other periods", async () => {
+    expectRefusal(await exclude("time_out", "1y"), "invalid_request");
+    expectRefusal(await exclude("self_exclusion", "24h"), "invalid_request");
+    expectRefusal(await exclude("holiday", "24h"), "invalid_request");
+    expect(API_ERRORS.timed_out.code).not.toBe(API_ERRORS.self_excluded.code);
+  });
+});

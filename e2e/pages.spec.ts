@@ -35,6 +35,7 @@ const PAGES: Record<string, (match: Match) => string> = {
   "forgotten password": () => "/users/password/new",
   "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
   rules: () => "/general-rules",
+  "limits and breaks": () => "/profile/limits",
   about: () => "/about",
   promotions: () => "/promotions",
   "demo mailbox": () => "/demo/mailbox",

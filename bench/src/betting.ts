@@ -33,6 +33,7 @@ const CONTEXT = {
   providers: [{ provider: "betradar", status: "active" }],
   arePricesStale: false,
   isSpamRestricted: false,
+  exclusion: null,
   isPve: false,
   customBetEnabled: true,
   isAllowedSingleCustomBet: false,

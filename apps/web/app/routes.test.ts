@@ -27,6 +27,7 @@ describe("the route table", () => {
         "/my-bets/:id -> routes/my-bet.tsx",
         "/init-sportsbook -> routes/init-sportsbook.tsx",
         "/promotions -> routes/promotions.tsx",
+        "/profile/limits -> routes/limits.tsx",
         "/general-rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",
         "/demo/mailbox -> routes/demo-mailbox.tsx",

@@ -16,6 +16,7 @@ export default [
     route("my-bets/:id", "routes/my-bet.tsx"),
     route("init-sportsbook", "routes/init-sportsbook.tsx"),
     route("promotions", "routes/promotions.tsx"),
+    route("profile/limits", "routes/limits.tsx"),
     route("general-rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),
     route("demo/mailbox", "routes/demo-mailbox.tsx"),

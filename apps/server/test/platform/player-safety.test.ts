@@ -115,7 +115,6 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
   it.each([
     { type: "stake", period: "day" },
     { type: "wager", period: "bet" },
-    { type: "time", period: "day", currency: "EUR" },
     { type: "wager", currency: null },
     { amount: "-1" },
     { amount: "1.5" },

@@ -43,6 +43,9 @@ export function SiteNote() {
       <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}{" "}
       <Link className={styles.link} to="/general-rules" prefetch={false}>
         {t("rules")}
+      </Link>{" "}
+      <Link className={styles.link} to="/profile/limits" prefetch={false}>
+        {t("limits")}
       </Link>
     </p>
   );

@@ -13,6 +13,7 @@ export function ticketContext(session: Session, arePricesStale: boolean): Ticket
     providers: settings.provider_statuses,
     arePricesStale,
     isSpamRestricted: player?.statuses.some(({ id }) => id === SPAM_STATUS) ?? false,
+    exclusion: player?.exclusion ?? null,
     isPve: player?.serasa?.pve ?? false,
     customBetEnabled: settings.custom_bet_enabled,
     isAllowedSingleCustomBet: settings.is_allowed_single_custom_bet,

@@ -30,6 +30,8 @@ export const SHARED_ERRORS = [
   "each_way_unavailable",
   "spam_bet_forbidden",
   "pve_bet_forbidden",
+  "timed_out",
+  "self_excluded",
 ] as const satisfies ApiErrorName[];
 
 /** Code of an issue: the name of an API error, or a reason of the slip alone. */

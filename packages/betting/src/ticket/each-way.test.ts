@@ -20,6 +20,7 @@ const CONTEXT: TicketContext = {
   providers: [{ provider: "betradar", status: "active" }],
   arePricesStale: false,
   isSpamRestricted: false,
+  exclusion: null,
   isPve: false,
 };
 const codes = (...events: TicketEvent[]) => ticketIssues(ticketAfter(...events), CONTEXT).map(({ code }) => code);

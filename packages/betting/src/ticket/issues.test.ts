@@ -12,6 +12,7 @@ const CONTEXT: TicketContext = {
   providers: [{ provider: "betradar", status: "active" }],
   arePricesStale: false,
   isSpamRestricted: false,
+  exclusion: null,
   isPve: false,
   customBetEnabled: true,
   isAllowedSingleCustomBet: false,
@@ -86,6 +87,8 @@ describe("ticketIssues", () => {
 
   it("blocks players who are spam-restricted or pve [VAL-10]", () => {
     expect(codes(READY, { isSpamRestricted: true })).toEqual(["spam_bet_forbidden"]);
+    expect(codes(READY, { exclusion: "time_out" })).toEqual(["timed_out"]);
+    expect(codes(READY, { exclusion: "self_exclusion" })).toEqual(["self_excluded"]);
     expect(codes(READY, { isPve: true })).toEqual(["pve_bet_forbidden"]);
   });
 

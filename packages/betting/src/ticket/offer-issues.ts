@@ -1,4 +1,4 @@
-import type { BetType, Provider, ProviderStatus } from "@touchline/contract/vocabulary";
+import type { BetType, ExclusionKind, Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import { type Issue, errorIssue } from "../limits/issue.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import type { Selection } from "./ticket.ts";
@@ -10,12 +10,23 @@ export interface OfferContext {
   readonly arePricesStale: boolean;
   readonly isSpamRestricted: boolean;
   readonly isPve: boolean;
+  /** Of a player who takes no part by their own wish. */
+  readonly exclusion: ExclusionKind | null;
 }
 
+const EXCLUDED = { time_out: "timed_out", self_exclusion: "self_excluded" } as const;
+
 /** What is in the way of any bet: the player, or a book that takes none while no provider is up or prices are old. */
-export function openingIssues({ isSpamRestricted, isPve, arePricesStale, providers }: OfferContext): Issue[] {
+export function openingIssues({
+  isSpamRestricted,
+  isPve,
+  exclusion,
+  arePricesStale,
+  providers,
+}: OfferContext): Issue[] {
   const isBettingOpen = providers.some(({ status }) => status === "active");
   return [
+    ...(exclusion === null ? [] : [errorIssue(EXCLUDED[exclusion])]),
     ...(isSpamRestricted ? [errorIssue("spam_bet_forbidden")] : []),
     ...(isPve ? [errorIssue("pve_bet_forbidden")] : []),
     ...(arePricesStale ? [errorIssue("prices_stale")] : []),

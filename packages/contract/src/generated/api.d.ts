@@ -1635,7 +1635,6 @@ export interface components {
             type: "time";
             /** @enum {string} */
             period: "day" | "week" | "month";
-            currency: null;
             /** @description Null asks that there be no limit. */
             amount: string | null;
         };

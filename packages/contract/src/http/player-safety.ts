@@ -65,7 +65,7 @@ export const LimitChange = z
   .union([
     z.object({ type: z.enum(["deposit", "loss", "wager"]), period: window, currency: CurrencyCode, amount: wanted }),
     z.object({ type: z.literal("stake"), period: z.literal("bet"), currency: CurrencyCode, amount: wanted }),
-    z.object({ type: z.literal("time"), period: window, currency: z.null(), amount: wanted }),
+    z.object({ type: z.literal("time"), period: window, amount: wanted }),
   ])
   .openapi("LimitChange", { ...OURS });
 

@@ -27,10 +27,18 @@ export function createSafetyRouter({ auth, db, now }: Pick<PlatformDeps, "auth" 
   router.openapi(PLATFORM_ROUTES.listUserLimits, limitsNow);
 
   router.openapi(PLATFORM_ROUTES.setUserLimit, async (c) => {
-    const { amount, currency, ...kind } = c.req.valid("json");
+    const { amount, type, period, ...money } = c.req.valid("json");
+    const currency = "currency" in money ? money.currency : null;
     if (currency !== null && currencyTerms(currency) === undefined) return refuse(c, "currency_unknown");
     const playerId = signedIn(c).player.id;
-    await setLimit(db, { playerId, ...kind, currency, amount: amount === null ? null : BigInt(amount), at: now() });
+    await setLimit(db, {
+      playerId,
+      type,
+      period,
+      currency,
+      amount: amount === null ? null : BigInt(amount),
+      at: now(),
+    });
     return limitsNow(c);
   });
 

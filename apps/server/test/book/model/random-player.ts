@@ -75,6 +75,7 @@ export class RandomPlayer {
       balance: this.balances.get(this.ticket.currency.code) ?? 0n,
       providers: world.providers,
       arePricesStale: false,
+      exclusion: null,
       isSpamRestricted: this.restriction === "spam",
       isPve: this.restriction === "pve",
       customBetEnabled: true,

@@ -57,6 +57,10 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
+        <Link to="/profile/limits" className={styles.action} onClick={onDone} prefetch={false}>
+          <Icon name="clock-countdown" className={styles.icon} />
+          {t("limits")}
+        </Link>
         <Link to="/general-rules" className={styles.action} onClick={onDone} prefetch={false}>
           <Icon name="info" className={styles.icon} />
           {t("rules")}

@@ -1,5 +1,6 @@
 // The import makes the module known to the augmentation below.
 import type { AppConfig as _Known } from "use-intl";
+import type limits from "../../../messages/en/limits.json";
 import type about from "../../../messages/en/about.json";
 import type arena from "../../../messages/en/arena.json";
 import type around from "../../../messages/en/around.json";
@@ -48,6 +49,7 @@ declare module "use-intl" {
       builder: typeof builder;
       site: typeof site;
       sharing: typeof sharing;
+      limits: typeof limits;
       lists: typeof lists;
     };
   }

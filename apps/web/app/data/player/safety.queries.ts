@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { type ApiAnswer, answerOf, dataOf } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+
+type Schemas = components["schemas"];
+export type UserLimit = Schemas["UserLimit"];
+export type LimitChange = Schemas["LimitChange"];
+export type Exclusion = Schemas["Exclusion"];
+export type ExclusionRequest = Schemas["ExclusionRequest"];
+
+export const userLimitsQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "limits"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/user_limits", { signal })),
+  });
+
+export const exclusionQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "exclusion"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/exclusion", { signal })),
+  });
+
+export const setUserLimit = ({ platform }: Api, body: LimitChange): Promise<ApiAnswer<UserLimit[]>> =>
+  answerOf(platform.POST("/user_limits", { body }));
+
+export const confirmUserLimit = ({ platform }: Api, id: string): Promise<ApiAnswer<UserLimit[]>> =>
+  answerOf(platform.POST("/user_limits/{id}/confirm", { params: { path: { id } } }));
+
+export const withdrawUserLimit = ({ platform }: Api, id: string): Promise<ApiAnswer<UserLimit[]>> =>
+  answerOf(platform.DELETE("/user_limits/{id}", { params: { path: { id } } }));
+
+export const exclude = ({ platform }: Api, body: ExclusionRequest): Promise<ApiAnswer<Schemas["StandingExclusion"]>> =>
+  answerOf(platform.POST("/player/exclusion", { body }));
+
+export const askToReturn = ({ platform }: Api): Promise<ApiAnswer<Schemas["StandingExclusion"]>> =>
+  answerOf(platform.POST("/player/exclusion/return"));

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl/react";
+import { Link } from "../../platform/link.tsx";
+import styles from "./limits.module.css";
+
+/** Helps in many languages and knows the lines of each country. */
+const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
+
+export function Help() {
+  const t = useTranslations("limits.help");
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t("title")}
+      </h2>
+      <p className={styles.text}>{t("text")}</p>
+      <Link className={styles.link} to={INTERNATIONAL_HELP}>
+        {t("international")}
+      </Link>
+      <Link className={styles.link} to="/my-bets" prefetch={false}>
+        {t("history")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useId, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import {
+  type UserLimit,
+  confirmUserLimit,
+  userLimitsQuery,
+  withdrawUserLimit,
+} from "../../data/player/safety.queries.ts";
+import { serverNow } from "../../platform/server-clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { LimitForm } from "./limit-form.tsx";
+import { useLimitAmount } from "./limit-text.ts";
+import styles from "./limits.module.css";
+import { type SafetyCall, useSafetyCall } from "./use-safety-call.ts";
+
+export type LimitsCall = SafetyCall<UserLimit[]>;
+
+/** The limits of one type, what is used of them, and the way to change them. */
+export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: readonly UserLimit[] }) {
+  const t = useTranslations("limits");
+  const id = useId();
+  const call: LimitsCall = useSafetyCall<UserLimit[]>(userLimitsQuery(useApi()).queryKey);
+  const [isOpen, setOpen] = useState(false);
+  const active = limits.filter(({ status }) => status === "active");
+  const pending = limits.filter(({ status }) => status === "created");
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t(`type.${type}.name`)}
+      </h2>
+      <p className={styles.text}>{t(`type.${type}.text`)}</p>
+      {active.length === 0 && <p className={styles.none}>{t("none")}</p>}
+      <ul className={styles.limits}>
+        {active.map((limit) => (
+          <ActiveLimit key={limit.id} limit={limit} />
+        ))}
+        {pending.map((limit) => (
+          <PendingLimit key={limit.id} limit={limit} call={call} />
+        ))}
+      </ul>
+      {isOpen ? (
+        <LimitForm type={type} active={active} call={call} onClose={() => setOpen(false)} />
+      ) : (
+        <Button look="line" className={styles.start} onClick={() => setOpen(true)}>
+          {t("form.change")}
+        </Button>
+      )}
+      <p className={styles.said} role="status">
+        {call.said}
+      </p>
+      {call.problem !== null && (
+        <Note tone="danger" urgent>
+          {call.problem}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function ActiveLimit({ limit }: { limit: UserLimit }) {
+  const t = useTranslations("limits");
+  const amountOf = useLimitAmount();
+  const amount = limit.amount ?? "0";
+  return (
+    <li className={styles.limit}>
+      <b>{t(`within.${limit.period}`, { amount: amountOf(limit, amount) })}</b>
+      {limit.used !== null && <Used limit={limit} amount={BigInt(amount)} used={BigInt(limit.used)} />}
+    </li>
+  );
+}
+
+function Used({ limit, amount, used }: { limit: UserLimit; amount: bigint; used: bigint }) {
+  const t = useTranslations("limits");
+  const amountOf = useLimitAmount();
+  const left = amount > used ? amount - used : 0n;
+  const text = left === 0n ? "over" : "used";
+  return (
+    <>
+      <meter
+        className={styles.meter}
+        aria-hidden="true"
+        max={100}
+        value={amount === 0n ? 100 : Number((used * 100n) / amount)}
+      />
+      <span className={styles.text}>
+        {t(text, { used: amountOf(limit, String(used)), left: amountOf(limit, String(left)) })}
+      </span>
+    </>
+  );
+}
+
+function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
+  const t = useTranslations("limits");
+  const { dateTime } = useFormatter();
+  const api = useApi();
+  const amountOf = useLimitAmount();
+  const moment = (at: string) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+  const { amount, ready_at: readyAt, confirm_until: until } = limit;
+  const isReady = readyAt !== null && Date.parse(readyAt) <= serverNow();
+  const wish = amount === null ? null : t(`within.${limit.period}`, { amount: amountOf(limit, amount) });
+  return (
+    <li className={styles.limit}>
+      <Note tone="info">
+        {wish === null ? t("pending.remove") : t("pending.raise", { limit: wish })}{" "}
+        {isReady
+          ? t("pending.ready", { time: moment(until ?? "") })
+          : t("pending.notYet", { time: moment(readyAt ?? "") })}
+      </Note>
+      <div className={styles.actions}>
+        {isReady && (
+          <Button
+            look="line"
+            inert={call.isSending}
+            onClick={() => void call.send(() => confirmUserLimit(api, limit.id), t("saved.confirmed"))}
+          >
+            {t(amount === null ? "pending.confirmRemoval" : "pending.confirm")}
+          </Button>
+        )}
+        <Button
+          look="line"
+          inert={call.isSending}
+          onClick={() => void call.send(() => withdrawUserLimit(api, limit.id), t("saved.withdrawn"))}
+        >
+          {t("pending.withdraw")}
+        </Button>
+      </div>
+    </li>
+  );
+}

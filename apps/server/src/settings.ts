@@ -357,6 +357,12 @@ export const SETTINGS = {
     schema: jsonFile.optional(),
     meaning: "a file of JSON: what happens in every match of a sport, by the key of the sport; for tests only",
   },
+  serviceWorkerEnabled: {
+    name: "SERVICE_WORKER",
+    schema: flag.default(true),
+    meaning:
+      "`off`: browsers are told to drop the [service worker](installing.md) that they have, with all that it kept, and get none",
+  },
   webBuildDir: {
     name: "WEB_BUILD_DIR",
     schema: folder(path.join(REPO_ROOT, "apps", "web", "build")),

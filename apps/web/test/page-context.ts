@@ -33,6 +33,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
+    worker: null,
     nonce: undefined,
     apiFetch,
     keep: (_key, read) => read(),

@@ -17,6 +17,8 @@ export interface PageEnvironment {
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
+  /** What the service worker of the site is told apart by; null where there is none. */
+  worker: string | null;
   nonce: string | undefined;
   apiFetch: (request: Request) => Promise<Response>;
   keep: KeepPart;

@@ -21,8 +21,8 @@ describe("the content security policy of pages", () => {
     expect(policy()).toContain("style-src 'self' 'nonce-n0nce';");
   });
 
-  it("lets no text become HTML or a script but by one policy", () => {
-    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  it("lets no text become HTML or a script but by one policy, and the address of one worker an address of a script", () => {
+    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default service-worker;");
   });
 
   it("plays films and shows frames of its own origin, and of those that an operator names [CAT-10]", () => {

@@ -27,12 +27,14 @@ export function contentSecurityPolicy(
     `connect-src ${["'self'", realtime, realtime.replace(/^ws/, "http"), ...apis].join(" ")}`,
     `media-src ${["'self'", ...films].join(" ")}`,
     `frame-src ${["'self'", ...frames].join(" ")}`,
+    // The service worker, by the one address that its policy makes.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // No text becomes HTML or a script but by the one policy that the pages make first of all.
+    // No text becomes HTML or a script but by the policy that the pages make first of all.
     "require-trusted-types-for 'script'",
-    "trusted-types default",
+    "trusted-types default service-worker",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
   ].join("; ");
 }

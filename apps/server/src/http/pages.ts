@@ -25,6 +25,7 @@ import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.t
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import type { RequestOrigin } from "./request-origin.ts";
+import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
 import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
@@ -46,6 +47,7 @@ export interface PagesOptions {
     | "sportsbookApiBase"
     | "realtimeUrl"
     | "webBuildDir"
+    | "serviceWorkerEnabled"
     | "frameAncestors"
     | "videoStreamUrl"
     | "videoFrameUrl"
@@ -97,8 +99,10 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     inPage: (sheet) => inserted.markOf(new TextEncoder().encode(read(sheet)?.replaceAll("</", "<\\/"))),
   });
   const cache = createCache();
-  const renderer = createRenderer(options, { handle, cache, inserted });
-  const pictures = await readSitePictures(options.config.sites);
+  const { sites, serviceWorkerEnabled } = options.config;
+  const worker = createServiceWorker(sites, (serviceWorkerEnabled && read(WORKER_PATH)) || null);
+  const renderer = createRenderer(options, { handle, cache, inserted, worker });
+  const pictures = await readSitePictures(sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     const file = files.get(c.req.path) ?? pictures.get(c.req.path);
     if (file !== undefined && isRead(c)) return sendFile(c, file);
@@ -126,13 +130,16 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
     if (isForged) options.forgedSession?.clear(c);
   };
-  return { middleware, close: async () => undefined };
+  return { middleware: every(worker.middleware, middleware), close: async () => undefined };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const pictures = await readSitePictures(options.config.sites);
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
-  const renderer = createRenderer(options, { handle: pages.handle, cache: createCache(), inserted: createInserts() });
+  // One of a build that ran here before would keep its files.
+  const worker = createServiceWorker(options.config.sites, null);
+  const parts = { cache: createCache(), inserted: createInserts(), worker };
+  const renderer = createRenderer(options, { handle: pages.handle, ...parts });
   const middleware = createMiddleware<AppEnv>(async (c) => {
     const picture = pictures.get(c.req.path);
     if (picture !== undefined) return sendFile(c, picture);
@@ -146,7 +153,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
       headers: page.headers.map(([name, value]) => [name, value]),
     });
   });
-  return { middleware, close: () => pages.close() };
+  return { middleware: every(worker.middleware, middleware), close: () => pages.close() };
 }
 
 function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>): Promise<boolean> {
@@ -164,7 +171,12 @@ const createCache = (): PageCache =>
 
 function createRenderer(
   { config, apiFetch, log, caller, ...options }: PagesOptions,
-  { handle, cache, inserted }: { handle: PageHandler; cache: PageCache; inserted: Inserts },
+  {
+    handle,
+    cache,
+    inserted,
+    worker,
+  }: { handle: PageHandler; cache: PageCache; inserted: Inserts; worker: Pick<ServiceWorker, "versionFor"> },
 ) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
@@ -195,6 +207,7 @@ function createRenderer(
         realtime: realtimeAt(origin),
       },
       sessionCookie: SIGNED_IN_COOKIE,
+      worker: worker.versionFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,

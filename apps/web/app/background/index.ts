@@ -10,6 +10,7 @@ import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.
 import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
+import { keepWorker } from "./keep-worker.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
 import { reportErrors } from "./report-errors.ts";
 import { followSetAside, sendBets } from "./send-bets.ts";
@@ -25,7 +26,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
-  [keepFavourites],
+  [keepFavourites, keepWorker],
 ];
 
 const thisDevice = (): string =>

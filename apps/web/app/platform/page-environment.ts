@@ -61,6 +61,8 @@ export interface PageEnvironment {
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;
+  /** What the service worker of the site is told apart by; null where there is none. */
+  worker: string | null;
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */

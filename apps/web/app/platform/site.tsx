@@ -24,6 +24,8 @@ export interface Site {
   ownTexts?: Catalogues;
   /** Where errors of the page are reported; nowhere where absent. */
   reports?: ReportSettings;
+  /** The service worker that belongs to the page; none where absent. */
+  worker?: string;
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;

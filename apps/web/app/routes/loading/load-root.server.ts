@@ -32,6 +32,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     ...footerOf(environment),
     ...ownTextsOf(environment),
     ...(environment.reports && { reports: environment.reports }),
+    ...(environment.worker !== null && { worker: environment.worker }),
     locale: environment.locale,
     locales: environment.locales,
     localeInUrlRequired: own.localeInUrlRequired,

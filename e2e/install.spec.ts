@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -11,6 +11,13 @@ import { pickOnMatchPage, priceButton, signInQuietly, slipOn, untilKept } from "
 
 const SITES_DIR = mkdtempSync(join(tmpdir(), "touchline-sites-"));
 cpSync(new URL("../examples/sites", import.meta.url).pathname, SITES_DIR, { recursive: true });
+const ICON = new URL("../apps/web/build/client/icons/app-512.png", import.meta.url).pathname;
+cpSync(ICON, join(SITES_DIR, "main", "pictures", "boat-race.png"));
+mkdirSync(join(SITES_DIR, "main", "promotions"));
+writeFileSync(
+  join(SITES_DIR, "main", "promotions", "boat-race.en.md"),
+  "# Boat race\n\nThe oldest there is.\n\n![Two boats](boat-race.png)\n",
+);
 const SITE_FILE = join(SITES_DIR, "main", "site.json");
 const IDLE_TIMEOUT_MS = 20_000;
 const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
@@ -72,6 +79,28 @@ test.describe("a phone that reads Arabic", () => {
     await context.setOffline(false);
     await expect(page.getByRole("main")).toBeVisible();
     await expect(heading).toBeHidden();
+  });
+});
+
+test.describe("a picture of an operator's text", () => {
+  test.use({ deviceScaleFactor: 2, viewport: { width: 390, height: 844 } });
+
+  test("comes in the newest format, keeps its place, and gives it to another where it does not come [LAY-14]", async ({
+    page,
+  }) => {
+    await openPage(page, "/promotions");
+    const picture = page.getByRole("img", { name: "Two boats" });
+    await picture.scrollIntoViewIfNeeded();
+    const shown = () => picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0]);
+    await expect.poll(shown).toEqual([expect.stringMatching(/boat-race\.png\.640\.avif$/), true]);
+    const box = await picture.boundingBox();
+    expect(box?.width).toBeCloseTo(box?.height ?? 0, 0);
+    await page.route(/boat-race\.png/, (route) => route.abort());
+    await page.reload();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(shown).toEqual([expect.stringMatching(/picture-missing-[\w-]+\.svg$/), true]);
+    expect(await picture.boundingBox()).toEqual(box);
+    expect(await accessibilityBreaches(page)).toEqual([]);
   });
 });
 

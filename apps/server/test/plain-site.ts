@@ -20,4 +20,6 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   texts: {},
   pages: [],
   promotions: [],
+  pictures: {},
+  icons: {},
 });

@@ -15,6 +15,7 @@ export const plainSite = (own: Partial<OperatorSite> = {}): OperatorSite => ({
   texts: {},
   pages: [],
   promotions: [],
+  pictures: {},
   ...own,
 });
 
@@ -34,6 +35,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
     worker: null,
+    icons: null,
     nonce: undefined,
     apiFetch,
     keep: (_key, read) => read(),

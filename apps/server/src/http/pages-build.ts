@@ -19,6 +19,8 @@ export interface PageEnvironment {
   sessionCookie: string;
   /** What the service worker of the site is told apart by; null where there is none. */
   worker: string | null;
+  /** Where the icons are of a site that has some of its own; null where those of the product are all. */
+  icons: string | null;
   nonce: string | undefined;
   apiFetch: (request: Request) => Promise<Response>;
   keep: KeepPart;

@@ -11,6 +11,7 @@ import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
+import { type Icons, createIcons, spritesOf } from "./icons.ts";
 import { redirectToLocale } from "./locale-in-path.ts";
 import {
   type PageEnvironment,
@@ -26,7 +27,8 @@ import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
-import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
+import { readSitePictures } from "./pictures/site-pictures.ts";
+import { blockedCountry, blockedPath } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -101,11 +103,14 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
   const cache = createCache();
   const { sites, serviceWorkerEnabled } = options.config;
   const worker = createServiceWorker(sites, (serviceWorkerEnabled && read(WORKER_PATH)) || null);
-  const renderer = createRenderer(options, { handle, cache, inserted, worker });
+  const icons = createIcons(sites, spritesOf(files));
+  const renderer = createRenderer(options, { handle, cache, inserted, worker, icons });
   const pictures = await readSitePictures(sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    const file = files.get(c.req.path) ?? pictures.get(c.req.path);
+    const file = files.get(c.req.path);
     if (file !== undefined && isRead(c)) return sendFile(c, file);
+    const picture = isRead(c) ? pictures.answer(c) : null;
+    if (picture !== null) return picture;
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const blockedIn = blockedCountry(c, options.caller);
@@ -130,7 +135,7 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
     if (isForged) options.forgedSession?.clear(c);
   };
-  return { middleware: every(worker.middleware, middleware), close: async () => undefined };
+  return { middleware: every(worker.middleware, icons.middleware, middleware), close: async () => undefined };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
@@ -138,11 +143,12 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
   // One of a build that ran here before would keep its files.
   const worker = createServiceWorker(options.config.sites, null);
-  const parts = { cache: createCache(), inserted: createInserts(), worker };
+  const icons = createIcons(options.config.sites, null);
+  const parts = { cache: createCache(), inserted: createInserts(), worker, icons };
   const renderer = createRenderer(options, { handle: pages.handle, ...parts });
   const middleware = createMiddleware<AppEnv>(async (c) => {
-    const picture = pictures.get(c.req.path);
-    if (picture !== undefined) return sendFile(c, picture);
+    const picture = pictures.answer(c);
+    if (picture !== null) return picture;
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
     const elsewhere = redirectToLocale(c);
     if (elsewhere !== null) return elsewhere;
@@ -176,7 +182,14 @@ function createRenderer(
     cache,
     inserted,
     worker,
-  }: { handle: PageHandler; cache: PageCache; inserted: Inserts; worker: Pick<ServiceWorker, "versionFor"> },
+    icons,
+  }: {
+    handle: PageHandler;
+    cache: PageCache;
+    inserted: Inserts;
+    worker: Pick<ServiceWorker, "versionFor">;
+    icons: Pick<Icons, "addressFor">;
+  },
 ) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
@@ -208,6 +221,7 @@ function createRenderer(
       },
       sessionCookie: SIGNED_IN_COOKIE,
       worker: worker.versionFor(site),
+      icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,

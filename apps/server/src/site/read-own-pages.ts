@@ -19,6 +19,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   "demo",
   "docs",
   "favorites",
+  "fe-api",
   "general-rules",
   "init-sportsbook",
   "live",

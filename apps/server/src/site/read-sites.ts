@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSiteFile } from "./parse-site-file.ts";
 import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteFile } from "./site-file.ts";
 import { foldersIn, isFile, readText } from "./site-folder.ts";
+import { readIcons } from "./site-icons.ts";
+import { readPicture, readPictures } from "./site-pictures.ts";
 import { barsOf, stylesOf } from "./site-styles.ts";
 import type { Site, SitePicture } from "./site.ts";
 
 const FILE = "site.json";
-const HASH_LETTERS = 10;
 
 /** Reads every site of a folder: each is a folder of its own with a `site.json`. Throws a SiteError that names file and line. */
 export function readSites(folder: string): [Site, ...Site[]] {
@@ -50,10 +49,12 @@ function readSite(folder: string, key: string): Site {
     bars: barsOf(given),
     pages: readOwnPages(path.join(folder, "pages"), locales),
     promotions: readTexts(path.join(folder, "promotions"), locales),
+    icons: readIcons(path.join(folder, "icons")),
+    pictures: readPictures(path.join(folder, "pictures")),
   };
 }
 
-type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
+type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions" | "pictures" | "icons";
 
 const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
   name: given.name,
@@ -81,6 +82,5 @@ function pictureOf(folder: string, name: string | undefined): SitePicture | null
   if (name === undefined) return null;
   const file = path.join(folder, name);
   if (!isFile(file)) throw new SiteError(`${path.join(folder, FILE)}: no picture ${name} beside it`);
-  const hash = createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, HASH_LETTERS);
-  return { address: `/assets/site/${hash}/${name}`, file };
+  return readPicture(file);
 }

@@ -14,6 +14,9 @@ export interface SitePage {
 export interface SitePicture {
   readonly address: string;
   readonly file: string;
+  /** In pixels; 0 where a drawing says none. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** One site of an operator: what differs between those that one server runs. */
@@ -41,6 +44,10 @@ export interface Site {
   readonly texts: Readonly<Record<string, Texts>>;
   readonly pages: readonly SitePage[];
   readonly promotions: readonly SitePage[];
+  /** Its own icons as symbols of SVG, by their names. */
+  readonly icons: Readonly<Record<string, string>>;
+  /** Those that stand in its texts, by their names. */
+  readonly pictures: Readonly<Record<string, SitePicture>>;
 }
 
 /** The sites that one server runs. */

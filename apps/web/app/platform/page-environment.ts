@@ -30,11 +30,18 @@ export interface OperatorPage {
   markdown: Texts;
 }
 
+/** A picture, with its sides in pixels: 0 where a drawing says none. */
+export interface PicturePlace {
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** What an operator says of the site; the server reads it from the site's folder. */
 export interface OperatorSite {
   key: string;
   name: string;
-  logo: { address: string } | null;
+  logo: PicturePlace | null;
   icon: { address: string } | null;
   /** Rules of a style sheet, over those of the product. */
   styles: string;
@@ -45,6 +52,8 @@ export interface OperatorSite {
   texts: Readonly<Record<string, Texts>>;
   pages: readonly OperatorPage[];
   promotions: readonly OperatorPage[];
+  /** Those of its texts, by their names. */
+  pictures: Readonly<Record<string, PicturePlace>>;
 }
 
 /** What one page request knows of the server that renders it. */
@@ -63,6 +72,8 @@ export interface PageEnvironment {
   sessionCookie: string;
   /** What the service worker of the site is told apart by; null where there is none. */
   worker: string | null;
+  /** Where the icons are of a site that has some of its own; null where those of the product are all. */
+  icons: string | null;
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */

@@ -16,8 +16,10 @@ export interface SiteLink {
 export interface Site {
   /** What players know it as. */
   name: string;
-  /** Address of its own logo; the product's where absent. */
-  logo?: string;
+  /** Where the icons are that it has some of its own among; those of the product where absent. */
+  icons?: string;
+  /** Its own logo, and its sides where it has any of its own; the product's where absent. */
+  logo?: { src: string; width?: number; height?: number };
   /** Below every page; nothing where absent. */
   footer?: { links: readonly SiteLink[]; note?: string };
   /** Its own words in messages that are fetched later; those of the product where absent. */

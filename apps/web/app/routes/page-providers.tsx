@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
@@ -13,6 +13,7 @@ import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider } from "../state/client-state.tsx";
 import { createClientState } from "../state/create-client-state.ts";
 import type { RootData } from "./loading/load-root.server.ts";
+import { SpriteContext } from "../ui/icon.tsx";
 import { rememberRoot } from "./root-data.ts";
 
 /** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
@@ -33,14 +34,34 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   return (
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>
-        <ClientStateProvider state={state}>
-          <LiveStoreProvider live={live}>
-            <SportsContext value={root.navigation.sports}>{children}</SportsContext>
-          </LiveStoreProvider>
-        </ClientStateProvider>
+        <OwnIcons at={root.site.icons}>
+          <ClientStateProvider state={state}>
+            <LiveStoreProvider live={live}>
+              <SportsContext value={root.navigation.sports}>{children}</SportsContext>
+            </LiveStoreProvider>
+          </ClientStateProvider>
+        </OwnIcons>
       </Messages>
     </SiteProvider>
   );
+}
+
+/** The site's own icons, or those of the product where these do not come: elements that use them do not tell. */
+function OwnIcons({ at, children }: { at: string | undefined; children: ReactNode }) {
+  const byDefault = use(SpriteContext);
+  const [lost, setLost] = useState<string>();
+  useEffect(() => {
+    if (at === undefined) return;
+    const probe = async (): Promise<void> => {
+      const { ok, status } = await fetch(at);
+      if (!ok) throw new Error(`no icons: ${status}`);
+    };
+    probe().catch((error: unknown) => {
+      reportError(error);
+      setLost(at);
+    });
+  }, [at]);
+  return <SpriteContext value={at === undefined || at === lost ? byDefault : at}>{children}</SpriteContext>;
 }
 
 /** Messages that came with the data of the pages now shown. */

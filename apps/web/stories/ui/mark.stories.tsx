@@ -6,6 +6,7 @@ import { ICON_NAMES } from "../../app/ui/icon-names.ts";
 import { Icon } from "../../app/ui/icon.tsx";
 import { LiveDot } from "../../app/ui/live-dot.tsx";
 import { Logo } from "../../app/ui/logo.tsx";
+import { Picture } from "../../app/ui/picture.tsx";
 import { TickingText } from "../../app/ui/ticking-text.tsx";
 import { Sheet, Shown } from "../sheet.tsx";
 import styles from "./mark.module.css";
@@ -41,6 +42,9 @@ export const Badges = meta.story(() => (
     </Shown>
     <Shown as="logo">
       <Logo />
+    </Shown>
+    <Shown as="a picture of an operator's text">
+      <Picture address="./favicon.svg" width={96} height={96} alt="Two lines of a field" />
     </Shown>
   </Sheet>
 ));

@@ -6,7 +6,7 @@ import { directionOf } from "../../platform/i18n/direction.ts";
 import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
-import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
+import type { PageEnvironment, PicturePlace, Texts } from "../../platform/page-environment.ts";
 import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
@@ -28,10 +28,11 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const own = environment.site;
   const site: Site = {
     name: own.name,
-    ...(own.logo && { logo: own.logo.address }),
+    ...(own.logo && { logo: logoOf(own.logo) }),
     ...footerOf(environment),
     ...ownTextsOf(environment),
     ...(environment.reports && { reports: environment.reports }),
+    ...(environment.icons !== null && { icons: environment.icons }),
     ...(environment.worker !== null && { worker: environment.worker }),
     locale: environment.locale,
     locales: environment.locales,
@@ -60,6 +61,10 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     navigation,
   };
 }
+
+/** With its sides the browser keeps its place until it is there. */
+const logoOf = ({ address, width, height }: PicturePlace): Site["logo"] & object =>
+  width > 0 && height > 0 ? { src: address, width, height } : { src: address };
 
 /** Below every page, in its language, or in the first of the site where it is not said in that. */
 function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<Site, "footer"> {

@@ -49,20 +49,15 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
 /** The site's own icons, or those of the product where these do not come: elements that use them do not tell. */
 function OwnIcons({ at, children }: { at: string | undefined; children: ReactNode }) {
   const byDefault = use(SpriteContext);
-  const [lost, setLost] = useState<string>();
+  const [areLost, setLost] = useState(false);
   useEffect(() => {
-    if (at === undefined) return;
-    const probe = async (): Promise<void> => {
-      const { ok, status } = await fetch(at);
-      if (!ok) throw new Error(`no icons: ${status}`);
-    };
-    probe().catch((error: unknown) => {
-      reportError(error);
-      setLost(at);
-    });
+    if (at !== undefined) void untilKnown(at).catch(() => setLost(true));
   }, [at]);
-  return <SpriteContext value={at === undefined || at === lost ? byDefault : at}>{children}</SpriteContext>;
+  return <SpriteContext value={areLost ? byDefault : (at ?? byDefault)}>{children}</SpriteContext>;
 }
+
+/** In a file of its own: few sites have such icons. */
+const untilKnown = async (at: string): Promise<void> => (await import("./own-icons.ts")).checkIcons(at);
 
 /** Messages that came with the data of the pages now shown. */
 const usePageMessages = (): Catalogues =>

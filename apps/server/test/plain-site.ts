@@ -16,6 +16,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  tracking: { analytics: false, affiliates: false },
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

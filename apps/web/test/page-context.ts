@@ -11,6 +11,7 @@ export const plainSite = (own: Partial<OperatorSite> = {}): OperatorSite => ({
   bars: { dark: "#000000", light: "#ffffff" },
   localeInUrlRequired: false,
   rtlEnabled: true,
+  tracking: { analytics: false, affiliates: false },
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

@@ -55,7 +55,7 @@ function readSite(folder: string, key: string): Site {
 
 type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
 
-const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
+const settingsOf = ({ features = {}, footer = {}, tracking = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
   name: given.name,
   hosts: given.hosts ?? [],
   locales: given.locales,
@@ -63,6 +63,7 @@ const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Si
   rtlEnabled: given.rtl ?? true,
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
+  tracking: { analytics: tracking.analytics ?? false, affiliates: tracking.affiliates ?? false },
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
 });

@@ -69,6 +69,16 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("What is open; what is left out is."),
+  tracking: z
+    .strictObject({
+      analytics: z
+        .boolean()
+        .describe("Pages and placed bets are told to the analytics of the page, by `dataLayer` and an event."),
+      affiliates: z.boolean().describe("Tags of partners' links are kept for 30 days, and sent with a sign-up."),
+    })
+    .partial()
+    .optional()
+    .describe("What visitors are asked about before it is done; what is left out is not done."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

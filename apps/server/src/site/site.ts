@@ -36,6 +36,8 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  /** What is done only with a visitor's consent. */
+  readonly tracking: { readonly analytics: boolean; readonly affiliates: boolean };
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

@@ -20,9 +20,9 @@ function decoded(value: string): string | null {
   }
 }
 
-/** Remembers a choice that the server needs to know before it renders the next page. */
-export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+/** Remembers a choice, for a year where nothing else is said; of no seconds it is forgotten. */
+export function writeCookie(name: string, value: string, lifetimeSeconds = YEAR_SECONDS): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
 }
 
 const listeners = new Listeners();

@@ -41,6 +41,8 @@ export interface OperatorSite {
   bars: Readonly<Record<"dark" | "light", string>>;
   localeInUrlRequired: boolean;
   rtlEnabled: boolean;
+  /** What is done only with a visitor's consent. */
+  tracking: { analytics: boolean; affiliates: boolean };
   footer: { links: readonly { text: Texts; to: string }[]; note: Texts };
   texts: Readonly<Record<string, Texts>>;
   pages: readonly OperatorPage[];

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, use } from "react";
+import type { ConsentKind } from "./consent.ts";
 import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
@@ -24,6 +25,8 @@ export interface Site {
   ownTexts?: Catalogues;
   /** Where errors of the page are reported; nowhere where absent. */
   reports?: ReportSettings;
+  /** What a visitor's consent is asked for; nothing where absent. */
+  consent?: readonly ConsentKind[];
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;

@@ -33,10 +33,14 @@ export function ModalHost() {
   );
 }
 
+const ConsentDialog = lazyFeature(["consent"], async () => (await import("./consent-dialog.tsx")).ConsentDialog);
+
 function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) {
   switch (open) {
     case "search":
       return <SearchDialog onClose={onClose} />;
+    case "cookies":
+      return <ConsentDialog onClose={onClose} />;
     case "betBuilder":
       return <BuilderDialog onClose={onClose} />;
     case "shareBets":

@@ -1,15 +1,17 @@
+import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
-import { useSite } from "../platform/site.tsx";
+import { type Site, useSite } from "../platform/site.tsx";
+import { useModalActions } from "../state/modals.ts";
 import styles from "./site-settings.module.css";
 
-/** What the operator has below every page: links to its own pages, to help, to who licenses it. */
+const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
+
+/** What the operator has below every page: links to its own pages, to help, to who licenses it; and a visitor's own choice. */
 export function OperatorsWords() {
-  const { footer } = useSite();
-  if (footer === undefined) return null;
-  const { links, note } = footer;
+  const { footer: { links, note } = NO_WORDS, consent } = useSite();
   return (
     <>
-      {links.length > 0 && (
+      {(links.length > 0 || consent !== undefined) && (
         <ul className={styles.links}>
           {links.map(({ text, to }) => (
             <li key={to}>
@@ -18,9 +20,25 @@ export function OperatorsWords() {
               </Link>
             </li>
           ))}
+          {consent !== undefined && (
+            <li>
+              <Cookies />
+            </li>
+          )}
         </ul>
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </>
+  );
+}
+
+/** Consent is withdrawn as easily as it was given, on every page. */
+function Cookies() {
+  const t = useTranslations("shell.footer");
+  const { opened } = useModalActions();
+  return (
+    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => opened("cookies")}>
+      {t("cookies")}
+    </button>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { Link } from "../platform/link.tsx";
+import { useIsUnanswered } from "../platform/consent.ts";
 import { PartBoundary } from "../platform/lazy-part.tsx";
+import { useSite } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useQuickBetStore } from "../state/use-quick-bet-store.ts";
 import { WIDE, useTicket } from "../state/ticket.ts";
@@ -44,6 +46,7 @@ export function PageLayers({
           <AccountSheet onClose={onAccountClose} />
         </DialogPart>
       )}
+      <ConsentQuestion />
       <ModalHost />
       <AlertHost />
     </>
@@ -76,6 +79,23 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
         <SiteNote />
       </div>
     </LazyDialog>
+  );
+}
+
+const ConsentBanner = lazyFeature(
+  ["consent"],
+  async () => (await import("../features/consent/consent-banner.tsx")).ConsentBanner,
+);
+
+/** Asked before anything is done that needs it; nothing of it is fetched where there is nothing to ask. */
+function ConsentQuestion() {
+  const { consent = [] } = useSite();
+  return (
+    useIsUnanswered(consent) && (
+      <PartBoundary loading={null}>
+        <ConsentBanner kinds={consent} />
+      </PartBoundary>
+    )
   );
 }
 

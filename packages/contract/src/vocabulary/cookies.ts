@@ -24,5 +24,7 @@ export const MARKET_GROUP_COOKIE = "tl_group";
 export const BETS_FILTER_COOKIE = "tl_bets";
 /** The language that a visitor chose last; `/` leads there. */
 export const LOCALE_COOKIE = "tl_locale";
+/** What a visitor has answered about cookies that no page needs. */
+export const CONSENT_COOKIE = "tl_consent";
 /** Of every page; the others are looks of the pages that have what they choose. */
 export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE, LIST_MARKET_COOKIE, LIST_LOOK_COOKIE] as const;

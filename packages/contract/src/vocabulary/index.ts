@@ -48,6 +48,7 @@ export type { ExclusionKind, LimitPeriod, LimitStatus, LimitType, StoredLimitSta
 export { SPAM_STATUS } from "./player-status.ts";
 export {
   BETS_FILTER_COOKIE,
+  CONSENT_COOKIE,
   DEVICE_COOKIES,
   LIST_MARKET_COOKIE,
   LOCALE_COOKIE,

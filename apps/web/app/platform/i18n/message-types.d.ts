@@ -10,6 +10,7 @@ import type catalog from "../../../messages/en/catalog.json";
 import type lists from "../../../messages/en/lists.json";
 import type errors from "../../../messages/en/errors.json";
 import type favourites from "../../../messages/en/favourites.json";
+import type consent from "../../../messages/en/consent.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type lotteries from "../../../messages/en/lotteries.json";
@@ -48,6 +49,7 @@ declare module "use-intl" {
       builder: typeof builder;
       site: typeof site;
       sharing: typeof sharing;
+      consent: typeof consent;
       lists: typeof lists;
     };
   }

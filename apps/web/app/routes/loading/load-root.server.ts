@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import { readCookie } from "../../platform/cookies.ts";
+import { CONSENT_KINDS, type ConsentKind } from "../../platform/consent.ts";
 import { pageCatalogues } from "./page-catalogues.server.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
 import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
@@ -31,6 +32,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     ...(own.logo && { logo: own.logo.address }),
     ...footerOf(environment),
     ...ownTextsOf(environment),
+    ...consentOf(environment),
     ...(environment.reports && { reports: environment.reports }),
     locale: environment.locale,
     locales: environment.locales,
@@ -69,6 +71,17 @@ function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<
   });
   const note = inLocale(footer.note);
   return links.length === 0 && note === undefined ? {} : { footer: { links, ...(note !== undefined && { note }) } };
+}
+
+/** What a visitor is asked about: of a site that does nothing which needs it, nothing. */
+function consentOf({ site: { tracking } }: PageEnvironment): Pick<Site, "consent"> {
+  const isDone: Record<ConsentKind, boolean> = {
+    functional: false,
+    analytics: tracking.analytics,
+    marketing: tracking.affiliates,
+  };
+  const consent = CONSENT_KINDS.filter((kind) => isDone[kind]);
+  return consent.length === 0 ? {} : { consent };
 }
 
 /** The site's own words in what browsers fetch later; the rest is in the messages of pages already. */

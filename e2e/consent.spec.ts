@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
@@ -135,4 +136,48 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
   await page.keyboard.press("Escape");
   await expect(question(page, t)).toHaveCount(0);
   expect(await consentCookie(page)).toBeUndefined();
+});
+
+test("whose link a visitor came by leaves the address at once, is kept with consent alone, and goes with the sign-up [URL-06]", async ({
+  page,
+}) => {
+  const t = textsIn("en");
+  const affiliateCookie = async () => (await page.context().cookies()).find(({ name }) => name === "tl_affiliate");
+  await page.goto("/live?btag=a_12&gclid=Cj0K-x&market=1&stag=two%20words#signUp");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/live?market=1");
+  // One document, and one entry of its history beside the blank page before it.
+  expect(await page.evaluate(() => [history.length, performance.getEntriesByType("navigation").length])).toEqual([
+    2, 1,
+  ]);
+  expect(await affiliateCookie()).toBeUndefined();
+  await page.keyboard.press("Escape");
+
+  await question(page, t)
+    .getByRole("button", { name: t("consent.accept"), exact: true })
+    .click();
+  await expect
+    .poll(async () => decodeURIComponent((await affiliateCookie())?.value ?? ""))
+    .toBe("btag=a_12&gclid=Cj0K-x");
+  expect(Math.round(((await affiliateCookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(30);
+
+  await openPage(page, "/users/sign-up");
+  const form = page.getByRole("main");
+  await field(form, "account.signUp.email").fill("tagged@touchline.example");
+  await field(form, "account.signUp.password").fill("a long enough password");
+  await field(form, "account.signUp.country").selectOption("DE");
+  await form.getByRole("checkbox", { name: t("account.signUp.adult") }).check();
+  await form.getByRole("checkbox", { name: t("account.signUp.terms") }).check();
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/users"));
+  await button(form, "account.signUp.action").click();
+  expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
+  await expect(heading(form, "account.sent.title")).toBeVisible();
+
+  await page
+    .getByRole("contentinfo")
+    .getByRole("button", { name: t("shell.footer.cookies") })
+    .click();
+  await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
+  await expect.poll(affiliateCookie).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type {
+  AffiliateTags,
   ExclusionKind,
   FavouriteType,
   LimitPeriod,
@@ -14,7 +15,7 @@ import type {
   LineResultsTable,
   PlacementsTable,
 } from "./bet-tables.ts";
-import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
+import type { Json, NullableJson, NullableTimestamp, OptionalJson, Timestamp, WithDefault } from "./column-types.ts";
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
 import type { GameTables } from "./games-schema.ts";
@@ -47,6 +48,8 @@ export interface PlayersTable {
   failed_sign_ins: WithDefault<number>;
   last_failed_sign_in_at: NullableTimestamp;
   locked_at: NullableTimestamp;
+  /** Whose link the player came by, where the visitor had allowed to keep that. */
+  affiliate_tags: OptionalJson<AffiliateTags>;
   created_at: Timestamp;
 }
 
@@ -84,6 +87,7 @@ export interface EmailConfirmationsTable {
   language: string;
   currency: string;
   country_code: string;
+  affiliate_tags: OptionalJson<AffiliateTags>;
   created_at: Timestamp;
   expires_at: Timestamp;
 }

@@ -5,6 +5,7 @@ import { deviceId } from "../state/device-id.ts";
 import { announceLink, announcePage, createSettledNews } from "./announce.ts";
 import { type Background, type Process, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
+import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
 import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
@@ -25,7 +26,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
-  [keepFavourites],
+  [keepFavourites, keepAffiliateTags],
 ];
 
 const thisDevice = (): string =>

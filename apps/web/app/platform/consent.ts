@@ -29,11 +29,11 @@ const listeners = new Listeners();
 /** Where cookies are blocked, answers count for as long as the page stands. */
 let here = "";
 
-/** Read anew each time: another page of this browser may have changed it. */
-const kept = (): string => readCookie(document.cookie, CONSENT_COOKIE) ?? here;
+/** The answers as they are kept. Read anew each time: another page of this browser may have changed them. */
+export const keptAnswers = (): string => readCookie(document.cookie, CONSENT_COOKIE) ?? here;
 
 /** Whether a visitor has said yes. Silence is no consent. In the browser only. */
-export const isAllowed = (kind: ConsentKind): boolean => answersIn(kept())[kind] === true;
+export const isAllowed = (kind: ConsentKind): boolean => answersIn(keptAnswers())[kind] === true;
 
 /** The browser asks on the visitor's behalf not to be tracked (Global Privacy Control). */
 export const asksForPrivacy = (): boolean =>
@@ -41,7 +41,7 @@ export const asksForPrivacy = (): boolean =>
 
 /** Keeps answers; kinds that they do not name stay as they were. */
 export function answerConsent(answers: ConsentAnswers): void {
-  here = textOfAnswers({ ...answersIn(kept()), ...answers });
+  here = textOfAnswers({ ...answersIn(keptAnswers()), ...answers });
   writeCookie(CONSENT_COOKIE, here, LIFETIME_SECONDS);
   listeners.notify();
 }
@@ -50,7 +50,8 @@ export function answerConsent(answers: ConsentAnswers): void {
 export const followConsent = (listener: () => void): (() => void) => listeners.add(listener);
 
 /** The answers so far; none on the server. */
-export const useConsentAnswers = (): ConsentAnswers => answersIn(useSyncExternalStore(followConsent, kept, () => ""));
+export const useConsentAnswers = (): ConsentAnswers =>
+  answersIn(useSyncExternalStore(followConsent, keptAnswers, () => ""));
 
 /** Whether a visitor has yet to be asked about one of them. Whose browser asks for privacy has answered. */
 export function useIsUnanswered(kinds: readonly ConsentKind[]): boolean {

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { rememberTags, tagsIn } from "../platform/affiliate-tags.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { searchKey } from "../platform/search-key.ts";
+import { useSite } from "../platform/site.tsx";
 import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
@@ -21,7 +23,7 @@ const SearchDialog = lazyFeature(["search"], async () => (await import("./search
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
 export function ModalHost() {
-  useModalInUrl();
+  useWishesInUrl();
   useSearchKeys();
   const open = useOpenModal();
   const { closed } = useModalActions();
@@ -51,17 +53,22 @@ function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) 
   }
 }
 
-/** Opens the modal that the address names, and removes it from the address. */
-function useModalInUrl(): void {
+/** Opens the modal that the address names, remembers whose link it was, and removes both from the address. */
+function useWishesInUrl(): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { opened } = useModalActions();
-  const follow = useEffectEvent((asked: ReturnType<typeof modalInUrl>) => {
-    if (asked === null) return;
-    opened(asked.modal, asked.subject);
-    void navigate(asked.rest, { replace: true, preventScrollReset: true });
+  const { consent } = useSite();
+  const follow = useEffectEvent((wishes: Wishes) => {
+    const tagged = tagsIn(wishes.search);
+    const untagged = { ...wishes, search: tagged?.rest ?? wishes.search };
+    const asked = modalInUrl(untagged);
+    if (tagged !== null && consent?.includes("marketing") === true) rememberTags(tagged.tags);
+    if (asked !== null) opened(asked.modal, asked.subject);
+    if (tagged !== null || asked !== null)
+      void navigate(asked?.rest ?? untagged, { replace: true, preventScrollReset: true });
   });
-  useEffect(() => follow(modalInUrl({ search, hash })), [search, hash]);
+  useEffect(() => follow({ search, hash }), [search, hash]);
 }
 
 /** Browsers have searches of their own on these keys. */

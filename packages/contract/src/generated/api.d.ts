@@ -1471,6 +1471,14 @@ export interface components {
             is_adult: true;
             /** @enum {boolean} */
             terms_accepted: true;
+            /** @description Whose link the visitor came by, where that may be kept. */
+            affiliate_tags?: {
+                ctag?: string;
+                btag?: string;
+                stag?: string;
+                qtag?: string;
+                gclid?: string;
+            };
         };
         DemoMail: {
             to: string;

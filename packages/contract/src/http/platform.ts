@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { EXCLUSION_KINDS } from "../vocabulary/index.ts";
+import { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN, EXCLUSION_KINDS } from "../vocabulary/index.ts";
 import {
   AUTH_ERRORS,
   AcceptLanguage,
@@ -111,6 +111,8 @@ export const SignInRequest = z
   .object({ email: EmailAddress, password: z.string().min(1).max(200) })
   .openapi("SignInRequest", { ...OURS });
 
+const AffiliateTag = z.string().regex(AFFILIATE_TAG_PATTERN);
+
 export const SignUpRequest = z
   .object({
     email: EmailAddress,
@@ -123,6 +125,12 @@ export const SignUpRequest = z
     language: PlayerLanguage,
     is_adult: z.literal(true),
     terms_accepted: z.literal(true),
+    affiliate_tags: ours(
+      z
+        .strictObject(Object.fromEntries(AFFILIATE_TAGS.map((name) => [name, AffiliateTag.optional()] as const)))
+        .optional(),
+      "Whose link the visitor came by, where that may be kept.",
+    ),
   })
   .openapi("SignUpRequest", { ...OURS });
 

@@ -30,6 +30,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
     const { email, password, currency, language, country_code: countryCode } = request;
+    const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
     if (!c.get("site").locales.includes(request.language)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
     }
@@ -51,6 +52,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
         currency,
         countryCode,
         language,
+        affiliateTags,
       });
       if ("confirmationToken" in registered) {
         await shown?.confirmation(to, registered.confirmationToken);

@@ -17,6 +17,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signUpEnabled: true,
   myBetsVisible: true,
   tracking: { analytics: false, affiliates: false },
+  reminders: { signUpAfter: null, deposit: null },
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

@@ -55,7 +55,13 @@ function readSite(folder: string, key: string): Site {
 
 type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
 
-const settingsOf = ({ features = {}, footer = {}, tracking = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
+const settingsOf = ({
+  features = {},
+  footer = {},
+  tracking = {},
+  reminders = {},
+  ...given
+}: SiteFile): Omit<Site, FromFolder> => ({
   name: given.name,
   hosts: given.hosts ?? [],
   locales: given.locales,
@@ -64,8 +70,20 @@ const settingsOf = ({ features = {}, footer = {}, tracking = {}, ...given }: Sit
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
   tracking: { analytics: tracking.analytics ?? false, affiliates: tracking.affiliates ?? false },
+  reminders: remindersOf(reminders),
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
+});
+
+/** Where nobody says after how many. */
+export const DEPOSIT_REMINDER_SECONDS = 10;
+
+const remindersOf = ({ sign_up_after: signUpAfter, deposit }: NonNullable<SiteFile["reminders"]>) => ({
+  signUpAfter: signUpAfter ?? null,
+  deposit:
+    deposit === undefined
+      ? null
+      : { after: deposit.after ?? DEPOSIT_REMINDER_SECONDS, group: deposit.player_group ?? null },
 });
 
 const featuresOf = ({

@@ -20,6 +20,7 @@ const HexColour = z.string().regex(/^#[\da-f]{6}$/i, "no colour such as #1b4dd8"
 const PictureName = z
   .string()
   .regex(/^[a-z\d][a-z\d-]*\.(svg|png|webp|avif)$/, "no name of a picture in the site's folder");
+const Seconds = z.int().min(1).max(86_400);
 const Country = z.string().refine(isCountryCode, "no ISO 3166-1 code of a country, such as GB");
 /** One text for each language that has its own; the others read the one of the site's first language. */
 const Texts = z.record(LocaleCode, z.string().min(1).max(500));
@@ -79,6 +80,22 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("What visitors are asked about before it is done; what is left out is not done."),
+  reminders: z
+    .strictObject({
+      sign_up_after: Seconds.describe("After so many seconds visitors are reminded once that there are accounts."),
+      deposit: z.strictObject({
+        after: Seconds.optional().describe("After so many seconds; 10 where left out."),
+        player_group: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe("Id of the group of players who are; all where left out."),
+      }),
+    })
+    .partial()
+    .optional()
+    .describe("What visitors and players are reminded of; what is left out nobody is."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

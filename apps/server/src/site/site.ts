@@ -38,6 +38,12 @@ export interface Site {
   readonly myBetsVisible: boolean;
   /** What is done only with a visitor's consent. */
   readonly tracking: { readonly analytics: boolean; readonly affiliates: boolean };
+  readonly reminders: {
+    /** Seconds until a visitor is reminded of an account; null where nobody is. */
+    readonly signUpAfter: number | null;
+    /** Seconds until players are reminded of deposits, those of one group or all; null where nobody is. */
+    readonly deposit: { readonly after: number; readonly group: string | null } | null;
+  };
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

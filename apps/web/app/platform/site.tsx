@@ -13,6 +13,13 @@ export interface SiteLink {
   to: string;
 }
 
+/** Seconds after which somebody is reminded; nobody where absent. */
+export interface Reminders {
+  signUpAfter?: number;
+  /** Of one group of players, or of all. */
+  deposit?: { after: number; group: string | null };
+}
+
 /** The site's settings, for every part of the app. */
 export interface Site {
   /** What players know it as. */
@@ -46,6 +53,8 @@ export interface Site {
   closed?: readonly ClosedDoor[];
   /** Special screens that the operator has opened; none where absent. */
   specials?: readonly SpecialScreen[];
+  /** None where absent. */
+  reminders?: Reminders;
 }
 
 const SiteContext = createContext<Site | null>(null);

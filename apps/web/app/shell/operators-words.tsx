@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { type Site, useSite } from "../platform/site.tsx";
-import { useModalActions } from "../state/modals.ts";
 import styles from "./site-settings.module.css";
 
 const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
 
 /** What the operator has below every page: links to its own pages, to help, to who licenses it; and a visitor's own choice. */
 export function OperatorsWords() {
+  const t = useTranslations("shell.footer");
   const { footer: { links, note } = NO_WORDS, consent } = useSite();
   return (
     <>
@@ -22,23 +22,15 @@ export function OperatorsWords() {
           ))}
           {consent !== undefined && (
             <li>
-              <Cookies />
+              {/* An address, which works before the scripts are here. */}
+              <a className={styles.link} href="#cookies">
+                {t("cookies")}
+              </a>
             </li>
           )}
         </ul>
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </>
-  );
-}
-
-/** Consent is withdrawn as easily as it was given, on every page. */
-function Cookies() {
-  const t = useTranslations("shell.footer");
-  const { opened } = useModalActions();
-  return (
-    <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => opened("cookies")}>
-      {t("cookies")}
-    </button>
   );
 }

@@ -36,6 +36,7 @@ export function PageLayers({
   onAccountClose: () => void;
 }) {
   const wide = useMediaQuery(WIDE);
+  const { reminders } = useSite();
   return (
     <>
       {wide === false && <SlipSheet />}
@@ -48,6 +49,11 @@ export function PageLayers({
       )}
       <ConsentQuestion />
       <ModalHost />
+      {reminders !== undefined && (
+        <PartBoundary loading={null}>
+          <ReminderHost {...reminders} />
+        </PartBoundary>
+      )}
       <AlertHost />
     </>
   );
@@ -81,6 +87,11 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
     </LazyDialog>
   );
 }
+
+const ReminderHost = lazyFeature(
+  ["reminders"],
+  async () => (await import("../features/reminders/reminder-host.tsx")).ReminderHost,
+);
 
 const ConsentBanner = lazyFeature(
   ["consent"],

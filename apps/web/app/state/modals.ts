@@ -3,7 +3,15 @@ import { createStore } from "zustand/vanilla";
 import { useClientState } from "./client-state.tsx";
 
 /** Modals that an address can open by its hash or query. */
-export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
+export const MODALS_IN_URL = [
+  "signIn",
+  "signUp",
+  "confirmation",
+  "passwordEdit",
+  "passwordNew",
+  "unlock",
+  "cookies",
+] as const;
 /** Bets for others, and those of a code that somebody else has made. */
 export type SharingModal = "shareBets" | "sharedBets";
 export type ModalName =
@@ -11,7 +19,6 @@ export type ModalName =
   | "confirmationResend"
   | "phoneVerification"
   | "search"
-  | "cookies"
   /** Of the match that is its subject. */
   | "betBuilder"
   | SharingModal;

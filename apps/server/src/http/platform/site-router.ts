@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
+import { DEPOSIT_REMINDER_SECONDS } from "../../site/read-sites.ts";
 import { createApiRouter } from "../api-router.ts";
 import { localeNames } from "../pages-request.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -40,18 +41,23 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
     );
   });
 
-  router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) =>
-    c.json(
+  router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) => {
+    const { reminders, myBetsVisible } = c.get("site");
+    return c.json(
       {
         chat: null,
-        deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
-        sign_up_reminder_seconds: null,
-        is_my_bets_visible: c.get("site").myBetsVisible,
+        deposit_reminder: {
+          show_deposit_reminder: reminders.deposit !== null,
+          player_group_id: reminders.deposit?.group ?? null,
+          remind_after: reminders.deposit?.after ?? DEPOSIT_REMINDER_SECONDS,
+        },
+        sign_up_reminder_seconds: reminders.signUpAfter,
+        is_my_bets_visible: myBetsVisible,
         is_demo: config.demoCredit,
       },
       200,
-    ),
-  );
+    );
+  });
 
   return router;
 }

@@ -19,6 +19,7 @@ export const FEATURE_NAMESPACES = [
   "sharing",
   "builder",
   "consent",
+  "reminders",
 ] as const satisfies readonly Namespace[];
 
 export type FeatureNamespace = (typeof FEATURE_NAMESPACES)[number];

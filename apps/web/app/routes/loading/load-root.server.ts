@@ -8,11 +8,12 @@ import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namesp
 import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
-import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
+import type { Site, SpecialScreen } from "../../platform/site.tsx";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
+import { loadSiteConfig } from "./load-site-config.server.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf } from "./page-query.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
 
@@ -21,9 +22,9 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const page = pageRequest(request, context);
   const { environment } = page;
   const cookies = request.headers.get("cookie");
-  const [navigation, closed, specials] = await Promise.all([
+  const [navigation, { closed, reminders }, specials] = await Promise.all([
     loadNavigation(page),
-    loadClosed(page),
+    loadSiteConfig(page),
     loadSpecials(page),
   ]);
   const own = environment.site;
@@ -46,6 +47,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     betsFilter: betsFilterOf(cookies),
     ...(closed.length > 0 && { closed }),
     ...(specials.length > 0 && { specials }),
+    ...(reminders && { reminders }),
   };
   return {
     site,
@@ -93,25 +95,6 @@ function ownTextsOf({ site, locale }: PageEnvironment): Pick<Site, "ownTexts"> {
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
-
-const DOORS = ["sign-in", "sign-up", "my-bets"] as const satisfies readonly ClosedDoor[];
-
-/** What the operator has closed for now. Where nobody says, everything counts as open: the API refuses what is not. */
-export const loadClosed = (page: PageRequest): Promise<readonly ClosedDoor[]> =>
-  page.environment.keep(`closed ${page.environment.site.key}`, () => readClosed(page)).catch(() => []);
-
-async function readClosed({ publicApi: { platform } }: PageRequest): Promise<readonly ClosedDoor[]> {
-  const [{ platform_settings: settings }, config] = await Promise.all([
-    dataOf(platform.GET("/system_state")),
-    dataOf(platform.GET("/site_config")),
-  ]);
-  const isOpen: Record<ClosedDoor, boolean> = {
-    "sign-in": settings.sign_in_enabled,
-    "sign-up": settings.sign_up_enabled,
-    "my-bets": config.is_my_bets_visible,
-  };
-  return DOORS.filter((door) => !isOpen[door]);
-}
 
 const SPECIALS = ["racing", "premium-cricket", "lotteries", "virtual-gaming-arena"] as const satisfies SpecialScreen[];
 

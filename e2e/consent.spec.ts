@@ -5,11 +5,19 @@ import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
 const SMALL_PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 
 test.use({ serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" } });
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    heard?: unknown[];
+  }
+}
 
 const question = (page: Page, t: (key: string) => string): Locator =>
   page.getByRole("region", { name: t("consent.title") });
@@ -110,7 +118,7 @@ test.describe("with keys alone", () => {
     await expectKept(page, "analytics:1.marketing:0");
 
     await openPage(page, "/general-rules");
-    const withdraw = page.getByRole("contentinfo").getByRole("button", { name: t("shell.footer.cookies") });
+    const withdraw = page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
     await withdraw.focus();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
@@ -128,7 +136,7 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
   await openPage(page, "/");
   await page
     .getByRole("contentinfo")
-    .getByRole("button", { name: t("shell.footer.cookies") })
+    .getByRole("link", { name: t("shell.footer.cookies") })
     .click();
   const dialog = page.getByRole("dialog", { name: t("consent.title") });
   await expect(dialog.getByText(t("consent.privacyControl"))).toBeVisible();
@@ -176,8 +184,68 @@ test("whose link a visitor came by leaves the address at once, is kept with cons
 
   await page
     .getByRole("contentinfo")
-    .getByRole("button", { name: t("shell.footer.cookies") })
+    .getByRole("link", { name: t("shell.footer.cookies") })
     .click();
   await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
   await expect.poll(affiliateCookie).toBeUndefined();
+});
+
+test.describe("analytics", () => {
+  /** What tag managers read, of every page of the test in turn. */
+  const told = (page: Page): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
+
+  test("are told of pages and placed bets by their kind, with consent alone, and of nobody [ENG-02] [ROU-11]", async ({
+    page,
+    player,
+    matches,
+  }) => {
+    const t = textsIn("en");
+    await page.addInitScript(() => {
+      window.heard = [];
+      addEventListener("touchline:analytics", (event) => {
+        // Safe: the page sends nothing else by that name.
+        window.heard?.push((event as CustomEvent<unknown>).detail);
+      });
+    });
+    await signInQuietly(page, player.credentials);
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await pickOnMatchPage(page, pick, t);
+    expect(await told(page)).toEqual([]);
+    await question(page, t)
+      .getByRole("button", { name: t("consent.accept"), exact: true })
+      .click();
+    await expect.poll(() => told(page)).toEqual([{ event: "page_view", page: "match" }]);
+
+    const slip = slipOn(page, t);
+    await slip.stake.fill("2");
+    await placeBet(slip);
+    const all = [
+      { event: "page_view", page: "match" },
+      { event: "place_bet_success", bets: 1 },
+      { event: "placed_bet", bet_type: "single", selections: 1 },
+    ];
+    await expect.poll(() => told(page)).toEqual(all);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.nav.live") })
+      .click();
+    await expect.poll(() => told(page)).toEqual([...all, { event: "page_view", page: "in_play" }]);
+    expect(await page.evaluate(() => window.heard)).toEqual(await told(page));
+
+    // Withdrawn on this page: the next one is told to nobody.
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("shell.footer.cookies") })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("consent.refuseAll") })
+      .click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.nav.home"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/");
+    expect(await told(page)).toHaveLength(4);
+  });
 });

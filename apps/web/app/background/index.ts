@@ -3,7 +3,7 @@ import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
 import { deviceId } from "../state/device-id.ts";
 import { announceLink, announcePage, createSettledNews } from "./announce.ts";
-import { type Background, type Process, createPlacementNews } from "./background.ts";
+import { type Background, type Process, createPlacedNews, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
 import { keepFavourites } from "./keep-favourites.ts";
@@ -40,6 +40,8 @@ const thisDevice = (): string =>
 
 /** Starts all processes of the page; the returned function stops them. */
 export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
+  // `reportError` throws when called as a method of another object.
+  const report = (error: unknown): void => reportError(error);
   const background: Background = {
     ...page,
     api: apiOf(page.live, page.site),
@@ -48,8 +50,8 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
-    // `reportError` throws when called as a method of another object.
-    report: (error) => reportError(error),
+    report,
+    placed: createPlacedNews({ ...page, report }),
   };
   return startEach(PROCESSES, background);
 }

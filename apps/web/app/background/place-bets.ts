@@ -44,17 +44,21 @@ const editAnswers = (
 ): AsyncGenerator<PlacementAnswer, void> =>
   answersOf(background, { ...edit, book: editBook(background.api, edit.key) }, signal);
 
-function answersOf<Request>(
-  { placementNews }: Background,
+async function* answersOf<Request>(
+  { placementNews, placed }: Background,
   { key, ...placement }: SentPlacement<Request> & { book: KeyedBook<Request> },
   signal: AbortSignal,
 ): AsyncGenerator<PlacementAnswer, void> {
-  return followPlacement({
+  const answers = followPlacement({
     ...placement,
     now: serverNow,
     pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
     signal,
   });
+  for await (const answer of answers) {
+    if (answer.kind === "accepted") placed(key, answer.bets);
+    yield answer;
+  }
 }
 
 /** Called when the server reports the session as ended. */

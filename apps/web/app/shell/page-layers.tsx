@@ -5,7 +5,7 @@ import type { Navigation } from "../features/catalog/navigation.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { Link } from "../platform/link.tsx";
 import { useIsUnanswered } from "../platform/consent.ts";
-import { PartBoundary } from "../platform/lazy-part.tsx";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { useSite } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useQuickBetStore } from "../state/use-quick-bet-store.ts";
@@ -36,7 +36,7 @@ export function PageLayers({
   onAccountClose: () => void;
 }) {
   const wide = useMediaQuery(WIDE);
-  const { reminders } = useSite();
+  const { reminders, consent } = useSite();
   return (
     <>
       {wide === false && <SlipSheet />}
@@ -48,6 +48,11 @@ export function PageLayers({
         </DialogPart>
       )}
       <ConsentQuestion />
+      {consent?.includes("analytics") === true && (
+        <PartBoundary loading={null}>
+          <PageViews />
+        </PartBoundary>
+      )}
       <ModalHost />
       {reminders !== undefined && (
         <PartBoundary loading={null}>
@@ -87,6 +92,8 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
     </LazyDialog>
   );
 }
+
+const { Part: PageViews } = lazyPart(async () => (await import("../features/analytics/page-views.tsx")).PageViews);
 
 const ReminderHost = lazyFeature(
   ["reminders"],

@@ -192,7 +192,7 @@ test("whose link a visitor came by leaves the address at once, is kept with cons
 
 test.describe("analytics", () => {
   /** What tag managers read, of every page of the test in turn. */
-  const told = (page: Page): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
+  const notified = (page: Page): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
 
   test("are told of pages and placed bets by their kind, with consent alone, and of nobody [ENG-02] [ROU-11]", async ({
     page,
@@ -210,11 +210,11 @@ test.describe("analytics", () => {
     await signInQuietly(page, player.credentials);
     const pick = await matches.pickOf(await matches.takeUpcoming());
     await pickOnMatchPage(page, pick, t);
-    expect(await told(page)).toEqual([]);
+    expect(await notified(page)).toEqual([]);
     await question(page, t)
       .getByRole("button", { name: t("consent.accept"), exact: true })
       .click();
-    await expect.poll(() => told(page)).toEqual([{ event: "page_view", page: "match" }]);
+    await expect.poll(() => notified(page)).toEqual([{ event: "page_view", page: "match" }]);
 
     const slip = slipOn(page, t);
     await slip.stake.fill("2");
@@ -224,13 +224,13 @@ test.describe("analytics", () => {
       { event: "place_bet_success", bets: 1 },
       { event: "placed_bet", bet_type: "single", selections: 1 },
     ];
-    await expect.poll(() => told(page)).toEqual(all);
+    await expect.poll(() => notified(page)).toEqual(all);
     await page
       .getByRole("banner")
       .getByRole("link", { name: t("shell.nav.live") })
       .click();
-    await expect.poll(() => told(page)).toEqual([...all, { event: "page_view", page: "in_play" }]);
-    expect(await page.evaluate(() => window.heard)).toEqual(await told(page));
+    await expect.poll(() => notified(page)).toEqual([...all, { event: "page_view", page: "in_play" }]);
+    expect(await page.evaluate(() => window.heard)).toEqual(await notified(page));
 
     // Withdrawn on this page: the next one is told to nobody.
     await page
@@ -246,6 +246,6 @@ test.describe("analytics", () => {
       .getByRole("link", { name: t("shell.nav.home"), exact: true })
       .click();
     await expect(page).toHaveURL("/");
-    expect(await told(page)).toHaveLength(4);
+    expect(await notified(page)).toHaveLength(4);
   });
 });

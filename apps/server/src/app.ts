@@ -9,6 +9,7 @@ import { DEMO_GAMES_PATH } from "./demo-games/open-dice-game.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
+import { CHAT_PATH, chatPage } from "./http/chat-page.ts";
 import { onlyKnownLocales } from "./http/choose-locale.ts";
 import { compression } from "./http/compression.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
@@ -96,6 +97,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (realtime !== null && config.realtimeApiKey !== undefined) {
     app.all(`${REALTIME_API}/*`, (c) => realtime.api(c.req.raw));
   }
+  app.all(CHAT_PATH, chatPage);
   if (deps.pages !== null) app.use(deps.pages);
   return app;
 }

@@ -18,6 +18,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   myBetsVisible: true,
   tracking: { analytics: false, affiliates: false },
   reminders: { signUpAfter: null, deposit: null },
+  chat: null,
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

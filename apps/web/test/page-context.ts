@@ -12,6 +12,7 @@ export const plainSite = (own: Partial<OperatorSite> = {}): OperatorSite => ({
   localeInUrlRequired: false,
   rtlEnabled: true,
   tracking: { analytics: false, affiliates: false },
+  chat: null,
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

@@ -15,6 +15,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   "api",
   "assets",
   "blocked",
+  "chat",
   "cybersport",
   "demo",
   "docs",

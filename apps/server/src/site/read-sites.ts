@@ -70,6 +70,7 @@ const settingsOf = ({
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
   tracking: { analytics: tracking.analytics ?? false, affiliates: tracking.affiliates ?? false },
+  chat: given.chat ?? null,
   reminders: remindersOf(reminders),
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},

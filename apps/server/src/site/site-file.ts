@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ChatType } from "@touchline/contract/vocabulary";
+import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
 
@@ -36,6 +38,12 @@ const Target = z
 const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
 
 const Link = z.strictObject({ text: Texts, to: Target });
+
+const chatOf = <Type extends ChatType>(type: Type) =>
+  z.strictObject({
+    type: z.literal(type),
+    id: z.string().regex(CHAT_PROVIDERS[type].id, `no id of an operator at ${type}`),
+  });
 
 /** What an operator says of one site, in `site.json` of its folder. */
 export const SiteFile = z.strictObject({
@@ -96,6 +104,17 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("What visitors and players are reminded of; what is left out nobody is."),
+  chat: z
+    .discriminatedUnion("type", [
+      chatOf("live-chat"),
+      chatOf("chatra"),
+      chatOf("freshchat"),
+      chatOf("zoho"),
+      chatOf("zendesk"),
+      chatOf("intercom"),
+    ])
+    .optional()
+    .describe("Whose chat players reach support by, and the operator's id there."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

@@ -1,3 +1,4 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import type { Theme } from "./colours.ts";
 
 /** One text by language. */
@@ -44,6 +45,8 @@ export interface Site {
     /** Seconds until players are reminded of deposits, those of one group or all; null where nobody is. */
     readonly deposit: { readonly after: number; readonly group: string | null } | null;
   };
+  /** Whose chat it has, and as whom; null where it has none. */
+  readonly chat: { readonly type: ChatType; readonly id: string } | null;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

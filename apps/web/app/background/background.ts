@@ -41,11 +41,15 @@ type Bet = components["schemas"]["Bet"];
 
 /** What tells of placements is fetched with the first one. */
 export function createPlacedNews({ site, report }: Pick<Background, "site" | "report">): Background["placed"] {
-  const told = new Set<string>();
+  const notified = new Set<string>();
+  const notify = async (bets: Parameters<Background["placed"]>[1]): Promise<void> => {
+    const { emitPlaced } = await loadPatiently(() => import("../platform/analytics.ts"));
+    emitPlaced(bets);
+  };
   return (key, bets) => {
-    if (site.consent?.includes("analytics") !== true || told.has(key)) return;
-    told.add(key);
-    loadPatiently(() => import("../platform/analytics.ts")).then(({ emitPlaced }) => emitPlaced(bets), report);
+    if (site.consent?.includes("analytics") !== true || notified.has(key)) return;
+    notified.add(key);
+    notify(bets).catch(report);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import { createContext } from "react-router";
 
 export interface LocaleOption {
@@ -43,6 +44,7 @@ export interface OperatorSite {
   rtlEnabled: boolean;
   /** What is done only with a visitor's consent. */
   tracking: { analytics: boolean; affiliates: boolean };
+  chat: { type: ChatType } | null;
   footer: { links: readonly { text: Texts; to: string }[]; note: Texts };
   texts: Readonly<Record<string, Texts>>;
   pages: readonly OperatorPage[];

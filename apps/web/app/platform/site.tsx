@@ -34,6 +34,8 @@ export interface Site {
   reports?: ReportSettings;
   /** What a visitor's consent is asked for; nothing where absent. */
   consent?: readonly ConsentKind[];
+  /** The name of the provider of its chat; none where absent. */
+  chat?: string;
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;

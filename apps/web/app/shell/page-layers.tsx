@@ -48,6 +48,7 @@ export function PageLayers({
         </DialogPart>
       )}
       <ConsentQuestion />
+      <SupportChat />
       {consent?.includes("analytics") === true && (
         <PartBoundary loading={null}>
           <PageViews />
@@ -83,6 +84,7 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
             </li>
           ))}
         </ul>
+        <ChatEntry onOpen={onClose} />
         <SportsNav navigation={navigation} />
       </nav>
       <div className={styles.foot}>
@@ -90,6 +92,22 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
         <SiteNote />
       </div>
     </LazyDialog>
+  );
+}
+
+const ChatPanel = lazyFeature(["chat"], async () => (await import("../features/chat/chat-panel.tsx")).ChatPanel);
+
+function SupportChat() {
+  const { chat } = useSite();
+  const isOpen = useLayout(({ chatOpen }) => chatOpen);
+  const { chatToggled } = useLayoutActions();
+  return (
+    chat !== undefined &&
+    isOpen && (
+      <DialogPart onClose={chatToggled}>
+        <ChatPanel provider={chat} onClose={chatToggled} />
+      </DialogPart>
+    )
   );
 }
 
@@ -114,6 +132,26 @@ function ConsentQuestion() {
         <ConsentBanner kinds={consent} />
       </PartBoundary>
     )
+  );
+}
+
+/** The chat on phones, whose bars have no room for it. */
+function ChatEntry({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations("shell.nav");
+  const { chat } = useSite();
+  const { chatToggled } = useLayoutActions();
+  if (chat === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      onClick={() => {
+        onOpen();
+        chatToggled();
+      }}
+    >
+      {t("chat")}
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   "broadcast-fill",
   "caret-down",
   "caret-right",
+  "chat-circle-dots",
   "check",
   "check-circle-fill",
   "circle-dashed",

@@ -64,6 +64,8 @@ export {
 } from "./cookies.ts";
 export { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN } from "./affiliate-tags.ts";
 export type { AffiliateTag, AffiliateTags } from "./affiliate-tags.ts";
+export { CHAT_TYPES } from "./chat.ts";
+export type { ChatType } from "./chat.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";
 export { MAILED_LINKS } from "./mailed-links.ts";

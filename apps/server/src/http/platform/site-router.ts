@@ -42,10 +42,10 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
   });
 
   router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) => {
-    const { reminders, myBetsVisible } = c.get("site");
+    const { chat, reminders, myBetsVisible } = c.get("site");
     return c.json(
       {
-        chat: null,
+        chat,
         deposit_reminder: {
           show_deposit_reminder: reminders.deposit !== null,
           player_group_id: reminders.deposit?.group ?? null,

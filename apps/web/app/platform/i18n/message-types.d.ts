@@ -12,6 +12,7 @@ import type errors from "../../../messages/en/errors.json";
 import type favourites from "../../../messages/en/favourites.json";
 import type consent from "../../../messages/en/consent.json";
 import type reminders from "../../../messages/en/reminders.json";
+import type chat from "../../../messages/en/chat.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type lotteries from "../../../messages/en/lotteries.json";
@@ -51,6 +52,7 @@ declare module "use-intl" {
       site: typeof site;
       sharing: typeof sharing;
       consent: typeof consent;
+      chat: typeof chat;
       reminders: typeof reminders;
       lists: typeof lists;
     };

@@ -20,6 +20,7 @@ export const FEATURE_NAMESPACES = [
   "builder",
   "consent",
   "reminders",
+  "chat",
 ] as const satisfies readonly Namespace[];
 
 export type FeatureNamespace = (typeof FEATURE_NAMESPACES)[number];

@@ -1,3 +1,4 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import { readCookie } from "../../platform/cookies.ts";
@@ -34,6 +35,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     ...footerOf(environment),
     ...ownTextsOf(environment),
     ...consentOf(environment),
+    ...(own.chat && { chat: CHAT_NAMES[own.chat.type] }),
     ...(environment.reports && { reports: environment.reports }),
     locale: environment.locale,
     locales: environment.locales,
@@ -75,10 +77,19 @@ function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<
   return links.length === 0 && note === undefined ? {} : { footer: { links, ...(note !== undefined && { note }) } };
 }
 
+const CHAT_NAMES: Readonly<Record<ChatType, string>> = {
+  "live-chat": "LiveChat",
+  chatra: "Chatra",
+  freshchat: "Freshchat",
+  zoho: "Zoho",
+  zendesk: "Zendesk",
+  intercom: "Intercom",
+};
+
 /** What a visitor is asked about: of a site that does nothing which needs it, nothing. */
-function consentOf({ site: { tracking } }: PageEnvironment): Pick<Site, "consent"> {
+function consentOf({ site: { chat, tracking } }: PageEnvironment): Pick<Site, "consent"> {
   const isDone: Record<ConsentKind, boolean> = {
-    functional: false,
+    functional: chat !== null,
     analytics: tracking.analytics,
     marketing: tracking.affiliates,
   };

@@ -16,6 +16,7 @@ import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { needsRoom } from "./http/needs-room.ts";
+import { onlyOpenFeatures } from "./http/only-open-features.ts";
 import { onlyServedCountries } from "./http/only-served-countries.ts";
 import { refuse } from "./http/refuse.ts";
 import type { RequestOrigin } from "./http/request-origin.ts";
@@ -78,12 +79,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     crossOrigin(config.allowedOrigins),
     onlyKnownLocales(config.locales),
     onlyServedCountries(deps.origin),
+    onlyOpenFeatures,
     needsRoom(deps.hasRoom ?? (() => true)),
   ] as const;
   mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: deps.platform });
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
-  const room = guards[3];
+  const room = guards[4];
   mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
   if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);

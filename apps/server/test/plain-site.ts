@@ -16,6 +16,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  closed: [],
   tracking: { analytics: false, affiliates: false },
   reminders: { signUpAfter: null, deposit: null },
   chat: null,

@@ -6,6 +6,7 @@ import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteFile } from "./site-file.ts";
 import { foldersIn, isFile, readText } from "./site-folder.ts";
+import { SITE_FEATURES } from "./site-features.ts";
 import { barsOf, stylesOf } from "./site-styles.ts";
 import type { Site, SitePicture } from "./site.ts";
 
@@ -91,10 +92,12 @@ const featuresOf = ({
   sign_in: signIn = true,
   sign_up: signUp = true,
   my_bets: myBets = true,
+  ...others
 }: NonNullable<SiteFile["features"]>) => ({
   signInEnabled: signIn,
   signUpEnabled: signUp,
   myBetsVisible: myBets,
+  closed: SITE_FEATURES.filter((feature) => others[feature] === false),
 });
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {

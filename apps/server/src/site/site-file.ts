@@ -74,7 +74,22 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe('Countries whose visitors get the page "blocked" and nothing else.'),
   features: z
-    .strictObject({ sign_in: z.boolean(), sign_up: z.boolean(), my_bets: z.boolean() })
+    .strictObject({
+      sign_in: z.boolean(),
+      sign_up: z.boolean(),
+      my_bets: z.boolean(),
+      search: z.boolean(),
+      share: z.boolean(),
+      cash_out: z.boolean(),
+      bet_builder: z.boolean(),
+      quick_bet: z.boolean(),
+      statistics: z.boolean(),
+      streams: z.boolean(),
+      racing: z.boolean(),
+      lotteries: z.boolean(),
+      premium_cricket: z.boolean(),
+      virtual_games: z.boolean(),
+    })
     .partial()
     .optional()
     .describe("What is open; what is left out is."),

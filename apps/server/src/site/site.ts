@@ -1,5 +1,6 @@
 import type { ChatType } from "@touchline/contract/vocabulary";
 import type { Theme } from "./colours.ts";
+import type { SiteFeature } from "./site-features.ts";
 
 /** One text by language. */
 export type Texts = Readonly<Record<string, string>>;
@@ -37,6 +38,8 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  /** Features that it has not, whatever the server has. */
+  readonly closed: readonly SiteFeature[];
   /** What is done only with a visitor's consent. */
   readonly tracking: { readonly analytics: boolean; readonly affiliates: boolean };
   readonly reminders: {

@@ -3,7 +3,7 @@ import type { ConsentKind } from "./consent.ts";
 import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
-export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
+export type ClosedDoor = "sign-in" | "sign-up" | "my-bets" | "search" | "cash-out" | "quick-bet" | "statistics";
 
 /** Screens that a site has or has not. */
 export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";

@@ -41,14 +41,16 @@ export function Header({
       </Link>
       <PrimaryNav liveCount={liveCount} />
       <div className={styles.end}>
-        <IconButton
-          icon="magnifying-glass"
-          label={t("nav.search")}
-          className={styles.search}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          onClick={() => opened("search")}
-        />
+        {!useIsClosed("search") && (
+          <IconButton
+            icon="magnifying-glass"
+            label={t("nav.search")}
+            className={styles.search}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onClick={() => opened("search")}
+          />
+        )}
         <WallClock className={styles.clock} />
         {chat !== undefined && (
           <IconButton icon="chat-circle-dots" label={t("nav.chat")} className={styles.toggle} onClick={chatToggled} />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { rememberTags, tagsIn } from "../platform/affiliate-tags.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { searchKey } from "../platform/search-key.ts";
-import { useSite } from "../platform/site.tsx";
+import { useIsClosed, useSite } from "../platform/site.tsx";
 import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
@@ -74,7 +74,9 @@ function useWishesInUrl(): void {
 /** Browsers have searches of their own on these keys. */
 function useSearchKeys(): void {
   const { opened } = useModalActions();
+  const isClosed = useIsClosed("search");
   useEffect(() => {
+    if (isClosed) return;
     const handle = (event: KeyboardEvent): void => {
       if (!searchKey.isPressed(event)) return;
       event.preventDefault();
@@ -82,7 +84,7 @@ function useSearchKeys(): void {
     };
     document.addEventListener("keydown", handle);
     return () => document.removeEventListener("keydown", handle);
-  }, [opened]);
+  }, [opened, isClosed]);
 }
 
 interface Wishes {

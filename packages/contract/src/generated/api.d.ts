@@ -1416,6 +1416,8 @@ export interface components {
             };
             sign_up_reminder_seconds: number | null;
             is_my_bets_visible: boolean;
+            /** @description What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`. Their calls are refused as what is not there. */
+            closed_features?: string[];
             /** @description Play money; the demo player's sign-in may be shown. */
             is_demo: boolean;
         };
@@ -8154,6 +8156,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The request's body is too large. */
             413: {
                 headers: {
@@ -9908,6 +9919,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The request's body is too large. */
             413: {
                 headers: {
@@ -9982,6 +10002,15 @@ export interface operations {
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

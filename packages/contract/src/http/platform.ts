@@ -103,6 +103,10 @@ export const SiteConfig = z
     }),
     sign_up_reminder_seconds: z.int().nullable(),
     is_my_bets_visible: z.boolean(),
+    closed_features: ours(
+      z.array(z.string()).optional(),
+      "What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`. Their calls are refused as what is not there.",
+    ),
     is_demo: ours(z.boolean(), "Play money; the demo player's sign-in may be shown."),
   })
   .openapi("SiteConfig");

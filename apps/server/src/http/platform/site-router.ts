@@ -42,7 +42,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
   });
 
   router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) => {
-    const { chat, reminders, myBetsVisible } = c.get("site");
+    const { chat, closed, reminders, myBetsVisible } = c.get("site");
     return c.json(
       {
         chat,
@@ -53,6 +53,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
         },
         sign_up_reminder_seconds: reminders.signUpAfter,
         is_my_bets_visible: myBetsVisible,
+        closed_features: [...closed],
         is_demo: config.demoCredit,
       },
       200,

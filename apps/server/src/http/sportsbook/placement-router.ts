@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
@@ -24,6 +25,11 @@ export function placementRouter(
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
+    const { quick, type } = c.req.valid("json").meta;
+    const { closed } = c.get("site");
+    if (type === "custom_bet" && closed.includes("bet_builder"))
+      return refuse(c, "bet_type_unsupported", { key: UNSUPPORTED_BET_KEYS.customBet });
+    if (quick && closed.includes("quick_bet")) return refuse(c, "bet_type_unsupported");
     const call = { player: signedIn(c).player, key, request: c.req.valid("json"), locale };
     const result = await betsFirst.placing(() => placeBets(placement, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");

@@ -111,7 +111,7 @@ const SPECIALS = ["racing", "premium-cricket", "lotteries", "virtual-gaming-aren
 
 /** Special screens that the operator has opened. Where nobody says, none is: a page that is not there is no failure. */
 export const loadSpecials = (page: PageRequest): Promise<readonly SpecialScreen[]> =>
-  page.environment.keep("specials", () => readSpecials(page)).catch(() => []);
+  page.environment.keep(`specials ${page.environment.site.key}`, () => readSpecials(page)).catch(() => []);
 
 async function readSpecials({ publicApi: { sportsbook } }: PageRequest): Promise<readonly SpecialScreen[]> {
   const settings = await dataOf(sportsbook.GET("/settings"));

@@ -9,7 +9,15 @@ export interface SiteConfig {
   reminders?: Reminders;
 }
 
-const DOORS = ["sign-in", "sign-up", "my-bets"] as const satisfies readonly ClosedDoor[];
+const DOORS = [
+  "sign-in",
+  "sign-up",
+  "my-bets",
+  "search",
+  "cash-out",
+  "quick-bet",
+  "statistics",
+] as const satisfies readonly ClosedDoor[];
 
 /**
  * What the operator has closed for now, and reminds of. Where nobody says, everything counts as open: the API refuses what
@@ -28,10 +36,16 @@ async function readConfig({ publicApi: { platform } }: Pick<PageRequest, "public
     dataOf(platform.GET("/system_state")),
     dataOf(platform.GET("/site_config")),
   ]);
+  // What the settings of the sportsbook say is read there.
+  const has = (feature: string): boolean => config.closed_features?.includes(feature) !== true;
   const isOpen: Record<ClosedDoor, boolean> = {
     "sign-in": settings.sign_in_enabled,
     "sign-up": settings.sign_up_enabled,
     "my-bets": config.is_my_bets_visible,
+    search: has("search"),
+    "cash-out": has("cash_out"),
+    "quick-bet": has("quick_bet"),
+    statistics: has("statistics"),
   };
   return { closed: DOORS.filter((door) => !isOpen[door]), ...remindersOf(config) };
 }

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { mouse } from "./fixtures/hands.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
+import { signIn, slipOn } from "./fixtures/ticket.ts";
 
 const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
 const SCRIPT = "https://widget.intercom.io/widget/abc123de";
@@ -113,4 +116,22 @@ test.describe("on a phone", () => {
     await chat.getByRole("button", { name: arabic("chat.failed.action") }).tap();
     await expect(page.frameLocator("iframe").getByText("Support for abc123de")).toBeVisible();
   });
+});
+
+test("a site that has closed features leads to none of them [ENG-10]", async ({ page, server, player, matches }) => {
+  const site = server.origin.replace("localhost", "few.localhost");
+  const upcoming = await matches.takeUpcoming();
+  await openPage(page, site);
+  await signIn(page, player.credentials, { hands: mouse, texts: english });
+  await page.keyboard.press("/");
+  await page.locator("[data-odds]").first().click();
+  const slip = slipOn(page, english).region;
+  await expect(slip.getByRole("textbox", { name: english("ticket.stake.label") })).toBeVisible();
+  await expect(slip.getByRole("switch")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: english("shell.nav.search") })).toHaveCount(0);
+  await openPage(page, `${site}${matchPath(upcoming)}`);
+  await expect(page.getByRole("tab", { name: english("around.tabs.vote") })).toBeVisible();
+  await expect(page.getByRole("tab", { name: english("around.tabs.statistics") })).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: english("around.tabs.form") })).toHaveCount(0);
 });

@@ -101,6 +101,7 @@ function Chat({ provider }: { provider: string }) {
           <Spinner /> {t("loading")}
         </p>
       )}
+      {/* No sandbox: with the origin that a widget needs, its page could take it off. */}
       <iframe
         key={attempt}
         ref={frame}
@@ -108,7 +109,6 @@ function Chat({ provider }: { provider: string }) {
         title={t("title")}
         className={styles.frame}
         hidden={progress === "loading"}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
       />
     </>
   );

@@ -25,9 +25,9 @@ const reminder = (page: Page, text: string) => page.locator("[role=status]").fil
 /** The page has stood long enough for a reminder. */
 const untilLongAfter = (page: Page) => page.waitForFunction((ms) => performance.now() > ms, LONG_AFTER_MS);
 
-const SUSPENDED = {
+const PROFILE = {
   id: "p1",
-  email: "suspended@touchline.example",
+  email: "someone@touchline.example",
   mobile_phone: null,
   auth_phone_number: null,
   first_name: null,
@@ -38,7 +38,7 @@ const SUSPENDED = {
   country: null,
   auth_fields_missed: [],
   statuses: [],
-  account_status: "suspended",
+  account_status: "active",
   suspension_reason: null,
   serasa: null,
 };
@@ -107,11 +107,15 @@ test("a player of the group is reminded of depositing once a day, is led there, 
   await expect(reminder(page, english("reminders.signUp.title"))).toHaveCount(0);
 });
 
-test("a player who may not bet is not asked for money [ACC-09]", async ({ page, server, player }) => {
-  await playersAreIn(page, "newcomers");
-  await page.route("**/api/platform/player", (route) => route.fulfill({ json: SUSPENDED }));
-  await openPage(page, reminding(server.origin));
-  await signIn(page, player.credentials, { hands: mouse, texts: english });
-  await untilLongAfter(page);
-  await expect(reminder(page, english("reminders.deposit.title"))).toHaveCount(0);
-});
+for (const [who, change] of [
+  ["suspended", { account_status: "suspended" }],
+  ["self-excluded", { exclusion: "self_exclusion" }],
+] as const)
+  test(`a player who is ${who} is not asked for money [ACC-09]`, async ({ page, server, player }) => {
+    await playersAreIn(page, "newcomers");
+    await page.route("**/api/platform/player", (route) => route.fulfill({ json: { ...PROFILE, ...change } }));
+    await openPage(page, reminding(server.origin));
+    await signIn(page, player.credentials, { hands: mouse, texts: english });
+    await untilLongAfter(page);
+    await expect(reminder(page, english("reminders.deposit.title"))).toHaveCount(0);
+  });

@@ -19,7 +19,8 @@ afterAll(async () => {
   sites.remove();
 });
 
-const configOf = async (host: string) => (await under.browser().get(`${PLATFORM}/site_config`, through(host))).body;
+const configOf = async (host: string): Promise<unknown> =>
+  (await under.browser().get(`${PLATFORM}/site_config`, through(host))).body;
 
 describe("what a site says of itself", () => {
   it("names whom it reminds, and after how many seconds: nobody where its file does not say [ACC-09]", async () => {

@@ -15,17 +15,10 @@ export function ChatPanel({ provider, onClose }: { provider: string; onClose: ()
   const t = useTranslations("chat");
   const panel = useRef<HTMLElement>(null);
   useFocusWhileOpen(panel);
+  useEscape(panel, onClose);
   const isAllowed = useConsentAnswers().functional === true;
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      aria-label={t("title")}
-      tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-    >
+    <section ref={panel} className={styles.panel} aria-label={t("title")} tabIndex={-1}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t("title")}</h2>
         <IconButton icon="x" label={t("close")} onClick={onClose} />
@@ -45,6 +38,18 @@ function useFocusWhileOpen(panel: RefObject<HTMLElement | null>): void {
       const isElsewhere = document.activeElement !== document.body && own?.contains(document.activeElement) !== true;
       if (!isElsewhere && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
+  }, [panel]);
+}
+
+function useEscape(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const handle = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape") onEscape();
+  });
+  useEffect(() => {
+    const own = panel.current;
+    const listener = (event: KeyboardEvent): void => handle(event);
+    own?.addEventListener("keydown", listener);
+    return () => own?.removeEventListener("keydown", listener);
   }, [panel]);
 }
 
@@ -73,9 +78,7 @@ const GIVEN_UP_AFTER_MS = 20_000;
 function Chat({ provider }: { provider: string }) {
   const t = useTranslations("chat");
   const [attempt, setAttempt] = useState(0);
-  const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<Progress>("loading");
-  useProgress(frame, attempt, setProgress);
   if (progress === "failed")
     return (
       <div className={styles.body} role="alert">
@@ -101,39 +104,37 @@ function Chat({ provider }: { provider: string }) {
           <Spinner /> {t("loading")}
         </p>
       )}
-      {/* No sandbox: with the origin that a widget needs, its page could take it off. */}
-      <iframe
-        key={attempt}
-        ref={frame}
-        src={FRAME}
-        title={t("title")}
-        className={styles.frame}
-        hidden={progress === "loading"}
-      />
+      <Frame key={attempt} isHidden={progress === "loading"} onProgress={setProgress} />
     </>
   );
 }
 
-/** Hears from the frame, and from nobody else, whether the chat is there. */
-function useProgress(
-  frame: RefObject<HTMLIFrameElement | null>,
-  attempt: number,
-  onProgress: (progress: Progress) => void,
-): void {
-  const hear = useEffectEvent((progress: Progress) => onProgress(progress));
+function Frame({ isHidden, onProgress }: { isHidden: boolean; onProgress: (progress: Progress) => void }) {
+  const t = useTranslations("chat");
+  const frame = useRef<HTMLIFrameElement>(null);
+  useProgress(frame, onProgress);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- with the origin that a widget needs, its page could take it off
+    <iframe ref={frame} src={FRAME} title={t("title")} className={styles.frame} hidden={isHidden} />
+  );
+}
+
+/** Learns from the frame, and from nobody else, whether the chat is there. */
+function useProgress(frame: RefObject<HTMLIFrameElement | null>, onProgress: (progress: Progress) => void): void {
+  const handle = useEffectEvent((progress: Progress) => onProgress(progress));
   useEffect(() => {
-    const timer = setTimeout(() => hear("failed"), GIVEN_UP_AFTER_MS);
-    const handle = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    const timer = setTimeout(() => handle("failed"), GIVEN_UP_AFTER_MS);
+    const listener = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
       const said = typeof data === "object" && data !== null && "chat" in data ? data.chat : undefined;
       if (said !== "ready" && said !== "failed") return;
       clearTimeout(timer);
-      hear(said);
+      handle(said);
     };
-    addEventListener("message", handle);
+    addEventListener("message", listener);
     return () => {
       clearTimeout(timer);
-      removeEventListener("message", handle);
+      removeEventListener("message", listener);
     };
-  }, [frame, attempt]);
+  }, [frame]);
 }

@@ -56,6 +56,7 @@ const DEPOSIT_PATH = "/profile/wallet/deposit";
 const mayPlay = ({ status, player }: Session): boolean =>
   status === "LOGGED_IN" &&
   player?.account_status === "active" &&
+  (player.exclusion ?? null) === null &&
   player.statuses.length === 0 &&
   player.serasa?.pve !== true;
 

@@ -41,6 +41,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   auto_accept_odds_change: "none",
   odds_types: ["decimal", "british", "american"],
   odds_type: "decimal",
+  display: {},
   video_enabled: false,
   provider_statuses: [],
   sport_type_providers: { regular: ["betradar"], cyber: [] },

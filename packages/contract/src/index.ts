@@ -71,5 +71,5 @@ export {
 export { SearchQuery, SearchResults } from "./http/search.ts";
 export { ShareCode, SharedBet, SharedBets } from "./http/share-codes.ts";
 export { Vote } from "./http/votes.ts";
-export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
+export { BetLimits, DisplayChoices, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

@@ -5,7 +5,9 @@ import type {
   LimitType,
   StoredLimitStatus,
 } from "@touchline/contract/vocabulary";
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { z } from "@hono/zod-openapi";
+import type { DisplayChoices } from "@touchline/contract";
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type {
   BetSelectionsTable,
   BetsTable,
@@ -201,6 +203,7 @@ export interface SettingsTable {
   auto_accept_odds_change: WithDefault<"none" | "higher" | "any">;
   odds_type: WithDefault<string>;
   push_subscription: WithDefault<boolean>;
+  display: ColumnType<z.output<typeof DisplayChoices>, string | undefined, string>;
   updated_at: Timestamp;
 }
 

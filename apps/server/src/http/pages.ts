@@ -221,7 +221,7 @@ function createRenderer(
       const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
-      headers.set("Vary", "Cookie");
+      headers.set("Vary", "Cookie, Save-Data");
       const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
       return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },

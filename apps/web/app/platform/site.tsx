@@ -33,6 +33,8 @@ export interface Site {
   renderedAt: number;
   /** Zone the server wrote times in; UTC where absent. */
   timeZone?: string;
+  /** Whether that zone was chosen, and is not the device's. */
+  zoneChosen?: true;
   /** The market that lists with room for one were written with; the first where absent. */
   listMarket?: string;
   /** The group of markets that a match page was written with; all where absent. */

@@ -27,7 +27,7 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   }, []);
   useEffect(() => {
     rememberRoot(root);
-    rememberTimeZone();
+    rememberTimeZone(root.site);
     setServerTime(root.site.renderedAt);
   }, [root]);
   return (

@@ -17,6 +17,11 @@ const BuilderDialog = lazyFeature(
   async () => (await import("./builder-dialog.tsx")).BuilderDialog,
 );
 
+const PreferencesDialog = lazyFeature(
+  ["preferences"],
+  async () => (await import("./preferences-dialog.tsx")).PreferencesDialog,
+);
+
 const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
@@ -37,6 +42,8 @@ function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) 
   switch (open) {
     case "search":
       return <SearchDialog onClose={onClose} />;
+    case "preferences":
+      return <PreferencesDialog onClose={onClose} />;
     case "betBuilder":
       return <BuilderDialog onClose={onClose} />;
     case "shareBets":

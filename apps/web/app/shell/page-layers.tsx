@@ -1,7 +1,10 @@
+import { DISPLAY_COOKIE } from "@touchline/contract/vocabulary";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { useCookie } from "../platform/use-cookie.ts";
+import { savesData } from "../platform/root-marks.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
@@ -16,6 +19,11 @@ import styles from "./page-layers.module.css";
 import { SiteNote, SiteSettings } from "./site-settings.tsx";
 import { Slip } from "./slip.tsx";
 import { SportsNav } from "./sports-nav.tsx";
+
+const LivePace = lazyFeature(
+  ["preferences"],
+  async () => (await import("../features/preferences/live-pace.tsx")).LivePace,
+);
 
 const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
@@ -38,6 +46,11 @@ export function PageLayers({
     <>
       {wide === false && <SlipSheet />}
       <QuickBet />
+      {(useCookie(DISPLAY_COOKIE, "")[0] !== "" || savesData()) && (
+        <PartBoundary loading={null}>
+          <LivePace />
+        </PartBoundary>
+      )}
       <SideMenu navigation={navigation} open={menuOpen} onClose={onMenuClose} />
       {accountOpen && (
         <DialogPart onClose={onAccountClose}>

@@ -11,6 +11,7 @@ export type ModalName =
   | "confirmationResend"
   | "phoneVerification"
   | "search"
+  | "preferences"
   /** Of the match that is its subject. */
   | "betBuilder"
   | SharingModal;

@@ -3644,6 +3644,7 @@ export interface components {
             currency_rates: {
                 [key: string]: string;
             };
+            display: components["schemas"]["DisplayChoices"];
             /** @description Whether bets are shared by codes. */
             is_share_bet_enabled: boolean;
         };
@@ -3678,6 +3679,23 @@ export interface components {
              */
             amount: string;
         };
+        /** @description How pages look to the player; a choice that was never made is absent. Of two devices, what was saved last stands. */
+        DisplayChoices: {
+            /** @enum {string} */
+            theme?: "dark" | "light" | "system";
+            /** @enum {string} */
+            list_look?: "regular" | "compact" | "roomy" | "asian";
+            /** @description A zone of the IANA time zone database, or `device` for that of each device. */
+            time_zone?: string;
+            /** @enum {string} */
+            live_pace?: "live" | "slow" | "paused";
+            /** @enum {string} */
+            data_saving?: "system" | "on" | "off";
+            /** @enum {string} */
+            motion?: "system" | "less";
+            /** @enum {string} */
+            data_age?: "hidden" | "shown";
+        };
         SettingsUpdate: {
             stakes?: string[] | string;
             /** @enum {string} */
@@ -3685,6 +3703,7 @@ export interface components {
             /** @enum {string} */
             odds_type?: "decimal" | "british" | "hongkong" | "american" | "indonesian" | "malaysian";
             push_subscription?: boolean;
+            display?: components["schemas"]["DisplayChoices"] & unknown;
         };
         ConnectionToken: {
             token: string;

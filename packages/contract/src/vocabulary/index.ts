@@ -49,6 +49,7 @@ export { SPAM_STATUS } from "./player-status.ts";
 export {
   BETS_FILTER_COOKIE,
   DEVICE_COOKIES,
+  DISPLAY_COOKIE,
   LIST_MARKET_COOKIE,
   LOCALE_COOKIE,
   LIST_LOOK_COOKIE,
@@ -62,6 +63,7 @@ export {
   ZONE_COOKIE,
 } from "./cookies.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
+export { DATA_AGE, DATA_SAVING, DEVICE_ZONE, LIST_LOOKS, LIVE_PACES, MOTIONS, THEMES } from "./display.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";
 export { MAILED_LINKS } from "./mailed-links.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";

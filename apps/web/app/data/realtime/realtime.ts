@@ -53,12 +53,14 @@ export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnectio
       return position;
     },
     publication(channel, data) {
+      store.signs.at = Date.now();
       const event = decodeEvent(data);
       if (event === null) handlers.failed(new Error(`Unreadable publication on ${channel}`));
       else applyEvent(event, { ...deps, names });
       return event;
     },
   });
+  store.signs.roundTrip = connection.roundTrip;
   return {
     ...connection,
     stop() {

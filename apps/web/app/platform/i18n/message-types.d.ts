@@ -15,6 +15,7 @@ import type myBets from "../../../messages/en/my-bets.json";
 import type lotteries from "../../../messages/en/lotteries.json";
 import type odds from "../../../messages/en/odds.json";
 import type outrights from "../../../messages/en/outrights.json";
+import type preferences from "../../../messages/en/preferences.json";
 import type racing from "../../../messages/en/racing.json";
 import type search from "../../../messages/en/search.json";
 import type builder from "../../../messages/en/builder.json";
@@ -31,6 +32,7 @@ declare module "use-intl" {
       odds: typeof odds;
       catalog: typeof catalog;
       favourites: typeof favourites;
+      preferences: typeof preferences;
       match: typeof match;
       ticket: typeof ticket;
       "my-bets": typeof myBets;

@@ -5,9 +5,10 @@ import { pageCatalogues } from "./page-catalogues.server.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
 import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
-import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { chosenZoneOf, timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
 import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
+import { displayMarks, displayOf } from "../../platform/display.ts";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
@@ -39,6 +40,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),
+    ...(chosenZoneOf(cookies) !== null && { zoneChosen: true }),
     listMarket: listMarketOf(cookies),
     marketGroup: marketGroupOf(cookies),
     betsFilter: betsFilterOf(cookies),
@@ -53,6 +55,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     direction: own.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
     listLook: listLookOf(cookies),
+    marks: displayMarks(displayOf(cookies), request.headers.get("save-data") === "on"),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: pageCatalogues(environment, SHELL_NAMESPACES),

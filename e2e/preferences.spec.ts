@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -111,7 +111,7 @@ test.describe("in Arabic on a phone, by keyboard", () => {
     await openPage(page, "/ar");
     const words = textsIn("ar");
     const dialog = await openPreferences(page, "ar");
-    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+    expect(await accessibilityBreaches(page)).toEqual([]);
     const age = dialog.getByRole("combobox", { name: words("preferences.age.label") });
     await age.focus();
     await page.keyboard.press("ArrowDown");

@@ -6,6 +6,7 @@ import {
   sampleMarket,
   sampleMatch,
   samplePrices,
+  statusAt,
 } from "../../../test/live-samples.ts";
 import { holdShown } from "./hold-shown.ts";
 import { type LiveStore, createLiveStore } from "./live-store.ts";
@@ -70,7 +71,7 @@ describe("holdShown", () => {
   it("keeps the score of a match", () => {
     holdShown(store, true);
     const shown = store.view.match("m1");
-    store.applyMatch({ id: "m1", version: 9, status: 3, stage: store.match("m1")!.stage });
+    store.applyMatch(...statusAt(9, { id: "m1", status: 3 }));
     expect(store.view.match("m1")).toBe(shown);
     expect(store.match("m1")?.status).toBe(3);
   });

@@ -24,6 +24,7 @@ import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
+import type { PushOffer } from "./open-push.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
@@ -84,6 +85,7 @@ export interface AppIngredients {
   mail: MailTransport;
   mailbox: DemoMailbox | null;
   sms: SmsTransport;
+  push: PushOffer;
   publicOrigin: () => string;
   /** Whether this process is the writer, and its book current. */
   isCurrent: () => boolean;
@@ -123,6 +125,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       auth,
       sessions,
       devices: createKnownDevices({ db, now }),
+      notices: book.placement.events.notices,
       tokens,
       cookies,
       origin,
@@ -151,7 +154,13 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         publisher: realtime.publisher,
         tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
       },
-      book,
+      {
+        placement: book.placement,
+        cashOuts: book.cashOuts,
+        info: book.info,
+        combinations: book.combinations,
+        push: deps.push,
+      },
     ),
     offer: createOfferRouter({
       offer: book.offer,

@@ -6,6 +6,7 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
+import { PUSH_SETTINGS } from "./push-settings.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
@@ -317,6 +318,7 @@ export const SETTINGS = {
     meaning:
       "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
   },
+  ...PUSH_SETTINGS,
   ...OFFER_SETTINGS,
   metricsToken: {
     name: "METRICS_TOKEN",

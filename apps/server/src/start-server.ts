@@ -30,6 +30,7 @@ import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
+import { openPush, type Push } from "./open-push.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
@@ -54,6 +55,8 @@ import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
 import { startExclusionSweep } from "./start-exclusion-sweep.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
+import { startPushSender } from "./push/push-sender.ts";
+import { localePrefix } from "./locale-prefix.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 
@@ -179,6 +182,13 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     replaced: lease.lost,
     unable: disk?.full ?? new Promise(() => undefined),
   };
+}
+
+function sendPushes({ config, log, closers, database }: WebDeps, { channel }: Push): void {
+  if (channel === null) return;
+  const prefixOf = (language: string): string => localePrefix(language, config.sites.all[0]);
+  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf });
+  closers.add(() => sender.stop());
 }
 
 /** Also where the server's own game is not played any more: what was begun then is brought to an end. */
@@ -353,6 +363,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
   let origin = "";
+  const push = await openPush(config, database.db, () => config.publicOrigin ?? origin);
   const app = composeApp({
     ...deps,
     pages: pages?.middleware ?? null,
@@ -363,11 +374,13 @@ async function serve(deps: WebDeps): Promise<Listening> {
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
     ...openMail(config, log),
     sms: openSms(config, log),
+    push: push.offer,
     publicOrigin: () => config.publicOrigin ?? origin,
   });
   api.fetch = (request) => app.fetch(request, {});
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
+  sendPushes(deps, push);
   sweepRolls(deps);
   sweepExclusions(deps);
   return listening;

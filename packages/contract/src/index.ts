@@ -68,6 +68,7 @@ export {
   LotteryTicketList,
   LotteryTickets,
 } from "./http/lotteries.ts";
+export { Notification, NotificationList, PushProviderAnswer, UnreadCounters } from "./http/notifications.ts";
 export { SearchQuery, SearchResults } from "./http/search.ts";
 export { ShareCode, SharedBet, SharedBets } from "./http/share-codes.ts";
 export { Vote } from "./http/votes.ts";

@@ -18,6 +18,7 @@ import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } fr
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
 import type { GameTables } from "./games-schema.ts";
+import type { NoticeTables } from "./notice-tables.ts";
 
 export interface PlayersTable {
   id: string;
@@ -268,7 +269,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables {
+export interface Tables extends GameTables, NoticeTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

@@ -22,6 +22,7 @@ export interface Auth {
   /** As `requirePlayer`, and open to visitors; a token that is sent must be good. */
   optionalPlayer: AuthMiddleware;
   optionalPlayerInBackground: AuthMiddleware;
+  requirePlayerInBackground: AuthMiddleware;
 }
 
 interface AuthDeps {
@@ -38,6 +39,7 @@ export function createAuth(deps: AuthDeps): Auth {
     requireSessionInBackground: sessionMiddleware(deps, { isActivity: false }),
     requirePlayer: bearerMiddleware(deps, { isActivity: true, required: true }),
     optionalPlayer: bearerMiddleware(deps, { isActivity: true, required: false }),
+    requirePlayerInBackground: bearerMiddleware(deps, { isActivity: false, required: true }),
     optionalPlayerInBackground: bearerMiddleware(deps, { isActivity: false, required: false }),
   };
 }

@@ -16,6 +16,7 @@ import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
+import type { PushOffer } from "../../src/open-push.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";
@@ -55,6 +56,7 @@ export class BookUnderTest {
   readonly clock = new VirtualClock();
   readonly feed = new ScriptedFeed(() => this.clock.trueMs());
   readonly published: Published[] = [];
+  readonly push: PushOffer = { provider: "web-push", publicKey: "a-public-key", services: ["push.example.com"] };
   readonly config: BookConfig;
   book: Book;
   #app: ReturnType<typeof createApiRouter>;
@@ -171,7 +173,13 @@ export class BookUnderTest {
           publisher,
           tokens: createTokenIssuer({ secret: SECRET }),
         },
-        book,
+        {
+          placement: book.placement,
+          cashOuts: book.cashOuts,
+          info: book.info,
+          combinations: book.combinations,
+          push: this.push,
+        },
       ),
     );
     return { book, app };

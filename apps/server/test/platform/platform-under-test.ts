@@ -182,6 +182,7 @@ export class PlatformUnderTest {
         },
       },
       mailbox: config.demoCredit ? createDemoMailbox() : null,
+      push: { provider: null },
       sms: {
         send: async (sms) => {
           if (!this.gatewayAnswers) throw new Error("the gateway is away");

@@ -9,6 +9,7 @@ import * as video from "./match-video.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
+import * as notifications from "./notifications.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
 import * as platform from "./platform.ts";
@@ -68,6 +69,13 @@ export const SPORTSBOOK_ROUTES = {
   listDrawEntries: lotteries.listDrawEntries,
   buyLotteryTickets: lotteries.buyLotteryTickets,
   listLotteryTickets: lotteries.listLotteryTickets,
+  listNotifications: notifications.listNotifications,
+  countNotifications: notifications.countNotifications,
+  readNotifications: notifications.readNotifications,
+  readAllNotifications: notifications.readAllNotifications,
+  getPushProvider: notifications.getPushProvider,
+  addPushDevice: notifications.addPushDevice,
+  removePushDevice: notifications.removePushDevice,
   getVote: votes.getVote,
   castVote: votes.castVote,
   getSettings: settings.getSettings,

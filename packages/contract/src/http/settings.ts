@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
+import { NOTIFICATION_TOPICS, ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { ProviderName } from "./markets.ts";
 import {
   AUTH_ERRORS,
@@ -7,6 +7,7 @@ import {
   COMMON_ERRORS,
   CurrencyCode,
   OPTIONAL_BEARER,
+  OURS,
   OddsValue,
   SPORTSBOOK,
   Slug,
@@ -18,6 +19,17 @@ import {
   ourValues,
   ours,
 } from "./shared.ts";
+
+const NotificationTopicName = z.enum(NOTIFICATION_TOPICS);
+const NotificationChoice = z
+  .object({
+    topic: NotificationTopicName,
+    in_list: z
+      .boolean()
+      .openapi({ description: "Whether they are listed and counted; of `security` they always are." }),
+    by_push: z.boolean().openapi({ description: "Whether they are pushed, where `push_subscription` is set." }),
+  })
+  .openapi("NotificationChoice", { ...OURS });
 
 const LimitAction = z.enum(["reject", "accept"]);
 const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits }).openapi("CurrencyAmount");
@@ -59,6 +71,10 @@ export const Settings = z
     is_virtual_gaming_arena_enabled: z.boolean(),
     is_multi_active_freebets_allowed: z.boolean(),
     push_subscription: z.boolean(),
+    notification_choices: ours(
+      z.array(NotificationChoice),
+      "Which notifications the player gets, and how, for every topic; without a player those of a new one.",
+    ),
     bets_limits: BetLimits,
     live_delay_ms_by_sport: ours(z.record(z.string(), z.int().min(0))),
     is_oddin_max_stake_allowed: ours(
@@ -79,6 +95,20 @@ export const SettingsUpdate = z
     auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES).optional(),
     odds_type: z.enum(ODDS_TYPES).optional(),
     push_subscription: z.boolean().optional(),
+    notification_choices: ours(
+      bodyList(
+        z
+          .array(
+            z.object({
+              topic: NotificationTopicName,
+              in_list: z.boolean().optional(),
+              by_push: z.boolean().optional(),
+            }),
+          )
+          .max(NOTIFICATION_TOPICS.length),
+      ).optional(),
+      "What is not named stays as it is.",
+    ),
   })
   .openapi("SettingsUpdate");
 

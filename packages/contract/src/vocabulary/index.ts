@@ -63,6 +63,14 @@ export {
 } from "./cookies.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";
+export {
+  NOTIFICATION_OBJECTS,
+  NOTIFICATION_TOPICS,
+  NOTIFICATION_TYPES,
+  PUSH_PROVIDERS,
+  READ_AT_ONCE,
+} from "./notification.ts";
+export type { NotificationObject, NotificationTopic, NotificationType, PushProvider } from "./notification.ts";
 export { MAILED_LINKS } from "./mailed-links.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";

@@ -3,6 +3,8 @@ import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
+import { changeChoices, FIRST_CHOICES, readChoices } from "../../notices/notification-choices.ts";
+import { forgetPushDevices } from "../../notices/push-devices.ts";
 import type { BookConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
@@ -26,6 +28,7 @@ export async function readSettings(deps: SettingsDeps, player: PlayerRow | null)
     auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
     odds_type: oddsType(own?.odds_type),
     push_subscription: own?.push_subscription ?? false,
+    notification_choices: [...(player === null ? FIRST_CHOICES : await readChoices(deps.db, player.id))],
   };
 }
 
@@ -33,10 +36,9 @@ function oddsType(stored: string | undefined): OddsType {
   return ODDS_TYPES.find((type) => type === stored) ?? "decimal";
 }
 
-function siteSettings({
-  config,
-  catalogue,
-}: SettingsDeps): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
+type OwnSetting = "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription" | "notification_choices";
+
+function siteSettings({ config, catalogue }: SettingsDeps): Omit<SettingsView, OwnSetting> {
   return {
     custom_bet_enabled: config.customBet.enabled,
     is_allowed_single_custom_bet: config.customBet.isSingleAllowed,
@@ -93,6 +95,9 @@ export async function updateSettings(
       })
       .where("player_id", "=", player.id)
       .execute();
+    // The row of the settings is held: of two changes the second builds on the first.
+    if (change.notification_choices) await changeChoices(trx, player.id, change.notification_choices);
+    if (change.push_subscription === false) await forgetPushDevices(trx, player.id);
   });
   return readSettings(deps, player);
 }

@@ -34,6 +34,7 @@ import { betHistoryMigration } from "./0032-bet-history.ts";
 import { shareCodesMigration } from "./0033-share-codes.ts";
 import { customBetsMigration } from "./0034-custom-bets.ts";
 import { cashOutRulesMigration } from "./0035-cash-out-rules.ts";
+import { notificationsMigration } from "./0040-notifications.ts";
 import { editedBetsMigration } from "./0036-edited-bets.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
 
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0035-cash-out-rules": cashOutRulesMigration,
   "0036-edited-bets": editedBetsMigration,
   "0038-player-limits": playerLimitsMigration,
+  "0040-notifications": notificationsMigration,
 };

@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { Arena } from "../../games/arena.ts";
+import type { Notices } from "../../notices/write-notices.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
@@ -23,6 +24,7 @@ export interface PlatformDeps {
   auth: Auth;
   sessions: Sessions;
   devices: KnownDevices;
+  notices: Notices;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;

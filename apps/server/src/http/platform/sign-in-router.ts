@@ -5,6 +5,7 @@ import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
+import { hasDevices } from "../../players/known-devices.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -52,7 +53,8 @@ export function createSignInRouter(deps: PlatformDeps) {
     await attempts.succeeded();
     const signIn = await limits.signInByPlayer.take(player.id);
     if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
-    if (!(await openSession(deps, c, player))) return refuse(c, "invalid_credentials");
+    if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
+      return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
     return c.json(playerAnswer(player, c.get("locale")), 200);
@@ -156,9 +158,9 @@ async function locksOut(
 async function openSession(
   deps: PlatformDeps,
   c: Context<AppEnv>,
-  { id, password_hash: given }: PlayerRow,
+  { player: { id, password_hash: given }, isKnownDevice: isKnown }: { player: PlayerRow; isKnownDevice: boolean },
 ): Promise<boolean> {
-  const { cookies, db, now, sessions } = deps;
+  const { cookies, db, now, notices, sessions } = deps;
   const opened = await db.transaction().execute(async (trx) => {
     const player = await trx
       .selectFrom("players")
@@ -170,6 +172,11 @@ async function openSession(
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
     await dropOwnSignUp(trx, player);
+    // The first browser of all is no news.
+    if (!isKnown && (await hasDevices(trx, id))) {
+      const account = { type: "account", id } as const;
+      await notices.notify(trx, { playerId: id, type: "device_signed_in", object: account, at: now() });
+    }
     return sessions.open(id, trx);
   });
   if (opened === null) return false;

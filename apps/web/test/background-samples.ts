@@ -36,6 +36,7 @@ export const samplePlayerData = (id = PLAYER.id): Parameters<SessionStore["loade
 
 export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   custom_bet_enabled: false,
+  notification_choices: [],
   is_allowed_single_custom_bet: false,
   stakes: [],
   auto_accept_odds_change: "none",

@@ -47,6 +47,7 @@ export interface PagesOptions {
     | "realtimeUrl"
     | "webBuildDir"
     | "frameAncestors"
+    | "pushProvider"
     | "videoStreamUrl"
     | "videoFrameUrl"
     | "games"
@@ -218,7 +219,9 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(options.originOf(c))).origin;
-      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors: config.frameAncestors };
+      const pushScript = config.pushProvider === "one-signal";
+      const { frameAncestors } = config;
+      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors, pushScript };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie");

@@ -2,6 +2,7 @@
 export const ICON_NAMES = [
   "arrow-left",
   "backspace",
+  "bell",
   "broadcast",
   "broadcast-fill",
   "caret-down",

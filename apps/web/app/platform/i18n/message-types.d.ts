@@ -13,6 +13,7 @@ import type favourites from "../../../messages/en/favourites.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type lotteries from "../../../messages/en/lotteries.json";
+import type notices from "../../../messages/en/notices.json";
 import type odds from "../../../messages/en/odds.json";
 import type outrights from "../../../messages/en/outrights.json";
 import type racing from "../../../messages/en/racing.json";
@@ -29,6 +30,7 @@ declare module "use-intl" {
     Messages: {
       shell: typeof shell;
       odds: typeof odds;
+      notices: typeof notices;
       catalog: typeof catalog;
       favourites: typeof favourites;
       match: typeof match;

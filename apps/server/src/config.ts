@@ -155,11 +155,6 @@ function missingBeside(settings: Settings): string | undefined {
     return `OPERATIONS_PORT: must not be PORT, which is the public's (got ${port})`;
   if (role !== "all") return undefined;
   if (settings.backendOrigin !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages or api";
-  if ((settings.vapidPublicKey === undefined) !== (settings.vapidPrivateKey === undefined))
-    return "VAPID_PRIVATE_KEY: needs VAPID_PUBLIC_KEY beside it, and the other way round";
-  const ofOneSignal = missingOf(["oneSignalAppId", "oneSignalApiKey"]);
-  if (settings.pushProvider === "one-signal" && ofOneSignal !== undefined)
-    return `PUSH_PROVIDER: one-signal needs ${ofOneSignal} beside it`;
   const ofRealtimeApi = missingOf(BESIDE_REALTIME_API);
   if (settings.realtimeApiUrl !== undefined && ofRealtimeApi !== undefined)
     return `REALTIME_API_URL: needs ${ofRealtimeApi} beside it`;

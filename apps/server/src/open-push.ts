@@ -18,18 +18,29 @@ export interface Push {
   channel: PushChannel | null;
 }
 
-export const NO_PUSH: Push = { offer: { provider: null }, channel: null };
+const NO_PUSH: Push = { offer: { provider: null }, channel: null };
 
 /** The way of pushes that the operator chose. */
-export async function openPush(config: Config, db: Database, originOf: () => string | undefined): Promise<Push> {
-  const { pushServices: services, vapidContact: contact } = config;
-  if (config.pushProvider === "one-signal") {
-    const { oneSignalUrl: url, oneSignalAppId: appId = "", oneSignalApiKey: apiKey = "" } = config;
-    const channel = createOneSignalChannel({ url, appId, apiKey }, originOf);
-    return { offer: { provider: "one-signal", appId }, channel };
+export async function openPush(
+  { push, dataDir }: Pick<Config, "push" | "dataDir">,
+  db: Database,
+  originOf: () => string | undefined,
+): Promise<Push> {
+  switch (push.provider) {
+    case "none":
+      return NO_PUSH;
+    case "one-signal": {
+      const { url, app_id: appId, api_key: apiKey } = push;
+      return {
+        offer: { provider: "one-signal", appId },
+        channel: createOneSignalChannel({ url, appId, apiKey }, originOf),
+      };
+    }
+    case "web-push": {
+      const { services, contact } = push;
+      const keys = await loadPushKeys({ dataDir, ...(push.keys && { given: push.keys }) });
+      const channel = createWebPushChannel({ db, keys, contact, services, post: postPublicly });
+      return { offer: { provider: "web-push", publicKey: keys.publicKey, services }, channel };
+    }
   }
-  if (config.pushProvider === "none") return NO_PUSH;
-  const keys = await loadPushKeys(config);
-  const channel = createWebPushChannel({ db, keys, contact, services, post: postPublicly });
-  return { offer: { provider: "web-push", publicKey: keys.publicKey, services }, channel };
 }

@@ -6,7 +6,7 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
-import { PUSH_SETTINGS } from "./push-settings.ts";
+import { DEFAULT_PUSH } from "./push/push-file.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
@@ -20,6 +20,7 @@ import {
   origin,
   providers,
   proxies,
+  pushes,
   reportTarget,
   secret,
   text,
@@ -318,7 +319,12 @@ export const SETTINGS = {
     meaning:
       "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
   },
-  ...PUSH_SETTINGS,
+  push: {
+    name: "PUSH",
+    schema: pushes.default(DEFAULT_PUSH),
+    byDefault: "this server itself, with keys made once and kept in `DATA_DIR`",
+    meaning: "a file of JSON: [who pushes notifications](notifications.md#push) to players who ask for that",
+  },
   ...OFFER_SETTINGS,
   metricsToken: {
     name: "METRICS_TOKEN",

@@ -47,7 +47,7 @@ export interface PagesOptions {
     | "realtimeUrl"
     | "webBuildDir"
     | "frameAncestors"
-    | "pushProvider"
+    | "push"
     | "videoStreamUrl"
     | "videoFrameUrl"
     | "games"
@@ -219,7 +219,7 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(options.originOf(c))).origin;
-      const pushScript = config.pushProvider === "one-signal";
+      const pushScript = config.push.provider === "one-signal";
       const { frameAncestors } = config;
       const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors, pushScript };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import type { Database } from "../db/database.ts";
 import type { PushDeviceRow } from "../db/notice-tables.ts";
 import type { Post } from "./post-publicly.ts";
@@ -28,7 +28,7 @@ export function createWebPushChannel({ db, keys, contact, services, post }: WebP
   async function sendTo(device: PushDeviceRow, message: PushMessage): Promise<PushOutcome> {
     // The operator may have taken the service off the list since.
     if (!isPushEndpoint(device.endpoint, services)) return forget(db, device);
-    const { endpoint, headers, body } = generateRequestDetails(
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(message),
       { TTL: KEPT_SECONDS, vapidDetails: { subject: contact, ...keys }, contentEncoding: "aes128gcm" },

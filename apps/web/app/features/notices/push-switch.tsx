@@ -40,12 +40,13 @@ function useStanding(provider: PushProvider) {
   const { alerts } = useClientState();
   const pusher = pusherOf(provider, api);
   const isSupported = canBePushed();
-  const { data: isOn = false, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ["push-standing"],
-    queryFn: () => pusher.isOn(),
+    queryFn: async () => ({ isOn: await pusher.isOn(), permission: Notification.permission }),
     enabled: isSupported,
     gcTime: 0,
   });
+  const { isOn = false, permission = "default" } = data ?? {};
   const [isBusy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
     setBusy(true);
@@ -55,11 +56,11 @@ function useStanding(provider: PushProvider) {
     if (!isDone && Notification.permission !== "denied")
       alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
   };
-  return { standing: standingOf(isSupported, isOn), isBusy, toggle: () => void change() };
+  const standing: Standing = isSupported ? standingOf(isOn, permission) : "unsupported";
+  return { standing, isBusy, toggle: () => void change() };
 }
 
-function standingOf(isSupported: boolean, isOn: boolean): Standing {
-  if (!isSupported) return "unsupported";
-  if (Notification.permission === "denied") return "denied";
-  return isOn && Notification.permission === "granted" ? "on" : "off";
+function standingOf(isOn: boolean, permission: NotificationPermission): Standing {
+  if (permission === "denied") return "denied";
+  return isOn && permission === "granted" ? "on" : "off";
 }

@@ -10,7 +10,7 @@ export interface NoticeParams {
   words?: Record<string, { title: string; body: string }>;
 }
 
-interface Told {
+interface NoticeColumns {
   id: string;
   player_id: string;
   type: NotificationType;
@@ -31,7 +31,7 @@ export interface NotificationCountsTable {
   version: bigint;
 }
 
-export interface NotificationsTable extends Told {
+export interface NotificationsTable extends NoticeColumns {
   /** The player's first is 1. */
   number: bigint;
   is_read: WithDefault<boolean>;
@@ -52,7 +52,7 @@ export interface PushDevicesTable {
   created_at: Timestamp;
 }
 
-export interface PushQueueTable extends Told {
+export interface PushQueueTable extends NoticeColumns {
   attempts: WithDefault<number>;
   next_at: Timestamp;
 }

@@ -50,9 +50,9 @@ export async function changeChoices(
     .insertInto("notification_choices")
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["player_id", "topic"]).doUpdateSet(({ ref }) => ({
-        in_list: ref("excluded.in_list"),
-        by_push: ref("excluded.by_push"),
+      conflict.columns(["player_id", "topic"]).doUpdateSet((eb) => ({
+        in_list: eb.ref("excluded.in_list"),
+        by_push: eb.ref("excluded.by_push"),
       })),
     )
     .execute();

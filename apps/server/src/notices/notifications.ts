@@ -16,7 +16,6 @@ export interface NotificationQuery {
 }
 
 /** Numbers of rows; a player has no more than floats count. */
-// oxlint-disable-next-line touchline/exact-money -- counts
 const count = (stored: bigint): number => Number(stored);
 
 const NOTHING = { read_through: 0n, total: 0n, unread: 0n, version: 0n };

@@ -4,7 +4,7 @@ import { userChannel } from "@touchline/contract/realtime";
 import type { NotificationTopic } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
-import { enqueuePublication, outboxRow } from "../outbox/enqueue-publication.ts";
+import { enqueuePublication, type OutboxPublication, outboxRow } from "../outbox/enqueue-publication.ts";
 import { type NotificationChoice, readChoices } from "./notification-choices.ts";
 import { notificationView } from "./notification-view.ts";
 import { type Notice, topicOf } from "./notice.ts";
@@ -93,11 +93,11 @@ export class Notices {
     const row = { ...record, object_id: object?.id ?? null, created_at: at };
     const stored = { unit, ...row, in_list: choice.in_list, by_push: choice.by_push };
     if (!choice.in_list) return { notices: [stored], notice_news: [] };
-    const news = this.#locales.map((locale) => {
+    const news = this.#locales.map((locale): OutboxPublication => {
       const notification = notificationView({ ...row, isRead: false }, locale);
       const data: RealtimeEvent = { event_name: "notification", message: { notification } };
       const idempotencyKey = `notification:${id}:${locale}`;
-      return { channels: [userChannel(playerId, locale)] as [string], data, partitionKey: playerId, idempotencyKey };
+      return { channels: [userChannel(playerId, locale)], data, partitionKey: playerId, idempotencyKey };
     });
     const written = news.map((publication) => ({ is_count: false, ...outboxRow(publication) }));
     const count = { is_count: true, ...outboxRow(this.#countNews(playerId, null, "")) };
@@ -117,10 +117,14 @@ export class Notices {
     await enqueuePublication(trx, this.#countNews(playerId, data, `:${message.version}`));
   }
 
-  #countNews(playerId: string, data: RealtimeEvent | null, version: string) {
+  #countNews(playerId: string, data: RealtimeEvent | null, version: string): OutboxPublication {
     const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
-    const channels = [first, ...others] as [string, ...string[]];
-    return { channels, data, partitionKey: playerId, idempotencyKey: `unread:${playerId}${version}` };
+    return {
+      channels: [first, ...others],
+      data,
+      partitionKey: playerId,
+      idempotencyKey: `unread:${playerId}${version}`,
+    };
   }
 }
 

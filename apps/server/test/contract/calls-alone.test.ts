@@ -200,9 +200,6 @@ describe("a client written from the list of calls alone", () => {
     const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
     const sportsbook = [
       "GET /watchersio/userid",
-      "GET /notifications",
-      "GET /notifications/counters",
-      "POST /notifications/read-all",
       "GET /bonuses",
       "POST /bonuses",
       "POST /bonuses/freebets/amb",
@@ -221,6 +218,16 @@ describe("a client written from the list of calls alone", () => {
       ...(await Promise.all(sportsbook.map((call) => ask("sportsbook", call)))),
     ];
     expect(answers).toEqual(answers.map(([call]) => [call, 404, 4]));
+  });
+
+  it("reads its notifications, and marks one and all of them [NOT-01]", async () => {
+    const { status, body } = await client.sportsbook("/notifications");
+    expect([status, Array.isArray(body.list), body.pagination.page]).toEqual([200, true, 1]);
+    const counters = await client.sportsbook("/notifications/counters");
+    expect([counters.status, counters.body.unread]).toEqual([200, body.list.filter(({ read }: Json) => !read).length]);
+    const read = await client.sportsbook("/notifications/read", { method: "POST", body: { ids: ["never-there"] } });
+    const all = await client.sportsbook("/notifications/read-all", { method: "POST" });
+    expect([read.status, all.status, all.body.unread]).toEqual([200, 200, 0]);
   });
 
   it("opens a game, and learns of one that there is not [EMB-04]", async () => {

@@ -39,7 +39,7 @@ const titles = async () => (await list()).list.map(({ type }) => type);
 const eventsOf = async (name: string) => (await player.events()).filter(({ event_name }) => event_name === name);
 
 /** As many as are asked for, of nothing in particular. */
-async function tell(count: number, to = player): Promise<void> {
+async function notify(count: number, to = player): Promise<void> {
   const { notices } = under.book.placement.events;
   const one = { playerId: to.id, type: "payment_paid", at: new Date(under.clock.nowMs()) } as const;
   for (let left = count; left > 0; left -= 1) await under.db.transaction().execute((trx) => notices.notify(trx, one));
@@ -93,10 +93,10 @@ describe("notifications [NOT-01]", () => {
     const leg = legOn();
     await player.place([leg]);
     await end(leg, "win_entire");
-    const [told, ...others] = await eventsOf("notification");
+    const [notified, ...others] = await eventsOf("notification");
     expect(others).toEqual([]);
-    expect(told!.message).toEqual({ notification: (await list()).list[0] });
-    await tell(1);
+    expect(notified!.message).toEqual({ notification: (await list()).list[0] });
+    await notify(1);
     await player.post("/notifications/read-all", "");
     const counts = (await eventsOf("unread_counters_changed")).map(({ message }) => message);
     expect(counts).toEqual([
@@ -107,7 +107,7 @@ describe("notifications [NOT-01]", () => {
   });
 
   it("are read by id, once, by their player alone", async () => {
-    await tell(3);
+    await notify(3);
     const [newest, second] = (await list()).list;
     const stranger = await under.player();
     const ids = [newest!.id, newest!.id, "never-there"];
@@ -121,9 +121,9 @@ describe("notifications [NOT-01]", () => {
   });
 
   it("stay unread where they come beside a read-all, or are among what it read: nothing is lost or counted twice", async () => {
-    await tell(5);
+    await notify(5);
     const both = Array.from({ length: 12 }, (_, at) =>
-      at % 3 === 0 ? player.post("/notifications/read-all", "") : tell(2),
+      at % 3 === 0 ? player.post("/notifications/read-all", "") : notify(2),
     );
     await Promise.all(both);
     const { list: all, pagination } = await list("&limit=100");
@@ -154,7 +154,7 @@ describe("notifications [NOT-01]", () => {
       FROM generate_series(1, 100000) AS n`.execute(under.db);
     const first = await list("&limit=50");
     expect(first.pagination).toMatchObject({ total: 100_000, last_page: 2_000 });
-    await tell(1);
+    await notify(1);
     const second = await list(`&limit=50&before=${first.list.at(-1)!.id}`);
     expect(second.list[0]!.id).toBe(`${player.id}-99950`);
     const plan = await sql<{ "QUERY PLAN": string }>`EXPLAIN SELECT * FROM notifications
@@ -164,12 +164,12 @@ describe("notifications [NOT-01]", () => {
     expect((await player.post("/notifications/read-all", "")).body).toMatchObject({ unread: 0 });
     expect(performance.now() - at).toBeLessThan(1_000);
     expect((await list("&limit=2")).list.map(({ read }) => read)).toEqual([true, true]);
-    await tell(1);
+    await notify(1);
     expect(await unread()).toBe(1);
   });
 
   it("go after ninety days, and the counts with them", async () => {
-    await tell(3);
+    await notify(3);
     const [, second, oldest] = (await list()).list;
     await player.post("/notifications/read", { ids: [oldest!.id] });
     await under.db
@@ -197,10 +197,10 @@ describe("what a player chose to be notified of [NOT-01]", () => {
     const { body: changed } = await player.post("/settings", change);
     expect(changed.notification_choices).toContainEqual({ topic: "payments", in_list: false, by_push: true });
     expect(changed.notification_choices).toContainEqual({ topic: "security", in_list: true, by_push: true });
-    await tell(1);
+    await notify(1);
     expect([await unread(), await titles()]).toEqual([0, []]);
     await player.post("/settings", { notification_choices: { topic: "payments", in_list: true } });
-    await tell(1);
+    await notify(1);
     expect(await unread()).toBe(1);
     expect((await player.post("/settings", { notification_choices: [{ topic: "weather" }] })).status).toBe(400);
   });

@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { decrypt } from "http_ece";
+import { Settings } from "@touchline/contract";
+import { z } from "zod";
 import { pino } from "pino";
 import webPush from "web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -86,7 +88,7 @@ class Device {
       privateKey: this.#keys,
       authSecret: this.#auth.toString("base64url"),
     };
-    return JSON.parse(decrypt(body, options).toString("utf8"));
+    return z.record(z.string(), z.string()).parse(JSON.parse(decrypt(body, options).toString("utf8")));
   }
 }
 
@@ -120,10 +122,11 @@ beforeEach(async () => {
 });
 
 const register = (device: Device, by = player) => by.post("/notifications/push-devices", device.subscription);
-const isSubscribed = async (by = player): Promise<boolean> => (await by.get("/settings")).body.push_subscription;
+const isSubscribed = async (by = player): Promise<boolean> =>
+  Settings.parse((await by.get("/settings")).body).push_subscription;
 
 /** Notifies of a bet that was refused, and sends what is due. */
-async function tell(to = player): Promise<void> {
+async function notify(to = player): Promise<void> {
   const params = { ref: "ABC-1", money: { value: "1250", currency: "EUR", subunits: 100 } };
   const object = { type: "bet", id: "bet-1" } as const;
   const notice = { playerId: to.id, type: "bet_refused", params, object, at: new Date(under.clock.nowMs()) } as const;
@@ -133,14 +136,14 @@ async function tell(to = player): Promise<void> {
 
 describe("pushes [NOT-02]", () => {
   it("come encrypted to every browser that was registered, signed with the site's key, in the player's language", async () => {
-    await tell();
+    await notify();
     expect([await isSubscribed(), service.received.length]).toEqual([false, 0]);
     const devices = [new Device("one"), new Device("two")];
     for (const device of [...devices, ...devices])
       expect((await register(device)).body).toEqual({ push_subscription: true });
     expect(await isSubscribed()).toBe(true);
     await under.db.updateTable("players").set({ language: "de" }).where("id", "=", player.id).execute();
-    await tell();
+    await notify();
     expect(service.received.map(({ path: at }) => at).toSorted()).toEqual(["/one", "/two"]);
     for (const { path: at, headers, body } of service.received) {
       const message = devices.find(({ endpoint }) => endpoint.endsWith(at))!.read(body);
@@ -157,14 +160,14 @@ describe("pushes [NOT-02]", () => {
     for (const gone of [404, 410]) {
       await register(new Device(`gone-${gone}`));
       service.answers = [gone];
-      await tell();
-      await tell();
+      await notify();
+      await notify();
       expect(service.received.splice(0)).toHaveLength(1);
     }
     const device = new Device("kept");
     await register(device);
     await player.post("/settings", { push_subscription: false });
-    await tell();
+    await notify();
     expect(service.received).toEqual([]);
     await register(device);
     const { body } = await player.post("/notifications/push-devices/remove", { endpoint: device.endpoint });
@@ -174,7 +177,7 @@ describe("pushes [NOT-02]", () => {
   it("are tried again where the service is busy, later each time, and then given up", async () => {
     await register(new Device("busy"));
     service.answers = [503, 429, 201];
-    await tell();
+    await notify();
     await sender.sendDue();
     expect(service.received).toHaveLength(1);
     for (const [passedMs, count] of [
@@ -188,7 +191,7 @@ describe("pushes [NOT-02]", () => {
       expect(service.received).toHaveLength(count);
     }
     service.answers = Array.from({ length: 20 }, () => 500);
-    await tell();
+    await notify();
     for (let hours = 0; hours < 10; hours += 1) {
       under.clock.advance(3_600_000);
       await sender.sendDue();
@@ -201,16 +204,16 @@ describe("pushes [NOT-02]", () => {
     await register(shared);
     const next = await under.player();
     await register(shared, next);
-    await tell();
+    await notify();
     expect(service.received).toEqual([]);
-    await tell(next);
+    await notify(next);
     expect(service.received).toHaveLength(1);
     service.received.length = 0;
     for (let at = 0; at < 12; at += 1) {
       under.clock.advance(1_000);
       await register(new Device(`of-many-${at}`));
     }
-    await tell();
+    await notify();
     expect(service.received.map(({ path: at }) => at).toSorted()).toEqual(
       Array.from({ length: 10 }, (_, at) => `/of-many-${at + 2}`).toSorted(),
     );
@@ -219,10 +222,10 @@ describe("pushes [NOT-02]", () => {
   it("follow what the player chose: a topic can be pushed and not listed, or listed and not pushed", async () => {
     await register(new Device("chosen"));
     await player.post("/settings", { notification_choices: { topic: "bets", by_push: false } });
-    await tell();
+    await notify();
     expect([service.received.length, (await player.get("/notifications")).body.list.length]).toEqual([0, 1]);
     await player.post("/settings", { notification_choices: { topic: "bets", by_push: true, in_list: false } });
-    await tell();
+    await notify();
     expect([service.received.length, (await player.get("/notifications")).body.list.length]).toEqual([1, 1]);
   });
 
@@ -268,11 +271,11 @@ describe("pushes [NOT-02]", () => {
     await player.post("/settings", { push_subscription: true });
     service.answers = [500, 200];
     sender = viaOneSignal;
-    await tell();
+    await notify();
     under.clock.advance(5_000);
     await sender.sendDue();
     expect(service.received).toHaveLength(2);
-    const [first, second] = service.received.map(({ body }) => JSON.parse(body.toString("utf8")));
+    const [first, second] = service.received.map(({ body }): unknown => JSON.parse(body.toString("utf8")));
     expect(second).toEqual(first);
     expect(first).toMatchObject({
       app_id: appId,

@@ -9,16 +9,16 @@ type BetNotice = (currencies: readonly CurrencySpec[], record: BetRecord, at: Da
 const noticeOf = (
   currencies: readonly CurrencySpec[],
   { bet }: BetRecord,
-  told: { type: NotificationType; amount: bigint; at: Date },
+  event: { type: NotificationType; amount: bigint; at: Date },
 ): Notice => ({
   playerId: bet.player_id,
-  type: told.type,
+  type: event.type,
   params: {
     ref: bet.ref,
-    money: { value: String(told.amount), currency: bet.currency, subunits: subunitsOf(currencies, bet.currency) },
+    money: { value: String(event.amount), currency: bet.currency, subunits: subunitsOf(currencies, bet.currency) },
   },
   object: { type: "bet", id: bet.id },
-  at: told.at,
+  at: event.at,
 });
 
 /** A bet that was settled. */

@@ -38,9 +38,9 @@ export function NoticeChoices() {
               {WAYS.map((way) => (
                 <td key={way}>
                   <label className={styles.box}>
-                    <span className="sr-only">{t("label", { topic: t(`topics.${choice.topic}`), way: t(way) })}</span>
                     <input
                       type="checkbox"
+                      aria-label={t("label", { topic: t(`topics.${choice.topic}`), way: t(way) })}
                       checked={choice[way]}
                       // What happens to the account itself is always listed.
                       disabled={choice.topic === "security" && way === "in_list"}

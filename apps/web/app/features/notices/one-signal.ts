@@ -30,7 +30,7 @@ function load({ app_id: appId }: PushProvider): Promise<OneSignal> {
     script.addEventListener("error", () => reject(new Error("OneSignal's script was not fetched")));
     document.head.append(script);
   }).then(async (sdk) => {
-    await sdk.init({ appId: appId ?? "", serviceWorkerPath: "OneSignalSDKWorker.js" });
+    await sdk.init({ appId: appId ?? "", serviceWorkerPath: "one-signal-worker.js" });
     return sdk;
   });
   loading.catch(() => {

@@ -19,6 +19,13 @@ export interface NoticeWriter {
   push: PushOffer;
 }
 
+const WRITES = [
+  SPORTSBOOK_ROUTES.readNotifications,
+  SPORTSBOOK_ROUTES.readAllNotifications,
+  SPORTSBOOK_ROUTES.addPushDevice,
+  SPORTSBOOK_ROUTES.removePushDevice,
+];
+
 /** A player's notifications and, where they are written, which are read and which browsers get pushes. */
 export function notificationsRouter({ book, auth }: SportsbookDeps, writer: NoticeWriter | null): OpenAPIHono<AppEnv> {
   const { db } = book;
@@ -28,7 +35,7 @@ export function notificationsRouter({ book, auth }: SportsbookDeps, writer: Noti
   // A page counts by itself; that alone must not keep a session alive.
   router.get(SPORTSBOOK_ROUTES.countNotifications.path, auth.requirePlayerInBackground, notStored);
   router.get(SPORTSBOOK_ROUTES.getPushProvider.path, auth.requirePlayer, notStored);
-  router.post(`${path}/*`, auth.requirePlayer, notStored);
+  for (const { path: writes } of WRITES) router.post(writes, auth.requirePlayer, notStored);
 
   router.openapi(SPORTSBOOK_ROUTES.listNotifications, async (c) => {
     const { locale: _, ...query } = c.req.valid("query");

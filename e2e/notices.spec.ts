@@ -86,8 +86,11 @@ test("by keys alone a player chooses what to be notified of; a browser that refu
   page,
   player,
 }) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Browser.setPermission", { permission: { name: "notifications" }, setting: "denied" });
+  // What a browser says whose player has blocked the site; to be asked again would be a fault.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    Notification.requestPermission = () => Promise.reject(new Error("asked again"));
+  });
   const hands = keys(page);
   await signInQuietly(page, player.credentials);
   await openPage(page, "/live");

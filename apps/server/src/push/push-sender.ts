@@ -33,8 +33,10 @@ export function startPushSender(deps: PushSenderDeps): PushSender {
   let cancel: CancelTimer = () => undefined;
 
   const sendDue = async (): Promise<void> => {
-    let sent = BATCH;
-    while (sent === BATCH && !isStopped) sent = await sendBatch(deps);
+    for (;;) {
+      const sent = await sendBatch(deps);
+      if (sent < BATCH || isStopped) return;
+    }
   };
   const runLater = (): void => {
     if (isStopped) return;

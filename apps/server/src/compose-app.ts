@@ -23,6 +23,7 @@ import { createSessionCookies } from "./http/session-cookies.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
+import { createTestPlayersRouter } from "./http/test-players-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
@@ -98,7 +99,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const writes = createWriteAllowance(now);
-  const auth = createAuth({ sessions, tokens, cookies, origin, writes });
+  const auth = createAuth({ db, now, sessions, tokens, cookies, origin, writes });
   const originOf = siteOrigin(origin, deps.publicOrigin);
   const { inFlight, limits } = deps;
   const arena = openArena(deps);
@@ -160,7 +161,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       isCurrent: deps.isCurrent,
     }),
     realtime: realtime.embedded,
-    testControls: deps.testFeed && createTestControlsRouter(deps.testFeed),
+    testControls: deps.testFeed && createTestControlsRouter(deps.testFeed, createTestPlayersRouter({ db, now })),
     pages: deps.pages,
   });
   return app;

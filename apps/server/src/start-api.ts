@@ -108,6 +108,8 @@ interface ReadDeps {
 function composeReads(config: Config, { secrets, offer, db, metrics, backendOrigin, ...deps }: ReadDeps): Hono<AppEnv> {
   const origin = createRequestOrigin(config);
   const auth = createAuth({
+    db,
+    now,
     sessions: createSessions({ db, secret: secrets.sessionSecret, now }),
     tokens: createSportsbookTokens({ secret: secrets.sessionSecret, now }),
     cookies: createSessionCookies(origin, config.cookieDomain),

@@ -16,6 +16,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  safety: { realityCheckMinutes: null, sessionLimitMinutes: null, activityLimitMinutes: null, idleMinutes: 30 },
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

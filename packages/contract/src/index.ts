@@ -45,6 +45,7 @@ export {
   GameSession,
 } from "./http/game-wallet.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
+export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,

@@ -17,6 +17,7 @@ import type {
 import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
+import type { PlayClocksTable } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
 
 export interface PlayersTable {
@@ -57,6 +58,8 @@ export interface SessionsTable {
   secret_hash: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
+  /** When the player last did something, as far as the server knows. */
+  active_at: Timestamp;
   ended_at: NullableTimestamp;
 }
 
@@ -286,6 +289,7 @@ export interface Tables extends GameTables {
   settings: SettingsTable;
   favourites: FavouritesTable;
   votes: VotesTable;
+  play_clocks: PlayClocksTable;
   share_codes: ShareCodesTable;
   lottery_draws: LotteryDrawsTable;
   lottery_purchases: LotteryPurchasesTable;

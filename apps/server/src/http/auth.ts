@@ -5,6 +5,7 @@ import type { LiveSession, Sessions } from "../players/sessions.ts";
 import type { SportsbookTokens, VerifiedToken } from "../players/sportsbook-tokens.ts";
 import type { WriteAllowance } from "../players/write-allowance.ts";
 import type { AppEnv } from "./app-env.ts";
+import { type SessionEndDeps, endSession } from "./end-session.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { SessionCookies } from "./session-cookies.ts";
@@ -24,8 +25,9 @@ export interface Auth {
   optionalPlayerInBackground: AuthMiddleware;
 }
 
-interface AuthDeps {
+interface AuthDeps extends Pick<SessionEndDeps, "db"> {
   sessions: Sessions;
+  now: () => Date;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;
@@ -44,6 +46,9 @@ export function createAuth(deps: AuthDeps): Auth {
 
 /** A bet, the stakes that one may have, a cash-out, an edit, or tickets of a lottery; not what gives one of them up. */
 const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/edit)?|lotteries\/tickets)$/;
+/** Of them those that move money, which nobody does who has been away. */
+const MONEY = /\/(?:bets(?:\/cashout|\/edit)?|lotteries\/tickets)$/;
+const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(
@@ -64,15 +69,16 @@ function sessionMiddleware(
       const write = writes.take(live.player.id, "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
-    await admit(c, live, isActivity ? sessions : null);
+    await admit(c, live, { sessions, isActivity, isAction: isActivity && !SAFE_METHODS.has(c.req.method) });
     return next();
   });
 }
 
 function bearerMiddleware(
-  { sessions, tokens, writes }: AuthDeps,
+  deps: AuthDeps,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
+  const { sessions, tokens, writes } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     // Checked already, where a path and one below it are both guarded.
     if (c.get("signedIn") !== null) return next();
@@ -81,12 +87,21 @@ function bearerMiddleware(
     const verified = await verifiedBearer(tokens, header);
     if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
     const live = await sessions.byId(verified.sessionId);
-    if (live === null || live.player.id !== verified.playerId) return refuse(c, "unauthorized");
+    const movesMoney = c.req.method === "POST" && MONEY.test(c.req.path);
+    if (live === null || live.player.id !== verified.playerId) {
+      const isExpired = movesMoney && (await sessions.isExpired(verified.sessionId));
+      return refuse(c, isExpired ? "session_idle" : "unauthorized");
+    }
+    if (movesMoney && isIdle(deps, c, live.session)) {
+      await endSession(c, deps, live.session);
+      return refuse(c, "session_idle");
+    }
     if (required && !SAFE_METHODS.has(c.req.method)) {
       const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
-    await admit(c, live, isActivity ? sessions : null);
+    const isAction = isActivity && required && !SAFE_METHODS.has(c.req.method);
+    await admit(c, live, { sessions, isActivity, isAction });
     return next();
   });
 }
@@ -97,8 +112,21 @@ export async function verifiedBearer(tokens: SportsbookTokens, header: string): 
   return token === undefined ? { status: "invalid" } : tokens.verify(token);
 }
 
-async function admit(c: Context<AppEnv>, live: LiveSession, activity: Sessions | null): Promise<void> {
+/** The player has done nothing for so long that it may be somebody else who sits there now. */
+function isIdle({ now }: AuthDeps, c: Context<AppEnv>, session: LiveSession["session"]): boolean {
+  return now().getTime() - session.active_at.getTime() >= c.get("site").safety.idleMinutes * MINUTE_MS;
+}
+
+interface Admission {
+  sessions: Sessions;
+  isActivity: boolean;
+  /** It changes something, which pages do for players only. */
+  isAction: boolean;
+}
+
+async function admit(c: Context<AppEnv>, live: LiveSession, call: Admission): Promise<void> {
   c.set("signedIn", live);
   c.set("log", c.get("log").child({ playerId: live.player.id }));
-  await activity?.noteActivity(live.session);
+  if (call.isAction) await call.sessions.noteAction(live.session, c.get("site").safety.idleMinutes * MINUTE_MS);
+  if (call.isActivity) await call.sessions.noteActivity(live.session);
 }

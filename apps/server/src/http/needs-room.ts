@@ -10,7 +10,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * What a game owes a player is paid.
  */
 const STAYS_OPEN =
-  /\/(users\/sign_in|users\/sign_out|sportsbook_sessions|counters|bets|bets\/.+|websocket\/\w+|game-wallet\/[\w-]+\/(credit|rollback))$/;
+  /\/(users\/sign_in|users\/sign_out|sportsbook_sessions(\/continue)?|player\/activity_limit_track|counters|bets|bets\/.+|websocket\/\w+|game-wallet\/[\w-]+\/(credit|rollback))$/;
 
 /** Refuses what would write more while the disk of the database is nearly full: new accounts, mails, codes, settings. */
 export const needsRoom = (hasRoom: () => boolean): MiddlewareHandler<AppEnv> =>

@@ -38,6 +38,12 @@ export interface Sessions {
   isLive(sessionId: string, trx?: DatabaseTransaction): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
+  /** Notes that the player did something; not of one who did nothing for too long, for whom only a sign-in is enough. */
+  noteAction(session: SessionRow, idleMs: number): Promise<void>;
+  /** Whether it has ended by inactivity, and by nothing else. */
+  isExpired(sessionId: string): Promise<boolean>;
+  /** Whether a game may take a stake in it; that counts as something that the player does. */
+  takesStakes(sessionId: string, trx: DatabaseTransaction): Promise<boolean>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
@@ -53,13 +59,14 @@ interface JoinedSession extends PlayerRow {
   player_id: string;
   secret_hash: string;
   last_seen_at: Date;
+  active_at: Date;
   ended_at: Date | null;
 }
 
 const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
-     sessions.secret_hash, sessions.last_seen_at, sessions.ended_at
+     sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
 );
@@ -80,6 +87,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
           secret_hash: secretHash(cookieSecret),
           created_at: at,
           last_seen_at: at,
+          active_at: at,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -107,6 +115,23 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     async noteActivity(session) {
       if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
       await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
+    },
+    async noteAction(session, idleMs) {
+      const at = now();
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
+    },
+    async isExpired(sessionId) {
+      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      return session !== undefined && isOpen(session, now()) && !isLive(session, now());
+    },
+    async takesStakes(sessionId, trx) {
+      const at = now();
+      const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      if (session === undefined || !isLive(session, at)) return false;
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < SESSION_IDLE_MS) await touch(trx, sessionId, at);
+      return sinceMs < SESSION_IDLE_MS;
     },
     async renewSecret(trx, sessionId) {
       const renewed = secrets.make();
@@ -141,15 +166,23 @@ function sessionReader(db: Database, now: () => Date) {
       .selectFrom("sessions")
       .innerJoin("players", "players.id", "sessions.player_id")
       .selectAll("players")
-      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
+      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "active_at", "ended_at"])
       .select("sessions.created_at as opened_at")
       .where("sessions.secret_hash", "=", hash)
       .executeTakeFirst();
     return row === undefined ? null : liveOf(row);
   }
   function liveOf(row: JoinedSession): LiveSession | null {
-    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
-    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
+    const { session_id, opened_at, player_id, secret_hash, last_seen_at, active_at, ended_at, ...player } = row;
+    const session = {
+      id: session_id,
+      player_id,
+      secret_hash,
+      created_at: opened_at,
+      last_seen_at,
+      active_at,
+      ended_at,
+    };
     return isLive(session, now()) ? { session, player } : null;
   }
   /** Asked for by every call of a signed-in player. */
@@ -190,10 +223,12 @@ function sessionSecrets(key: string, now: () => Date) {
   };
 }
 
-function isLive(session: SessionRow, now: Date): boolean {
-  return (
-    session.ended_at === null &&
-    now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS &&
-    now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS
-  );
+async function touch(db: Database | DatabaseTransaction, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: at, active_at: at }).where("id", "=", sessionId).execute();
 }
+
+const isOpen = (session: SessionRow, now: Date): boolean =>
+  session.ended_at === null && now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS;
+
+const isLive = (session: SessionRow, now: Date): boolean =>
+  isOpen(session, now) && now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS;

@@ -4,10 +4,10 @@ import path from "node:path";
 import { parseSiteFile } from "./parse-site-file.ts";
 import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
-import type { SiteFile } from "./site-file.ts";
+import { LONGEST_IDLE_MINUTES, type SiteFile } from "./site-file.ts";
 import { foldersIn, isFile, readText } from "./site-folder.ts";
 import { barsOf, stylesOf } from "./site-styles.ts";
-import type { Site, SitePicture } from "./site.ts";
+import type { PlaySafety, Site, SitePicture } from "./site.ts";
 
 const FILE = "site.json";
 const HASH_LETTERS = 10;
@@ -55,7 +55,7 @@ function readSite(folder: string, key: string): Site {
 
 type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
 
-const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
+const settingsOf = ({ features = {}, footer = {}, safety = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
   name: given.name,
   hosts: given.hosts ?? [],
   locales: given.locales,
@@ -63,6 +63,7 @@ const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Si
   rtlEnabled: given.rtl ?? true,
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
+  safety: safetyOf(safety),
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
 });
@@ -75,6 +76,13 @@ const featuresOf = ({
   signInEnabled: signIn,
   signUpEnabled: signUp,
   myBetsVisible: myBets,
+});
+
+const safetyOf = (given: NonNullable<SiteFile["safety"]>): PlaySafety => ({
+  realityCheckMinutes: given.reality_check_minutes ?? null,
+  sessionLimitMinutes: given.session_limit_minutes ?? null,
+  activityLimitMinutes: given.activity_limit_minutes ?? null,
+  idleMinutes: given.idle_minutes ?? LONGEST_IDLE_MINUTES,
 });
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {

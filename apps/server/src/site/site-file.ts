@@ -3,6 +3,8 @@ import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
 
 const MAX_LINKS = 20;
+/** By when sessions end whatever a site says. */
+export const LONGEST_IDLE_MINUTES = 30;
 
 /** A code as it stands in paths. */
 export const LocaleCode = z
@@ -31,6 +33,11 @@ const Target = z
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|sms:[^\s\\]+)$/,
     "neither a path, nor an https, mailto or sms address",
   );
+
+const Minutes = z
+  .int()
+  .min(1)
+  .max(24 * 60);
 
 const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
 
@@ -69,6 +76,24 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("What is open; what is left out is."),
+  safety: z
+    .strictObject({
+      reality_check_minutes: Minutes.describe(
+        "After so many minutes of play a player is told how long it was and what it cost.",
+      ),
+      session_limit_minutes: Minutes.describe("How many minutes a day a player may play."),
+      activity_limit_minutes: Minutes.describe("After so many minutes without activity a player is signed out."),
+      idle_minutes: z
+        .int()
+        .min(1)
+        .max(LONGEST_IDLE_MINUTES)
+        .describe(
+          "After so many minutes without activity a player signs in again before money moves; 30 where it is left out.",
+        ),
+    })
+    .partial()
+    .optional()
+    .describe("How players are kept from losing themselves in play; what is left out is off, but for idle_minutes."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

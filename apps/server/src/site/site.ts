@@ -16,6 +16,18 @@ export interface SitePicture {
   readonly file: string;
 }
 
+/** How players are kept from losing themselves in play; null is off. */
+export interface PlaySafety {
+  /** How long somebody plays before being told how long it was. */
+  readonly realityCheckMinutes: number | null;
+  /** How long somebody may play in a day. */
+  readonly sessionLimitMinutes: number | null;
+  /** After so long without activity players are signed out. */
+  readonly activityLimitMinutes: number | null;
+  /** After so long without activity they sign in again before money moves. */
+  readonly idleMinutes: number;
+}
+
 /** One site of an operator: what differs between those that one server runs. */
 export interface Site {
   /** The name of its folder. */
@@ -36,6 +48,7 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  readonly safety: PlaySafety;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

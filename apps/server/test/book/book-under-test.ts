@@ -152,6 +152,8 @@ export class BookUnderTest {
     });
     const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
     const auth = createAuth({
+      db,
+      now: () => new Date(),
       sessions: this.#sessions,
       tokens: this.#tokens,
       cookies: createSessionCookies(origin),

@@ -61,6 +61,17 @@ describe("a client written from the list of calls alone", () => {
     }
   });
 
+  it("asks how long its player has played, goes on, and says that the player is there [RG-01] [RG-03]", async () => {
+    const session = await client.platform("/sportsbook_sessions");
+    expect([session.status, session.body.period_minutes, session.body.is_due]).toEqual([200, 60, false]);
+    const answers = await Promise.all(
+      ["/sportsbook_sessions/continue", "/player/activity_limit_track"].map((call) =>
+        client.platform(call, { method: "POST" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+  });
+
   it("reads the catalogue, with lists written in any of the usual ways [CAT-01] [CAT-02] [CAT-08]", async () => {
     const repeated = await client.all(REPEATED);
     expect(repeated.length).toBeGreaterThan(10);

@@ -36,6 +36,7 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "resetPassword 422": "password_reset_invalid",
   "changePassword 422": "current_password_wrong",
   "unlockAccount 422": "unlock_invalid",
+  "getPlaySession 403": "session_limit_reached",
   "chooseAccount 422": "currency_unknown",
   "sendPhoneCode 422": "phone_invalid",
   "verifyPhone 409": "phone_taken",

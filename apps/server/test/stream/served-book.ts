@@ -73,6 +73,8 @@ export async function serveBook(deps: {
   const now = (): Date => new Date();
   const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
   const auth = createAuth({
+    db,
+    now,
     sessions: createSessions({ db, secret: SECRET, now }),
     tokens: createSportsbookTokens({ secret: SECRET, now }),
     cookies: createSessionCookies(origin),

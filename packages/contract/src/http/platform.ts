@@ -248,6 +248,7 @@ export const openSportsbookSession = createRoute({
   responses: {
     200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),
     ...AUTH_ERRORS,
+    403: errorContent("Not allowed; with code 34 the player has played as long as a day allows, and is signed out."),
     ...COMMON_ERRORS,
   },
 });

@@ -11,6 +11,7 @@ import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
+import * as playSafety from "./play-safety.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
@@ -91,6 +92,10 @@ export const PLATFORM_ROUTES = {
   unlockAccount: credentials.unlockAccount,
   signOut: platform.signOut,
   openSportsbookSession: platform.openSportsbookSession,
+  getPlaySession: playSafety.getPlaySession,
+  continuePlaySession: playSafety.continuePlaySession,
+  trackActivity: playSafety.trackActivity,
+  chooseRealityCheck: playSafety.chooseRealityCheck,
   getPlayer: platform.getPlayer,
   listAccounts: platform.listAccounts,
   chooseAccount: platform.chooseAccount,

@@ -34,6 +34,11 @@ export const API_ERRORS = {
   phone_taken: { code: 28, status: 409, key: "error.phone.taken" },
   phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
 
+  session_limit_reached: { code: 34, status: 403, key: "error.session.limit_reached" },
+  activity_limit_reached: { code: 35, status: 401, key: "error.session.activity_limit_reached" },
+  session_idle: SESSION_ERRORS.session_idle,
+  reality_check_off: { code: 37, status: 400, key: "error.session.reality_check_off" },
+
   favourites_limit_reached: { code: 40, status: 422, key: "error.favourites.limit_reached" },
   vote_closed: { code: 51, status: 422, key: "error.match.vote_closed" },
   video_unavailable: { code: 52, status: 422, key: "error.match.video_unavailable" },

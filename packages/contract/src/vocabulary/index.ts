@@ -31,6 +31,8 @@ export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";
 export { DRAW_STATES, LOTTERY_TICKETS_LIMIT, LOTTERY_TICKET_STATUSES } from "./lottery.ts";
 export type { DrawState, LotteryTicketStatus } from "./lottery.ts";
 export type { FavouriteType } from "./favourite.ts";
+export { REALITY_CHECK_CHOICES } from "./play-safety.ts";
+export type { RealityCheckMinutes } from "./play-safety.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";
 export { VOID_REASONS } from "./void-reason.ts";

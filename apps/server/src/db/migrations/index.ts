@@ -35,6 +35,7 @@ import { shareCodesMigration } from "./0033-share-codes.ts";
 import { customBetsMigration } from "./0034-custom-bets.ts";
 import { cashOutRulesMigration } from "./0035-cash-out-rules.ts";
 import { editedBetsMigration } from "./0036-edited-bets.ts";
+import { playTimeMigration } from "./0037-play-time.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
@@ -75,5 +76,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0034-custom-bets": customBetsMigration,
   "0035-cash-out-rules": cashOutRulesMigration,
   "0036-edited-bets": editedBetsMigration,
+  "0037-play-time": playTimeMigration,
   "0038-player-limits": playerLimitsMigration,
 };

@@ -4,6 +4,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
+import { createPlaySafetyRouter } from "./play-safety-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
 import { createSafetyRouter } from "./safety-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
@@ -21,6 +22,8 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createPasswordRouter(deps));
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));
+  // Before the player's, whose check counts every call as something that the player did.
+  router.route("/", createPlaySafetyRouter(deps));
   router.route("/", createPlayerRouter(deps));
   router.route("/", createSafetyRouter(deps));
   router.route("/", createGamesRouter(deps));

@@ -1,6 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
-import type { PlayerRow, SessionRow } from "../../db/schema.ts";
+import type { PlayerRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
@@ -10,19 +10,17 @@ import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts"
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
-import { verifiedBearer } from "../auth.ts";
+import { endSession } from "../end-session.ts";
 import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 
-/** Signing in and out, and the bearer token of the sportsbook API. */
+/** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, limits, origin, sessions, tokens } = deps;
+  const { auth, cookies, db, limits, origin } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
-  // A page renews its token by itself; that alone must not keep a session alive.
-  router.use("/sportsbook_sessions", auth.requireSessionInBackground);
 
   router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
     // No session to protect yet, but a foreign page must not sign a player in to its own account either.
@@ -59,24 +57,9 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
-    const { session, player } = signedIn(c);
-    await db.transaction().execute(async (trx) => {
-      await sessions.end(trx, session.id);
-      await enqueueDisconnect(trx, player.id);
-    });
+    await endSession(c, deps, signedIn(c).session);
     c.get("log").info("signed out");
-    cookies.clear(c);
-    // Pages kept for the way back. What browsers store for us is nobody's profile: odds format, slips of other tabs.
-    c.header("Clear-Site-Data", '"cache"');
     return c.body(null, 204);
-  });
-
-  router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
-    const { session } = signedIn(c);
-    const before = c.req.header("authorization");
-    if (before !== undefined && !(await isTokenOf(deps, session, before))) return refuse(c, "unauthorized");
-    const { token, expiresAt } = await tokens.issue(session);
-    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
   });
 
   return router;
@@ -184,12 +167,6 @@ const isKnownDevice = (
   c: Context<AppEnv>,
   player: PlayerRow | undefined,
 ): Promise<boolean> => devices.isKnown(player?.id ?? "", cookies.deviceOf(c));
-
-/** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
-async function isTokenOf({ tokens }: PlatformDeps, { id }: SessionRow, header: string): Promise<boolean> {
-  const verified = await verifiedBearer(tokens, header);
-  return verified.status !== "invalid" && verified.sessionId === id;
-}
 
 /** Counts a wrong password; the one too many locks the account, and its player is notified by mail. */
 async function lockAfterTooMany(

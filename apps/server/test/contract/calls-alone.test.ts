@@ -208,7 +208,7 @@ describe("a client written from the list of calls alone", () => {
   });
 
   it("is told of every call that is not built that there is none", async () => {
-    const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
+    const platform = ["GET /user_limits"];
     const sportsbook = [
       "GET /watchersio/userid",
       "GET /notifications",

@@ -7,6 +7,7 @@ import { type Background, type Process, createPlacementNews } from "./background
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
+import { followSafety } from "./follow-safety.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
@@ -25,7 +26,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
-  [keepFavourites],
+  [keepFavourites, followSafety],
 ];
 
 const thisDevice = (): string =>

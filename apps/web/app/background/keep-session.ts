@@ -101,7 +101,11 @@ export const keepSession: Process = (background) => {
     clearTimeout(retry);
     enter[status]?.(before.status);
   });
-  const unfollow = api.tokens.follow(doubt);
+  const unfollow = api.tokens.follow((end) => {
+    if (end !== "limit") return doubt();
+    session.signedOut();
+    modals.urged("outOfSessionLimit");
+  });
   if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") session.signedIn();
   else session.signedOut();
   return () => {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { Activity, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { searchKey } from "../platform/search-key.ts";
-import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
+import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal, useUrgentModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
@@ -19,17 +19,30 @@ const BuilderDialog = lazyFeature(
 
 const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
 
+const SafetyDialog = lazyFeature(["safety"], async () => (await import("./safety-dialog.tsx")).SafetyDialog);
+
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
 export function ModalHost() {
   useModalInUrl();
   useSearchKeys();
   const open = useOpenModal();
-  const { closed } = useModalActions();
-  if (open === null) return null;
+  const urgent = useUrgentModal();
+  const { closed, urged } = useModalActions();
   return (
-    <DialogPart onClose={closed}>
-      <OpenModal open={open} onClose={closed} />
-    </DialogPart>
+    <>
+      {open !== null && (
+        <Activity mode={urgent === null ? "visible" : "hidden"}>
+          <DialogPart onClose={closed}>
+            <OpenModal open={open} onClose={closed} />
+          </DialogPart>
+        </Activity>
+      )}
+      {urgent !== null && (
+        <DialogPart onClose={() => urged(null)}>
+          <SafetyDialog open={urgent} />
+        </DialogPart>
+      )}
+    </>
   );
 }
 
@@ -39,6 +52,8 @@ function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) 
       return <SearchDialog onClose={onClose} />;
     case "betBuilder":
       return <BuilderDialog onClose={onClose} />;
+    case "realityCheckPeriod":
+      return <SafetyDialog open={open} />;
     case "shareBets":
     case "sharedBets":
       return <SharingDialog open={open} onClose={onClose} />;

@@ -49,13 +49,18 @@ export function createApi({
     headers: { ...PLATFORM_HEADERS, "accept-language": locale },
     fetch: platformFetch,
   });
-  const tokens = createBearerTokens(async (before) => {
+  const tokens: BearerTokens = createBearerTokens(async (before) => {
     const headers = before === null ? {} : { authorization: `Bearer ${before}` };
     // All other calls wait for it: on a connection that brings nothing any more it is opened over another.
     const signal = AbortSignal.timeout(SESSION_WITHIN_MS);
     const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers, signal }));
     if (answer.ok) return answer.data;
-    if (answer.failure.kind === "refused") return null;
+    if (answer.failure.kind === "refused") {
+      const { status, error } = answer.failure;
+      if (status === API_ERRORS.session_limit_reached.status && error.code !== API_ERRORS.csrf_failed.code)
+        tokens.overLimit();
+      return null;
+    }
     throw new Error("The sportsbook session could not be opened.");
   });
   const sportsbook = createClient<paths>({

@@ -8,6 +8,7 @@ import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { type ModalName, useModalActions } from "../../state/modals.ts";
+import { usePlaySafety } from "../../state/play-safety.ts";
 import { displayName } from "../../state/display-name.ts";
 import { type Account, useSession } from "../../state/session.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,6 +20,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const player = useSession((session) => session.player);
   const leave = useSignOut(onDone);
   const isMyBetsClosed = useIsClosed("my-bets");
+  const hasRealityCheck = usePlaySafety(({ play: known }) => known !== null);
   const { opened } = useModalActions();
   const go = (modal: ModalName): void => {
     onDone();
@@ -57,6 +59,12 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
+        {hasRealityCheck && (
+          <button type="button" className={styles.action} onClick={() => go("realityCheckPeriod")}>
+            <Icon name="clock" className={styles.icon} />
+            {t("realityCheck")}
+          </button>
+        )}
         <Link to="/general-rules" className={styles.action} onClick={onDone} prefetch={false}>
           <Icon name="info" className={styles.icon} />
           {t("rules")}

@@ -18,6 +18,7 @@ import type outrights from "../../../messages/en/outrights.json";
 import type racing from "../../../messages/en/racing.json";
 import type search from "../../../messages/en/search.json";
 import type builder from "../../../messages/en/builder.json";
+import type safety from "../../../messages/en/safety.json";
 import type site from "../../../messages/en/site.json";
 import type sharing from "../../../messages/en/sharing.json";
 import type shell from "../../../messages/en/shell.json";
@@ -46,6 +47,7 @@ declare module "use-intl" {
       racing: typeof racing;
       search: typeof search;
       builder: typeof builder;
+      safety: typeof safety;
       site: typeof site;
       sharing: typeof sharing;
       lists: typeof lists;

@@ -1,5 +1,4 @@
-import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { type ApiAnswer, type ApiFailure, isRefusal, isUnauthorized } from "../data/http/api-failure.ts";
+import { type ApiAnswer, type ApiFailure, isSessionLimit, isUnauthorized } from "../data/http/api-failure.ts";
 import { continuePlaySession, loadPlaySession } from "../data/player/play-session.ts";
 import { signOut } from "../data/player/player.mutations.ts";
 import { type PlaySession, playSafetyOf } from "../state/play-safety.ts";
@@ -11,7 +10,6 @@ const EVERY_MS = 30_000;
 /** A bet that is being placed is not interrupted; after so long it is looked whether it still is. */
 const LOOK_AGAIN_MS = 1_000;
 const BAD_REQUEST = 400;
-const FORBIDDEN = 403;
 
 const isPlacing = ({ ticket, quickBet }: Background["state"]): boolean =>
   ticket.getState().ticket.placement !== null || (quickBet.getState().current?.getState().sent ?? null) !== null;
@@ -49,15 +47,15 @@ export const checkReality: Process = ({ api, state, report }) => {
     if (failure.status === BAD_REQUEST) {
       isOff = true;
       know(null);
-    } else if (failure.status === FORBIDDEN && !isRefusal(failure, API_ERRORS.csrf_failed.code)) api.tokens.overLimit();
+    } else if (isSessionLimit(failure)) api.tokens.overLimit();
     // The session has ended, or is another player's.
     else if (isUnauthorized(failure)) session.signedIn();
   };
   /** An answer for a player who has left says nothing of who is there now. */
   const ask = async (call: () => Promise<ApiAnswer<PlaySession>>): Promise<ApiAnswer<PlaySession> | null> => {
-    const { player } = session.getState();
+    const player = session.getState().player?.id;
     const answer = await call();
-    if (!isPlaying() || session.getState().player !== player) return null;
+    if (!isPlaying() || session.getState().player?.id !== player) return null;
     if (!answer.ok) refused(answer.failure);
     return answer;
   };

@@ -21,7 +21,7 @@ export const trackActivity: Process = ({ api, state: { session, modals }, report
     const wasActive = isActive;
     isActive = false;
     const answer = await track(api, wasActive);
-    if (answer.ok || session.getState().player !== player) return;
+    if (answer.ok || session.getState().player?.id !== player?.id) return;
     const { failure } = answer;
     // What was lost is said the next time.
     if (failure.kind === "lost") isActive ||= wasActive;

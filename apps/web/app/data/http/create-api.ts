@@ -3,7 +3,7 @@ import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabu
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
-import { answerOf } from "./api-failure.ts";
+import { answerOf, isSessionLimit } from "./api-failure.ts";
 import { type BearerTokens, createBearerTokens } from "./bearer-tokens.ts";
 
 export type ApiClient = Client<paths>;
@@ -55,12 +55,8 @@ export function createApi({
     const signal = AbortSignal.timeout(SESSION_WITHIN_MS);
     const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers, signal }));
     if (answer.ok) return answer.data;
-    if (answer.failure.kind === "refused") {
-      const { status, error } = answer.failure;
-      if (status === API_ERRORS.session_limit_reached.status && error.code !== API_ERRORS.csrf_failed.code)
-        tokens.overLimit();
-      return null;
-    }
+    if (isSessionLimit(answer.failure)) tokens.overLimit();
+    if (answer.failure.kind === "refused") return null;
     throw new Error("The sportsbook session could not be opened.");
   });
   const sportsbook = createClient<paths>({

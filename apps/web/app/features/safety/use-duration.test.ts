@@ -8,8 +8,8 @@ describe("a time of play", () => {
     const texts = (locale: string) =>
       [seconds(0, 0), seconds(0, 1), seconds(1, 0), seconds(2, 5)].map((time) => durationText(time, locale));
     expect(texts("en")).toEqual(["0 minutes", "1 minute", "1 hour", "2 hours 5 minutes"]);
-    expect(texts("pl")).toEqual(["0 minut", "1 minuta", "1 godzina", "2 godziny 5 minut"]);
-    expect(texts("sr-ME")[3]).toBe("2 sata 5 minuta");
+    expect(texts("pl")).toEqual(["0 minut", "1 minuta", "1 godzina", "2 godziny i 5 minut"]);
+    expect(texts("sr-ME")[3]).toBe("2 sata i 5 minuta");
     // Digits are Latin in every language.
     expect(texts("ar")[3]).toMatch(/5/);
   });

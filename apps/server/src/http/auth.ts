@@ -86,16 +86,8 @@ function bearerMiddleware(
     if (header === undefined) return required ? refuse(c, "unauthorized") : next();
     const verified = await verifiedBearer(tokens, header);
     if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
-    const live = await sessions.byId(verified.sessionId);
-    const movesMoney = c.req.method === "POST" && MONEY.test(c.req.path);
-    if (live === null || live.player.id !== verified.playerId) {
-      const isExpired = movesMoney && (await sessions.isExpired(verified.sessionId));
-      return refuse(c, isExpired ? "session_idle" : "unauthorized");
-    }
-    if (movesMoney && isIdle(deps, c, live.session)) {
-      await endSession(c, deps, live.session);
-      return refuse(c, "session_idle");
-    }
+    const live = await sessionOf(deps, c, verified);
+    if (typeof live === "string") return refuse(c, live);
     if (required && !SAFE_METHODS.has(c.req.method)) {
       const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
@@ -110,6 +102,21 @@ function bearerMiddleware(
 export async function verifiedBearer(tokens: SportsbookTokens, header: string): Promise<VerifiedToken> {
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
   return token === undefined ? { status: "invalid" } : tokens.verify(token);
+}
+
+/** The session behind a good token, or why it is refused: money moves in none whose player has been away. */
+async function sessionOf(
+  deps: AuthDeps,
+  c: Context<AppEnv>,
+  { sessionId, playerId }: { sessionId: string; playerId: string },
+): Promise<LiveSession | "unauthorized" | "session_idle"> {
+  const live = await deps.sessions.byId(sessionId);
+  const movesMoney = c.req.method === "POST" && MONEY.test(c.req.path);
+  if (live === null || live.player.id !== playerId)
+    return movesMoney && (await deps.sessions.isExpired(sessionId)) ? "session_idle" : "unauthorized";
+  if (!movesMoney || !isIdle(deps, c, live.session)) return live;
+  await endSession(c, deps, live.session);
+  return "session_idle";
 }
 
 /** The player has done nothing for so long that it may be somebody else who sits there now. */

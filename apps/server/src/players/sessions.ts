@@ -112,27 +112,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .executeTakeFirst();
       return session !== undefined && isLive(session, now());
     },
-    async noteActivity(session) {
-      if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
-      await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
-    },
-    async noteAction(session, idleMs) {
-      const at = now();
-      const sinceMs = at.getTime() - session.active_at.getTime();
-      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
-    },
-    async isExpired(sessionId) {
-      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
-      return session !== undefined && isOpen(session, now()) && !isLive(session, now());
-    },
-    async takesStakes(sessionId, trx) {
-      const at = now();
-      const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
-      if (session === undefined || !isLive(session, at)) return false;
-      const sinceMs = at.getTime() - session.active_at.getTime();
-      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < SESSION_IDLE_MS) await touch(trx, sessionId, at);
-      return sinceMs < SESSION_IDLE_MS;
-    },
+    ...sessionActivity(db, now),
     async renewSecret(trx, sessionId) {
       const renewed = secrets.make();
       await trx
@@ -156,6 +136,36 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     csrfToken,
     isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),
+  };
+}
+
+/** When somebody was last there, and what that allows. */
+function sessionActivity(
+  db: Database,
+  now: () => Date,
+): Pick<Sessions, "noteActivity" | "noteAction" | "isExpired" | "takesStakes"> {
+  return {
+    async noteActivity(session) {
+      if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
+      await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
+    },
+    async noteAction(session, idleMs) {
+      const at = now();
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
+    },
+    async isExpired(sessionId) {
+      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      return session !== undefined && isOpen(session, now()) && !isLive(session, now());
+    },
+    async takesStakes(sessionId, trx) {
+      const at = now();
+      const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      if (session === undefined || !isLive(session, at)) return false;
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < SESSION_IDLE_MS) await touch(trx, sessionId, at);
+      return sinceMs < SESSION_IDLE_MS;
+    },
   };
 }
 

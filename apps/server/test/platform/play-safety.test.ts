@@ -226,7 +226,8 @@ describe("the limit of inactivity", () => {
 });
 
 describe("money", () => {
-  const tokenOf = async (browser: Browser): Promise<string> => (await browser.post(SESSIONS, undefined)).body.token;
+  const tokenOf = async (browser: Browser): Promise<string> =>
+    String((await browser.post(SESSIONS, undefined)).body.token);
   const SELECTION = { match_id: "m", market_id: "k", specifier: "", outcome_id: "o", odds: "2" };
   const BET = {
     meta: { device_id: "a-browser", quick: false, type: "single" },

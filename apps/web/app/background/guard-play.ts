@@ -1,4 +1,5 @@
 import { signOut } from "../data/player/player.mutations.ts";
+import type { Modals } from "../state/modals.ts";
 import type { Process } from "./background.ts";
 import { checkReality } from "./check-reality.ts";
 import { openSafetyChannel } from "./safety-channels.ts";
@@ -6,22 +7,19 @@ import { trackActivity } from "./track-activity.ts";
 
 /** Whoever is signed out by a limit in one tab is so in all of them, and each says why. */
 const shareLimit: Process = ({ api, state: { session, modals } }) => {
-  let isHeard = false;
+  /** What another tab says is not said again. */
+  let isNotified = false;
   const channel = openSafetyChannel("out-of-session-limit", () => {
-    isHeard = true;
+    isNotified = true;
     session.signedOut();
     modals.urged("outOfSessionLimit");
-    isHeard = false;
+    isNotified = false;
   });
-  const tell = (): void => {
-    if (isHeard) return;
-    channel.tell({ type: "reached" });
-  };
-  const look = ({ urgent }: ReturnType<typeof modals.getState>, before?: ReturnType<typeof modals.getState>): void => {
-    if (urgent === null || urgent === "realityCheck" || urgent === before?.urgent) return;
-    if (urgent === "outOfSessionLimit") tell();
+  const look = ({ urgent }: Modals, before?: Modals): void => {
+    if (urgent === null || urgent === "realityCheck" || urgent === before?.urgent || isNotified) return;
+    if (urgent === "outOfSessionLimit") channel.notify({ type: "reached" });
     // A back end may leave that to the page; to one that has done so already it says nothing new.
-    if (!isHeard) void signOut(api);
+    void signOut(api);
   };
   look(modals.getState());
   const unsubscribe = modals.subscribe(look);

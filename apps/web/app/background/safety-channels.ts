@@ -20,7 +20,7 @@ const SCHEMAS: Schemas = {
 };
 
 export interface SafetyChannel<News> {
-  tell: (news: News) => void;
+  notify: (news: News) => void;
   close: () => void;
 }
 
@@ -33,5 +33,9 @@ export function openSafetyChannel<Name extends keyof SafetyNews>(
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (SCHEMAS[name](data)) listener(data);
   });
-  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    notify: (news) => channel.postMessage(news),
+    close: () => channel.close(),
+  };
 }

@@ -174,7 +174,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description Asked every 30 seconds by a page in view, which counts as time of play: so do calls up to five minutes apart. After half an hour without any a new period begins. */
+        get: operations["getPlaySession"];
         put?: never;
         /** @description With the token before, run out or not, in the `authorization` header it is renewed for its own session only: where the cookie is another's by now, the call is refused as `unauthorized`. */
         post: operations["openSportsbookSession"];
@@ -182,6 +183,57 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/sportsbook_sessions/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Acknowledges a reality check that is due, and begins the next period. Where none is due, nothing changes. */
+        post: operations["continuePlaySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/activity_limit_track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Called every 60 seconds by a page in view. Where the player has done nothing for as long as the site allows, it ends the session. */
+        post: operations["trackActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/reality_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Sets the player's own period, where it is shorter than the site's. */
+        patch: operations["chooseRealityCheck"];
         trace?: never;
     };
     "/player": {
@@ -1315,6 +1367,10 @@ export interface components {
              *     - `27` `phone_code_void` (422): The code is too old, or was guessed at too often; another one has to be asked for.
              *     - `28` `phone_taken` (409): The number is another player's.
              *     - `29` `phone_not_verified` (403): Bets need a verified phone number.
+             *     - `34` `session_limit_reached` (403): The player has played as long as a day allows; the session is over.
+             *     - `35` `activity_limit_reached` (401): The player did nothing for as long as the site allows; the session is over.
+             *     - `36` `session_idle` (401): The player did nothing for half an hour, or what the site sets: money moves after another sign-in.
+             *     - `37` `reality_check_off` (400): The site has no reality check.
              *     - `40` `favourites_limit_reached` (422): The player has as many favourites as a player may have.
              *     - `51` `vote_closed` (422): The match takes no votes: it has begun, or is not to be played.
              *     - `52` `video_unavailable` (422): The match cannot be watched now: it is not filmed, not in play, or the site shows no films.
@@ -1359,7 +1415,7 @@ export interface components {
              *     - `127` `cash_out_amount_changed` (422): The book offers less than the amount that was asked for; `current_offer` is what it offers.
              *     - `128` `bet_not_open` (422): The bet is settled, is being cashed out already, or has less stake left than was asked for.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1381,7 +1437,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             key: string;
             localized_message: string;
             /**
@@ -1500,6 +1556,40 @@ export interface components {
             token: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        PlaySession: {
+            /** @description How long a player plays between two reality checks. */
+            period_minutes: number;
+            /** @description The site's own period: the longest that a player may have. */
+            site_period_minutes: number;
+            /**
+             * Format: date-time
+             * @description Names the period.
+             */
+            period_started_at: string;
+            /** @description The period has passed, and nobody has acknowledged it. */
+            is_due: boolean;
+            /** @description Time played in the period, on all devices together. */
+            played_seconds: number;
+            /** @description Time played since midnight UTC. */
+            played_today_seconds: number;
+            bets_sum: components["schemas"]["Money"] & unknown;
+            wins_sum: components["schemas"]["Money"] & unknown;
+            /** @description The same of other currencies, where there was any. */
+            other_currencies: components["schemas"]["PlayedSums"][];
+        };
+        /** @description What was staked and what was won in a period, in one currency. */
+        PlayedSums: {
+            bets_sum: components["schemas"]["Money"];
+            wins_sum: components["schemas"]["Money"];
+        };
+        ActivityTrack: {
+            /** @description Whether the player did anything since the call before; a client that does not say counts as one who did. */
+            active?: boolean;
+        };
+        RealityCheckChoice: {
+            /** @description Null is the site's period. */
+            minutes: 10 | 15 | 30 | 60 | null;
         };
         Account: {
             /** @example EUR */
@@ -4674,6 +4764,89 @@ export interface operations {
             };
         };
     };
+    getPlaySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How long the player has played, and with what result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaySession"];
+                };
+            };
+            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The player has played as long as a day allows (code 34), and is signed out. Or as of any call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     openSportsbookSession: {
         parameters: {
             query?: never;
@@ -4693,6 +4866,261 @@ export interface operations {
                 };
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed; with code 34 the player has played as long as a day allows, and is signed out. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    continuePlaySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The period that goes on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaySession"];
+                };
+            };
+            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The player has played as long as a day allows (code 34), and is signed out. Or as of any call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    trackActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActivityTrack"];
+            };
+        };
+        responses: {
+            /** @description The session goes on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Signed out for want of activity (code 35), or not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    chooseRealityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RealityCheckChoice"];
+            };
+        };
+        responses: {
+            /** @description The period as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaySession"];
+                };
+            };
+            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
             400: {
                 headers: {
                     [name: string]: unknown;

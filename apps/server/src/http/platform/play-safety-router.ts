@@ -29,7 +29,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const { player, session } = signedIn(c);
     const before = c.req.header("authorization");
     if (before !== undefined && !(await isTokenOf(deps, session.id, before))) return refuse(c, "unauthorized");
-    const playable = await playableMs({ site: c.get("site"), playerId: player.id });
+    const playable = await playableMs({ db, site: c.get("site"), playerId: player.id });
     const leftMs = playable === null ? null : playable - Number((await clocks.tick(player.id)).day_ms);
     if (leftMs !== null && leftMs <= 0) return outOfTime(c, deps);
     const { token, expiresAt } = await tokens.issue(session, leftMs);
@@ -40,7 +40,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const { player } = signedIn(c);
     const site = c.get("site");
     const { realityCheckMinutes: siteMinutes } = site.safety;
-    const playable = await playableMs({ site, playerId: player.id });
+    const playable = await playableMs({ db, site, playerId: player.id });
     // A limit is found out here too: a page may make no other call.
     const clock = siteMinutes === null && playable === null ? null : await clocks.tick(player.id);
     if (isOver(clock, playable)) return outOfTime(c, deps);
@@ -53,7 +53,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const site = c.get("site");
     const { realityCheckMinutes: siteMinutes } = site.safety;
     if (siteMinutes === null) return refuse(c, "reality_check_off");
-    const playable = await playableMs({ site, playerId: player.id });
+    const playable = await playableMs({ db, site, playerId: player.id });
     const before = await clocks.tick(player.id);
     if (isOver(before, playable)) return outOfTime(c, deps);
     const clock = await clocks.beginPeriod(player.id, periodMs(before, siteMinutes));

@@ -159,6 +159,7 @@ test("a player who does nothing for too long is signed out, and told why [RG-03]
   const dialog = dialogOn(page, "activityLimitReached");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: texts("safety.activityLimitReached.signIn") }).click();
+  await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
   await signIn(page, player.credentials, { hands: mouse, texts });
 });
 

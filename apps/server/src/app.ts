@@ -6,6 +6,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { DEMO_GAMES_PATH } from "./demo-games/open-dice-game.ts";
+import { DEMO_PAYMENTS_PATH } from "./demo-payments/demo-provider.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
@@ -26,6 +27,7 @@ import type { CentrifugeServer } from "@touchline/centrifuge-server";
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
 const GAME_WALLET_PATH = "/game-wallet";
+const PAYMENTS_PATH = "/payments";
 
 export interface AppDeps {
   config: Pick<
@@ -43,6 +45,8 @@ export interface AppDeps {
   sportsbook: Hono<AppEnv>;
   /** What providers of games call, and the pages and calls of our own game, each below its path. */
   games: { wallet: Hono<AppEnv>; demo: Hono<AppEnv> | null };
+  /** What providers of payments report, and the pages of our own; null where there are none. */
+  payments: { events: Hono<AppEnv>; demo: Hono<AppEnv> } | null;
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -83,8 +87,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
   const room = guards[3];
-  mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
-  if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
+  mountForOthers(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
+  if (deps.games.demo !== null) mountForOthers(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
+  if (deps.payments !== null) {
+    mountForOthers(app, PAYMENTS_PATH, { room, router: deps.payments.events });
+    mountForOthers(app, DEMO_PAYMENTS_PATH, { room, router: deps.payments.demo });
+  }
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {
     app.on(
@@ -105,8 +113,8 @@ interface Api {
   router: Hono<AppEnv>;
 }
 
-/** Neither is for pages of ours: providers sign what they send, and a game has the key of its session. */
-function mountGames(
+/** None is for pages of ours: providers sign what they send, a game has the key of its session, a payment its address. */
+function mountForOthers(
   app: Hono<AppEnv>,
   base: string,
   { room, router }: { room: MiddlewareHandler<AppEnv>; router: Hono<AppEnv> },

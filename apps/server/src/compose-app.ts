@@ -14,9 +14,11 @@ import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
 import { createDemoGamesRouter } from "./http/demo-games-router.ts";
+import { createDemoPaymentsRouter } from "./http/demo-payments-router.ts";
 import { createGameWalletRouter } from "./http/game-wallet-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOfferRouter } from "./http/offer-router.ts";
+import { createPaymentEventsRouter } from "./http/payment-events-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
@@ -24,6 +26,7 @@ import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
+import { openPayments } from "./open-payments.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
@@ -108,6 +111,14 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     now,
     fetch: async (request) => app.fetch(request, {}),
   });
+  const paying = openPayments(config, {
+    db,
+    now,
+    log: deps.log,
+    sessionSecret: secrets.sessionSecret,
+    fetch: async (request) => app.fetch(request, {}),
+    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
+  });
   const app = createApp({
     config,
     log: deps.log,
@@ -137,11 +148,16 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         sms: deps.sms,
       }),
       inFlight,
+      payments: paying?.payments ?? null,
       arena: config.specials.virtualGamingArena ? arena : null,
     }),
     games: {
       wallet: createGameWalletRouter({ ...arena, db, config: book.config, now }),
       demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
+    },
+    payments: paying && {
+      events: createPaymentEventsRouter(paying.payments, now),
+      demo: createDemoPaymentsRouter(paying.demo, config),
     },
     sportsbook: createSportsbookRouter(
       {

@@ -6,6 +6,7 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
+import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
@@ -272,6 +273,7 @@ export const SETTINGS = {
     meaning:
       "what the game of the server itself keeps of all stakes in the long run, in hundredths of a per cent: 100 is 1 %, so that players get 99 % back; 2000 at most",
   },
+  ...PAYMENT_SETTINGS,
   phoneVerificationRequired: {
     name: "PHONE_VERIFICATION_REQUIRED",
     schema: flag.default(false),

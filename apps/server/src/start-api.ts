@@ -138,6 +138,7 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     ]),
     sportsbook: readsBefore(writer, [sportsbook]),
     games: { wallet: writer.router, demo: writer.router },
+    payments: { events: writer.router, demo: writer.router },
     offer: null,
     realtime: null,
     testControls: null,

@@ -30,6 +30,7 @@ import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
+import { openPayments } from "./open-payments.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
@@ -53,6 +54,7 @@ import { startCheckpoints } from "./start-checkpoints.ts";
 import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
 import { startExclusionSweep } from "./start-exclusion-sweep.ts";
+import { startPaymentSweep } from "./start-payment-sweep.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
@@ -192,6 +194,23 @@ function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): 
 /** Nobody waits for the page of a player whose time-out is over. */
 function sweepExclusions({ log, closers, database: { db } }: WebDeps): void {
   const sweep = startExclusionSweep({ db, clock: bookClock, log });
+  closers.add(() => sweep.stop());
+}
+
+/** Payments that wait for nobody go on by themselves. */
+function sweepPayments({ config, log, closers, database, secrets, api, book }: WebDeps): void {
+  const opened = openPayments(config, {
+    db: database.db,
+    now,
+    log,
+    sessionSecret: secrets.sessionSecret,
+    fetch: (request) => answerBy(api, request),
+    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
+  });
+  if (opened === null) return;
+  // oxlint-disable-next-line touchline/exact-money -- a time
+  const reviewMs = config.withdrawalReviewSeconds * 1000;
+  const sweep = startPaymentSweep({ opened, reviewMs, clock: bookClock, log });
   closers.add(() => sweep.stop());
 }
 
@@ -370,5 +389,6 @@ async function serve(deps: WebDeps): Promise<Listening> {
   origin = listening.origin;
   sweepRolls(deps);
   sweepExclusions(deps);
+  sweepPayments(deps);
   return listening;
 }

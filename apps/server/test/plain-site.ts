@@ -16,6 +16,8 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  depositsEnabled: true,
+  depositGroups: [],
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

@@ -1,5 +1,5 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
-export { buildGameWalletDocument, buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
+export { buildGameWalletDocument, buildOpenApiDocument, buildPaymentEventsDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
 export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export { CashOutAnswer, CashOutRequest } from "./http/cash-outs.ts";
@@ -44,6 +44,16 @@ export {
   GameRollback,
   GameSession,
 } from "./http/game-wallet.ts";
+export {
+  Payment,
+  PaymentList,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentPage,
+  PaymentRequest,
+  PaymentTerms,
+} from "./http/payments.ts";
+export { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE, PaymentEvent, PaymentEventTaken } from "./http/payment-events.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {

@@ -18,6 +18,7 @@ import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } fr
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
 import type { GameTables } from "./games-schema.ts";
+import type { PaymentTables } from "./payments-schema.ts";
 
 export interface PlayersTable {
   id: string;
@@ -170,7 +171,7 @@ export interface AccountsTable {
 
 /** Where a ledger line stands: in one of a player's two pockets, or in one of the house's. */
 export type LedgerAccount = "player:available" | "player:reserved" | HouseAccount;
-export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo";
+export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo" | "house:payments";
 
 export interface MovementsTable {
   id: Generated<bigint>;
@@ -268,7 +269,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables {
+export interface Tables extends GameTables, PaymentTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

@@ -63,6 +63,7 @@ const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Si
   rtlEnabled: given.rtl ?? true,
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
+  depositGroups: given.deposits?.status_groups ?? [],
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
 });
@@ -71,10 +72,12 @@ const featuresOf = ({
   sign_in: signIn = true,
   sign_up: signUp = true,
   my_bets: myBets = true,
+  deposits = true,
 }: NonNullable<SiteFile["features"]>) => ({
   signInEnabled: signIn,
   signUpEnabled: signUp,
   myBetsVisible: myBets,
+  depositsEnabled: deposits,
 });
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {

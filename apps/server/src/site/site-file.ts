@@ -32,6 +32,9 @@ const Target = z
     "neither a path, nor an https, mailto or sms address",
   );
 
+/** The id of a group that an operator puts players into. */
+const StatusGroup = z.string().regex(/^[\w-]{1,64}$/, "no id of a status group");
+
 const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
 
 const Link = z.strictObject({ text: Texts, to: Target });
@@ -65,10 +68,15 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe('Countries whose visitors get the page "blocked" and nothing else.'),
   features: z
-    .strictObject({ sign_in: z.boolean(), sign_up: z.boolean(), my_bets: z.boolean() })
+    .strictObject({ sign_in: z.boolean(), sign_up: z.boolean(), my_bets: z.boolean(), deposits: z.boolean() })
     .partial()
     .optional()
     .describe("What is open; what is left out is."),
+  deposits: z
+    .strictObject({ status_groups: z.array(StatusGroup).max(50) })
+    .partial()
+    .optional()
+    .describe("Who may pay in: players of one of these status groups; everybody where none are named."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

@@ -36,6 +36,10 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  /** Whether players pay in and out here. */
+  readonly depositsEnabled: boolean;
+  /** Status groups whose players may pay in; everybody where there are none. */
+  readonly depositGroups: readonly string[];
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

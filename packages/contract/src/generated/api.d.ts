@@ -401,6 +401,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/player/payment_methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the site has no payments, this and all calls about payments answer 404. */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/payments/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What stands under a key: after a lost answer, what became of the call. */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins a deposit and says where the player pays. The same body under the same key is one deposit, and answered as it stands. */
+        post: operations["createDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Holds the money at once and has it paid out. The same body under the same key is one withdrawal, and answered as it stands. */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/withdrawals/{key}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives the money back while the withdrawal is `initial`. One that is cancelled stays so. */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games": {
         parameters: {
             query?: never;
@@ -1254,6 +1355,7 @@ export interface components {
                 rtl_enabled: boolean;
                 sign_up_enabled: boolean;
                 sign_in_enabled: boolean;
+                deposits_enabled: boolean;
                 blocked_countries: string[];
             };
             player_fields: {
@@ -1331,6 +1433,12 @@ export interface components {
              *     - `84` `exclusion_stands` (422): What stands lasts longer, or cannot be ended now.
              *     - `70` `draw_closed` (422): The draw takes no tickets any more.
              *     - `71` `ticket_numbers_invalid` (422): The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.
+             *     - `90` `deposits_closed` (403): The player may not deposit here: only some status groups may.
+             *     - `91` `payment_amount_invalid` (422): The amount is below the least or above the most that the method takes.
+             *     - `92` `payment_method_unknown` (422): There is no such method for this currency and direction.
+             *     - `93` `withdrawal_not_cancellable` (422): The withdrawal is on its way, or has ended.
+             *     - `94` `payment_signature_invalid` (401): The report is not signed with the secret of its provider, or was signed more than five minutes ago.
+             *     - `95` `payment_event_mismatch` (422): Amount, currency or reference are not those of the payment; nothing was moved.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
              *     - `103` `match_not_bettable` (422): The match takes no bets in its status.
@@ -1359,7 +1467,7 @@ export interface components {
              *     - `127` `cash_out_amount_changed` (422): The book offers less than the amount that was asked for; `current_offer` is what it offers.
              *     - `128` `bet_not_open` (422): The bet is settled, is being cashed out already, or has less stake left than was asked for.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1381,7 +1489,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             key: string;
             localized_message: string;
             /**
@@ -1558,9 +1666,9 @@ export interface components {
         }[];
         LedgerEntry: {
             id: string;
-            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries. */
+            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, and `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments. */
             type: string;
-            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket. */
+            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket; of deposits their provider and its reference, of withdrawals their id. */
             ref: string;
             /**
              * @description Positive credits the player, negative debits.
@@ -1663,6 +1771,98 @@ export interface components {
             kind: "self_exclusion";
             /** @enum {string} */
             period: "6m" | "1y" | "2y" | "5y" | "permanent";
+        };
+        PaymentMethods: {
+            list: components["schemas"]["PaymentMethod"][];
+            /** @description False where the site takes deposits only of status groups that the player is not in. */
+            may_deposit: boolean;
+        };
+        PaymentMethod: {
+            /** @example demo-card */
+            id: string;
+            name: string;
+            /**
+             * @description What pages draw for it.
+             * @enum {string}
+             */
+            motif: "card" | "bank" | "wallet";
+            /** @description Null where nothing is paid in by it. */
+            deposit: components["schemas"]["PaymentTerms"] | null;
+            /** @description Null where nothing is paid out by it. */
+            withdrawal: components["schemas"]["PaymentTerms"] | null;
+        };
+        PaymentTerms: {
+            /** @description The least that is taken; null where anything is. */
+            min: components["schemas"]["Money"] | null;
+            /** @description The most; null where there is no such limit. */
+            max: components["schemas"]["Money"] | null;
+            /** @description What the method asks on top, in per cent of the amount; 0 for nothing. */
+            fee_per_cent: string;
+            /**
+             * @description How long it usually takes.
+             * @enum {string}
+             */
+            takes: "moments" | "minutes" | "hours" | "days";
+        };
+        PaymentList: {
+            list: components["schemas"]["Payment"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Payment: {
+            id: string;
+            /** @description Chosen by the client, by chance; it names the payment from then on. */
+            key: string;
+            /** @enum {string} */
+            kind: "deposit" | "withdrawal";
+            method: {
+                /** @example demo-card */
+                id: string;
+                name: string;
+            };
+            amount: components["schemas"]["Money"];
+            /**
+             * @description Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.
+             * @enum {string}
+             */
+            state: "initial" | "pending" | "failed" | "succeeded" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
+            /**
+             * @description Why it came to nothing; else null.
+             * @enum {string|null}
+             */
+            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | null;
+            /** @description Where the player goes on with a deposit that is not decided; else null. */
+            page: components["schemas"]["PaymentPage"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PaymentPage: {
+            url: string;
+            /**
+             * @description In a frame of the page, or in its place.
+             * @enum {string}
+             */
+            show: "frame" | "redirect";
+        };
+        Pagination: {
+            total: number;
+            page: number;
+            limit: number;
+            last_page: number;
+        };
+        PaymentRequest: {
+            /** @example demo-card */
+            method: string;
+            amount: {
+                /**
+                 * @description Whole subunits of the currency, more than none.
+                 * @example 1000
+                 */
+                value: string;
+                /** @example EUR */
+                currency: string;
+            };
         };
         Game: {
             provider: {
@@ -2068,12 +2268,6 @@ export interface components {
                  */
                 odds: string;
             }[];
-        };
-        Pagination: {
-            total: number;
-            page: number;
-            limit: number;
-            last_page: number;
         };
         /** @description Where the realtime channel stood before this answer was read: subscribe from here and nothing is missed. */
         StreamPosition: {
@@ -5573,6 +5767,8 @@ export interface operations {
             query?: {
                 currency?: string;
                 limit?: number;
+                /** @description The `id` of a line: those that came before it. */
+                before?: string;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
@@ -6249,6 +6445,645 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: {
+                currency?: string;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ways to pay in the currency, or in the one in use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethods"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                kind?: "deposit" | "withdrawal";
+                page?: number;
+                limit?: number;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deposits and withdrawals, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by the client, by chance; it names the payment from then on. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    createDeposit: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header: {
+                /** @description Chosen by the client, by chance; it names the payment from then on. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description It contradicts something already recorded. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header: {
+                /** @description Chosen by the client, by chance; it names the payment from then on. */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description It contradicts something already recorded. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Chosen by the client, by chance; it names the payment from then on. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

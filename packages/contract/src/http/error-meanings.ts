@@ -47,6 +47,13 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:
     "The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.",
+  deposits_closed: "The player may not deposit here: only some status groups may.",
+  payment_amount_invalid: "The amount is below the least or above the most that the method takes.",
+  payment_method_unknown: "There is no such method for this currency and direction.",
+  withdrawal_not_cancellable: "The withdrawal is on its way, or has ended.",
+  payment_signature_invalid:
+    "The report is not signed with the secret of its provider, or was signed more than five minutes ago.",
+  payment_event_mismatch: "Amount, currency or reference are not those of the payment; nothing was moved.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",
   match_not_bettable: "The match takes no bets in its status.",

@@ -82,6 +82,7 @@ export const SystemState = z
       rtl_enabled: ours(z.boolean()),
       sign_up_enabled: ours(z.boolean()),
       sign_in_enabled: ours(z.boolean()),
+      deposits_enabled: ours(z.boolean()),
       blocked_countries: ours(z.array(z.string())),
     }),
     player_fields: z.array(ours(z.object({ name: z.string(), required: z.boolean() }))),
@@ -351,11 +352,11 @@ export const LedgerEntry = z
     id: Id,
     type: z.string().openapi({
       description:
-        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries.",
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, and `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments.",
     }),
     ref: z.string().openapi({
       description:
-        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket.",
+        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket; of deposits their provider and its reference, of withdrawals their id.",
     }),
     amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
     currency: CurrencyCode,
@@ -375,6 +376,11 @@ export const listTransactions = createRoute({
     query: z.object({
       currency: CurrencyCode.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional()
+        .openapi({ description: "The `id` of a line: those that came before it." }),
       locale: OurLocaleQuery,
     }),
   },

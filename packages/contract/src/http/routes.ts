@@ -9,6 +9,7 @@ import * as video from "./match-video.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
+import * as payments from "./payments.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
 import * as platform from "./platform.ts";
@@ -108,6 +109,12 @@ export const PLATFORM_ROUTES = {
   getExclusion: safety.getExclusion,
   exclude: safety.exclude,
   askToReturn: safety.askToReturn,
+  listPaymentMethods: payments.listPaymentMethods,
+  listPayments: payments.listPayments,
+  getPayment: payments.getPayment,
+  createDeposit: payments.createDeposit,
+  createWithdrawal: payments.createWithdrawal,
+  cancelWithdrawal: payments.cancelWithdrawal,
   listGames: games.listGames,
   launchGame: games.launchGame,
 } as const;

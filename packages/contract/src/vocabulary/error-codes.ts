@@ -54,6 +54,13 @@ export const API_ERRORS = {
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },
 
+  deposits_closed: { code: 90, status: 403, key: "error.payments.deposits_closed" },
+  payment_amount_invalid: { code: 91, status: 422, key: "error.payments.amount_invalid" },
+  payment_method_unknown: { code: 92, status: 422, key: "error.payments.method_unknown" },
+  withdrawal_not_cancellable: { code: 93, status: 422, key: "error.payments.not_cancellable" },
+  payment_signature_invalid: { code: 94, status: 401, key: "error.payments.signature_invalid" },
+  payment_event_mismatch: { code: 95, status: 422, key: "error.payments.event_mismatch" },
+
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },
   match_not_bettable: { code: 103, status: 422, key: "error.place_bets.match_not_bettable" },

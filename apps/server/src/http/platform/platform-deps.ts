@@ -5,6 +5,7 @@ import type { AttemptLimits } from "../../players/attempt-limit.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
+import type { Payments } from "../../payments/payments.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
@@ -35,6 +36,8 @@ export interface PlatformDeps {
   mailbox: DemoMailbox | null;
   phones: PhoneVerifications;
   inFlight: InFlight;
+  /** Null where there is nobody to pay by. */
+  payments: Payments | null;
   /** Null where there are no games. */
   arena: Arena | null;
 }

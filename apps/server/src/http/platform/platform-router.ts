@@ -3,6 +3,7 @@ import { createDemoMailsRouter } from "./demo-mails-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
+import { createPaymentsRouter } from "./payments-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
 import { createSafetyRouter } from "./safety-router.ts";
@@ -21,6 +22,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createPasswordRouter(deps));
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));
+  router.route("/", createPaymentsRouter(deps));
   router.route("/", createPlayerRouter(deps));
   router.route("/", createSafetyRouter(deps));
   router.route("/", createGamesRouter(deps));

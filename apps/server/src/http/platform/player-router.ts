@@ -40,13 +40,20 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
     return c.json({ language: locale, locale }, 200);
   });
 
-  // The reference site runs no loyalty scheme: everybody has no points, and belongs to no group.
+  // The reference site runs no loyalty scheme: everybody has no points, and groups are what an operator put players into.
   router.openapi(PLATFORM_ROUTES.listCompPoints, (c) => c.json({ persistent: { points: 0 } }, 200));
-  router.openapi(PLATFORM_ROUTES.listStatusGroups, (c) => c.json([], 200));
+  router.openapi(PLATFORM_ROUTES.listStatusGroups, async (c) => {
+    const own = db.selectFrom("player_status_groups").select("group_id").where("player_id", "=", signedIn(c).player.id);
+    const groups = await own.orderBy("group_id").execute();
+    const rest = { status: true, writeable: false, min_comp_points: null, max_comp_points: null };
+    return c.json(
+      groups.map(({ group_id: id }) => ({ id, name: id, ...rest })),
+      200,
+    );
+  });
 
   router.openapi(PLATFORM_ROUTES.listTransactions, async (c) => {
-    const { currency, limit } = c.req.valid("query");
-    const lines = await ledgerOf(db, signedIn(c).player.id, { currency, limit });
+    const lines = await ledgerOf(db, signedIn(c).player.id, c.req.valid("query"));
     return c.json(
       lines.map((line) => ({
         id: String(line.id),

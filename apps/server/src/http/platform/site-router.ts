@@ -1,4 +1,5 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
+import { takesPayments } from "../../open-payments.ts";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -22,6 +23,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
           rtl_enabled: site.rtlEnabled,
           sign_up_enabled: site.signUpEnabled,
           sign_in_enabled: site.signInEnabled,
+          deposits_enabled: takesPayments(config) && site.depositsEnabled,
           blocked_countries: [...site.blockedCountries],
         },
         player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),

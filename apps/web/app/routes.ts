@@ -12,6 +12,7 @@ export default [
     route("racing", "routes/racing.tsx"),
     route("lotteries", "routes/lotteries.tsx"),
     route("virtual-gaming-arena", "routes/arena.tsx"),
+    route("profile/wallet/:section", "routes/wallet.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("my-bets/:id", "routes/my-bet.tsx"),
     route("init-sportsbook", "routes/init-sportsbook.tsx"),

@@ -13,29 +13,40 @@ import { type MessageKey, messageText } from "../messages/message-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 
-const STYLES = readFileSync(new URL("../demo-payments/page/payment-page.css", import.meta.url), "utf8");
+const FILES = {
+  "payment-page.css": "text/css; charset=utf-8",
+  "payment-page.mjs": "text/javascript; charset=utf-8",
+} as const;
+const fileOf = (name: string): string =>
+  readFileSync(new URL(`../demo-payments/page/${name}`, import.meta.url), "utf8");
 const SEE_OTHER = 303;
 
-/** The hosted page of our own provider: forms alone, which know nothing of the site around them. */
+/** The hosted page of our own provider: forms, which know nothing of the site around them. */
 export function createDemoPaymentsRouter(
   provider: DemoPaymentsProvider,
   { frameAncestors }: { frameAncestors: readonly string[] },
 ): Hono<AppEnv> {
   const policy = [
     "default-src 'none'",
+    "script-src 'self'",
     "style-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     // Also where it is opened by itself: it is a stranger to the site that serves it.
-    "sandbox allow-forms",
+    "sandbox allow-scripts allow-forms",
   ].join("; ");
   const router = new Hono<AppEnv>();
-  router.get("/payment-page.css", (c) => {
-    c.header("Cross-Origin-Resource-Policy", "cross-origin");
-    c.header("Cache-Control", "public, max-age=300");
-    return c.body(STYLES, 200, { "Content-Type": "text/css; charset=utf-8" });
-  });
+  for (const [name, type] of Object.entries(FILES)) {
+    const text = fileOf(name);
+    router.get(`/${name}`, (c) => {
+      c.header("Cross-Origin-Resource-Policy", "cross-origin");
+      // The page has no origin, and scripts of modules are asked for as another's.
+      c.header("Access-Control-Allow-Origin", "*");
+      c.header("Cache-Control", "public, max-age=300");
+      return c.body(text, 200, { "Content-Type": type });
+    });
+  }
 
   router.get("/:token", async (c) => {
     const payment = await provider.payment(c.req.param("token"));
@@ -90,13 +101,18 @@ function pageOf(c: Context, payment: DemoPaymentRow) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${words("title")}</title>
         <link rel="stylesheet" href="${DEMO_PAYMENTS_PATH}/payment-page.css" />
+        <script type="module" src="${DEMO_PAYMENTS_PATH}/payment-page.mjs"></script>
       </head>
       <body>
-        <main>
+        <main data-notice="${payment.state === "over" && payment.outcome === "fails" ? "declined" : ""}">
           <h1>${words("title")}</h1>
           <p class="soft">${words("demo")}</p>
           <p class="amount"><bdi>${amountOf(payment, locale)} ${currency}</bdi></p>
           ${stepOf(c, payment, words)}
+          <p class="row">
+            <button type="button" hidden data-redirect="terms-and-conditions">${words("terms")}</button>
+            <button type="button" hidden data-redirect="help-center">${words("help")}</button>
+          </p>
         </main>
       </body>
     </html>`;

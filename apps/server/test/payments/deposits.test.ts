@@ -110,7 +110,7 @@ describe("a deposit by the hosted page", () => {
     const { body } = await payments.make("deposits", "2500");
     const { pathname } = new URL(body.page.url);
     const page = await under.browser().get(pathname);
-    expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox allow-forms$/);
+    expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox allow-scripts allow-forms$/);
     expect(String(page.body)).toContain("25.00 EUR");
     expect((await under.browser().get(pathname.slice(0, -2))).status).toBe(404);
     expect((await under.browser().post(`${pathname}x`, formOf({ outcome: "succeeds" }), FORM)).status).toBe(404);

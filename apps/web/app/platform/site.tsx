@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use } from "react";
 import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
-export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
+export type ClosedDoor = "sign-in" | "sign-up" | "my-bets" | "deposits";
 
 /** Screens that a site has or has not. */
 export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { searchKey } from "../platform/search-key.ts";
-import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
+import { type ModalName, MODALS_IN_QUERY, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
@@ -16,6 +16,8 @@ const BuilderDialog = lazyFeature(
   ["builder", "betting"],
   async () => (await import("./builder-dialog.tsx")).BuilderDialog,
 );
+
+const DepositDialog = lazyFeature(["wallet"], async () => (await import("./deposit-dialog.tsx")).DepositDialog);
 
 const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
 
@@ -37,6 +39,9 @@ function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) 
   switch (open) {
     case "search":
       return <SearchDialog onClose={onClose} />;
+    case "deposit":
+    case "quickDeposit":
+      return <DepositDialog isQuick={open === "quickDeposit"} onClose={onClose} />;
     case "betBuilder":
       return <BuilderDialog onClose={onClose} />;
     case "shareBets":
@@ -82,7 +87,8 @@ interface Wishes {
 const PARAMETER = "modal";
 const BET_CODE = "betcode";
 
-const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
+const modalNamed = (name: string | null, among: readonly ModalName[]): ModalName | null =>
+  among.find((modal) => modal === name) ?? null;
 
 /** The modal that an address names in its hash or query, and the address without it; null where it names none. */
 export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; subject?: string; rest: Wishes } | null {
@@ -92,7 +98,10 @@ export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; subjec
     query.delete(BET_CODE);
     return { modal: "sharedBets", subject: code, rest: { search: query.toString(), hash } };
   }
-  const [byHash, byQuery] = [modalNamed(hash.slice(1)), modalNamed(query.get(PARAMETER))];
+  const [byHash, byQuery] = [
+    modalNamed(hash.slice(1), MODALS_IN_URL),
+    modalNamed(query.get(PARAMETER), MODALS_IN_QUERY),
+  ];
   const modal = byHash ?? byQuery;
   if (modal === null) return null;
   if (byQuery !== null) query.delete(PARAMETER);

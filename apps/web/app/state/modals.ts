@@ -4,10 +4,13 @@ import { useClientState } from "./client-state.tsx";
 
 /** Modals that an address can open by its hash or query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
+/** Those that it opens by its query alone. */
+export const MODALS_IN_QUERY = [...MODALS_IN_URL, "deposit"] as const;
 /** Bets for others, and those of a code that somebody else has made. */
 export type SharingModal = "shareBets" | "sharedBets";
 export type ModalName =
-  | (typeof MODALS_IN_URL)[number]
+  | (typeof MODALS_IN_QUERY)[number]
+  | "quickDeposit"
   | "confirmationResend"
   | "phoneVerification"
   | "search"

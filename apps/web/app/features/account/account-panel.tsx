@@ -19,6 +19,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const player = useSession((session) => session.player);
   const leave = useSignOut(onDone);
   const isMyBetsClosed = useIsClosed("my-bets");
+  const isWalletClosed = useIsClosed("deposits");
   const { opened } = useModalActions();
   const go = (modal: ModalName): void => {
     onDone();
@@ -44,6 +45,12 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Link to="/my-bets" className={styles.action} onClick={onDone}>
             <Icon name="receipt" className={styles.icon} />
             {t("myBets")}
+          </Link>
+        )}
+        {!isWalletClosed && (
+          <Link to="/profile/wallet/deposit" className={styles.action} onClick={onDone} prefetch={false}>
+            <Icon name="ticket" className={styles.icon} />
+            {t("wallet")}
           </Link>
         )}
         <button type="button" className={styles.action} onClick={() => go("phoneVerification")}>

@@ -2,6 +2,7 @@ import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -16,6 +17,7 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const oddsText = useOddsText();
   const { opened } = useModalActions();
   const place = usePlaceBet();
+  const isWalletClosed = useIsClosed("deposits");
   const { odds, bets } = ticketSummary(ticket);
   const [bet] = bets;
   const isOne = bets.length === 1 && bet?.betType !== "system";
@@ -34,7 +36,14 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
       return isStakeMissing(action.issue, ticket.bets) ? (
         <BigButton text={t("enterStake")} reason={action.issue} />
       ) : (
-        <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
+        <>
+          <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
+          {action.issue.code === "insufficient_funds" && !isWalletClosed && (
+            <Button look="line" onClick={() => opened("quickDeposit")}>
+              {t("deposit")}
+            </Button>
+          )}
+        </>
       );
     case "accept":
       return (

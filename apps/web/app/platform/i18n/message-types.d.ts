@@ -21,6 +21,7 @@ import type builder from "../../../messages/en/builder.json";
 import type site from "../../../messages/en/site.json";
 import type sharing from "../../../messages/en/sharing.json";
 import type shell from "../../../messages/en/shell.json";
+import type wallet from "../../../messages/en/wallet.json";
 import type ticket from "../../../messages/en/ticket.json";
 
 // Keys are those of the default locale, so a missing or misspelt one does not compile.
@@ -48,6 +49,7 @@ declare module "use-intl" {
       builder: typeof builder;
       site: typeof site;
       sharing: typeof sharing;
+      wallet: typeof wallet;
       lists: typeof lists;
     };
   }

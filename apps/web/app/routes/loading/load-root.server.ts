@@ -81,7 +81,7 @@ function ownTextsOf({ site, locale }: PageEnvironment): Pick<Site, "ownTexts"> {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
-const DOORS = ["sign-in", "sign-up", "my-bets"] as const satisfies readonly ClosedDoor[];
+const DOORS = ["sign-in", "sign-up", "my-bets", "deposits"] as const satisfies readonly ClosedDoor[];
 
 /** What the operator has closed for now. Where nobody says, everything counts as open: the API refuses what is not. */
 export const loadClosed = (page: PageRequest): Promise<readonly ClosedDoor[]> =>
@@ -96,6 +96,7 @@ async function readClosed({ publicApi: { platform } }: PageRequest): Promise<rea
     "sign-in": settings.sign_in_enabled,
     "sign-up": settings.sign_up_enabled,
     "my-bets": config.is_my_bets_visible,
+    deposits: settings.deposits_enabled,
   };
   return DOORS.filter((door) => !isOpen[door]);
 }

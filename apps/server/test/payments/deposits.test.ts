@@ -236,7 +236,7 @@ describe("a report about a deposit", () => {
     const event = await payments.eventOf(deposit, "deposit.pending");
     await payments.report(event);
     expectRefusal(await payments.report({ ...event, type: "deposit.succeeded" }), "payment_event_mismatch");
-    const unknown = { ...deposit, id: randomUUID() };
+    const unknown = { ...deposit, id: String(randomUUID()) };
     expectRefusal(await payments.told(unknown, "deposit.succeeded"), "not_found");
     expect(await payments.available()).toBe(OPENING);
     expect(under.logged).toContain("contradicts what stands");

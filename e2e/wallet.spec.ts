@@ -114,7 +114,9 @@ test("a slip whose stake is above the balance leads to a quick deposit, and its 
   await expect(page.getByRole("dialog", { name: texts("wallet.quickDeposit") })).toBeVisible();
   await askFor(page, "500");
   await payInFrame(page, "Pay: succeeds at once");
-  await expect(page.getByRole("status").filter({ hasText: texts("wallet.spi.notification.success_title") })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: texts("wallet.spi.notification.success_title") }),
+  ).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await placeBet(slip);
   await expect.poll(() => player.balance()).toBe(400n * CENTS);

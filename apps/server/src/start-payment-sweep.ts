@@ -25,9 +25,11 @@ export function startPaymentSweep({ opened, reviewMs, clock, log }: PaymentSweep
       const nowMs = clock.nowMs();
       const limits = { reviewedBefore: new Date(nowMs - reviewMs), expiredBefore: new Date(nowMs - DEPOSIT_KEPT_MS) };
       const { failures } = await opened.payments.goOn(limits);
-      for (const error of failures) log.error({ err: error }, "a payment could not be taken on; the next run tries again");
+      for (const error of failures)
+        log.error({ err: error }, "a payment could not be taken on; the next run tries again");
       const { undelivered } = await opened.demo.deliver();
-      if (undelivered > 0) log.warn({ count: undelivered }, "reports about demo payments were not taken; they are sent again");
+      if (undelivered > 0)
+        log.warn({ count: undelivered }, "reports about demo payments were not taken; they are sent again");
     } catch (error) {
       log.error({ err: error }, "payments could not be taken on; the next run tries again");
     }

@@ -23,6 +23,7 @@ describe("the route table", () => {
         "/racing -> routes/racing.tsx",
         "/lotteries -> routes/lotteries.tsx",
         "/virtual-gaming-arena -> routes/arena.tsx",
+        "/profile/wallet/:section -> routes/wallet.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/my-bets/:id -> routes/my-bet.tsx",
         "/init-sportsbook -> routes/init-sportsbook.tsx",

@@ -1,5 +1,11 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
-export { buildGameWalletDocument, buildOpenApiDocument, buildPaymentEventsDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
+export {
+  buildGameWalletDocument,
+  buildOpenApiDocument,
+  buildPaymentEventsDocument,
+  DEFAULT_BASES,
+  LANGUAGES,
+} from "./document.ts";
 export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export { CashOutAnswer, CashOutRequest } from "./http/cash-outs.ts";

@@ -4,11 +4,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { DemoPaymentRow } from "../db/payments-schema.ts";
-import {
-  DEMO_OUTCOMES,
-  DEMO_PAYMENTS_PATH,
-  type DemoPaymentsProvider,
-} from "../demo-payments/demo-provider.ts";
+import { DEMO_OUTCOMES, DEMO_PAYMENTS_PATH, type DemoPaymentsProvider } from "../demo-payments/demo-provider.ts";
 import { type MessageKey, messageText } from "../messages/message-text.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
@@ -146,8 +142,10 @@ function stepOf(c: Context, payment: DemoPaymentRow, words: Words) {
         <form method="post" action="${action}"><button name="leave" value="1">${words("cancel")}</button></form>`;
     case "over":
       return html`<p role="status">${words("over")}</p>
-        ${payment.show === "redirect" &&
-        html`<p><a class="button first" href="${payment.return_to}">${words("back")}</a></p>`}`;
+        ${
+          payment.show === "redirect" &&
+          html`<p><a class="button first" href="${payment.return_to}">${words("back")}</a></p>`
+        }`;
   }
 }
 

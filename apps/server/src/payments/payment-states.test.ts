@@ -7,7 +7,9 @@ const told = (step: ReturnType<typeof depositStep> | ReturnType<typeof withdrawa
 
 it("takes a deposit up the list of its states, and credits it on the way to success alone [ACC-08]", () => {
   const events = ["pending", "failed", "succeeded", "charged_back"].map((name) => `deposit.${name}`) as DepositEvent[];
-  expect(Object.fromEntries(DEPOSIT_STATES.map((state) => [state, events.map((event) => told(depositStep(state, event)))]))).toEqual({
+  expect(
+    Object.fromEntries(DEPOSIT_STATES.map((state) => [state, events.map((event) => told(depositStep(state, event)))])),
+  ).toEqual({
     initial: ["pending", "failed", "succeeded credit", "charged_back"],
     pending: ["ignored", "failed", "succeeded credit", "charged_back"],
     failed: ["ignored", "ignored", "succeeded credit", "charged_back"],
@@ -18,7 +20,11 @@ it("takes a deposit up the list of its states, and credits it on the way to succ
 
 it("ends a withdrawal once, and says where a report contradicts its end [ACC-08]", () => {
   const events = ["approved", "paid", "declined", "cancelled"].map((name) => `withdrawal.${name}`) as WithdrawalEvent[];
-  expect(Object.fromEntries(WITHDRAWAL_STATES.map((state) => [state, events.map((event) => told(withdrawalStep(state, event)))]))).toEqual({
+  expect(
+    Object.fromEntries(
+      WITHDRAWAL_STATES.map((state) => [state, events.map((event) => told(withdrawalStep(state, event)))]),
+    ),
+  ).toEqual({
     initial: ["approved", "paid pay", "declined give_back", "cancelled give_back"],
     approved: ["ignored", "paid pay", "declined give_back", "conflict"],
     declined: ["ignored", "conflict", "ignored", "conflict"],

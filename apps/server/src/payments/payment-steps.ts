@@ -53,11 +53,7 @@ export async function takePaymentStep(
   if (step.outcome !== "applied") return { outcome: step.outcome, payment };
   if (step.move !== undefined) await moveForPayment(trx, deps, after, step.move);
   const { state, failure } = after;
-  await trx
-    .updateTable("payments")
-    .set({ state, failure, updated_at: at })
-    .where("id", "=", payment.id)
-    .execute();
+  await trx.updateTable("payments").set({ state, failure, updated_at: at }).where("id", "=", payment.id).execute();
   return { outcome: "applied", payment: after };
 }
 

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Logger } from "pino";
-import { heldRefusals } from "../book/placement/player-standing.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
-import { depositRefusal } from "./deposit-refusal.ts";
+import { type DepositRefusal, depositRefusal } from "./deposit-refusal.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import type { ProviderPayment, ReportedEvent } from "./payment-provider.ts";
 import { type PaymentStepDeps, lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
@@ -35,24 +34,27 @@ export interface DepositCall extends PaymentCall {
 
 export type PaymentRefusal = Extract<
   ApiErrorName,
-  | "forbidden"
-  | "deposits_closed"
+  | DepositRefusal["refused"]
   | "payment_amount_invalid"
   | "payment_method_unknown"
   | "insufficient_funds"
   | "idempotency_key_reused"
   | "unavailable"
 >;
-export type PaymentResult = { payment: PaymentRow } | { refused: PaymentRefusal };
+interface Refused {
+  refused: PaymentRefusal;
+  key?: NonNullable<DepositRefusal["key"]>;
+}
+export type PaymentResult = { payment: PaymentRow } | Refused;
 export type CancelResult = { payment: PaymentRow } | { refused: "not_found" | "withdrawal_not_cancellable" };
 
 /** Ends a transaction in which nothing may stay. */
 class NotRecorded extends Error {
-  readonly refused: PaymentRefusal;
+  readonly refusal: Refused;
 
-  constructor(refused: PaymentRefusal) {
-    super(refused);
-    this.refused = refused;
+  constructor(refusal: Refused) {
+    super(refusal.refused);
+    this.refusal = refusal;
   }
 }
 
@@ -88,9 +90,8 @@ export function createPayments(deps: PaymentDeps): Payments {
  */
 async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentResult> {
   const recorded = await recordOnce(deps, { call, kind: "deposit" }, async (trx) => {
-    const { playerId, currency, amount, statusGroups } = call;
-    if (!(await hasAccount(trx, call))) return "payment_method_unknown";
-    return depositRefusal(trx, { playerId, currency, amount, at: deps.now() }, { statusGroups });
+    if (!(await hasAccount(trx, call))) return { refused: "payment_method_unknown" };
+    return depositRefusal(trx, { ...call, at: deps.now() }, call);
   });
   if ("refused" in recorded || recorded.payment.page !== null || recorded.payment.state !== "initial") return recorded;
   const { payment } = recorded;
@@ -140,12 +141,17 @@ async function keepPage(
 /** The money is held in the transaction that records the withdrawal. Whoever may not bet still takes out what is theirs. */
 async function withdraw(deps: PaymentDeps, call: PaymentCall): Promise<PaymentResult> {
   return recordOnce(deps, { call, kind: "withdrawal" }, async (trx, payment) => {
-    const barred = await heldRefusals(trx, call.playerId);
-    if (barred.some(({ name }) => name === "forbidden")) return "forbidden";
+    if (await isSuspended(trx, call.playerId)) return { refused: "forbidden" };
     const held = await moveForPayment(trx, deps, payment, "hold");
     if (held === "moved") return null;
-    return held === "insufficient_funds" ? held : "payment_method_unknown";
+    return { refused: held === "insufficient_funds" ? held : "payment_method_unknown" };
   });
+}
+
+/** Until the transaction ends nobody suspends the player meanwhile. */
+async function isSuspended(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const found = trx.selectFrom("players").select("account_status").where("id", "=", playerId).forShare();
+  return (await found.executeTakeFirstOrThrow()).account_status !== "active";
 }
 
 /**
@@ -155,7 +161,7 @@ async function withdraw(deps: PaymentDeps, call: PaymentCall): Promise<PaymentRe
 async function recordOnce(
   deps: PaymentDeps,
   { call, kind }: { call: PaymentCall; kind: PaymentRow["kind"] },
-  refusalOf: (trx: DatabaseTransaction, payment: PaymentRow) => Promise<PaymentRefusal | null>,
+  refusalOf: (trx: DatabaseTransaction, payment: PaymentRow) => Promise<Refused | null>,
 ): Promise<PaymentResult> {
   const fingerprint = fingerprintOf(kind, call);
   const standing = await byKey(deps.db, call);
@@ -166,16 +172,24 @@ async function recordOnce(
   try {
     const added = await deps.db.transaction().execute(async (trx) => {
       const values = { ...row, page: null };
-      const insert = trx.insertInto("payments").values(values).onConflict((conflict) => conflict.doNothing());
+      const insert = trx
+        .insertInto("payments")
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing());
       if ((await insert.returning("id").executeTakeFirst()) === undefined) return false;
       const refused = await refusalOf(trx, row);
       if (refused !== null) throw new NotRecorded(refused);
-      await recordStep(trx, { from: null, to: row, event: { type: `${kind}.created`, reported: null }, outcome: "applied" });
+      await recordStep(trx, {
+        from: null,
+        to: row,
+        event: { type: `${kind}.created`, reported: null },
+        outcome: "applied",
+      });
       return true;
     });
     if (added) return { payment: row };
   } catch (error) {
-    if (error instanceof NotRecorded) return { refused: error.refused };
+    if (error instanceof NotRecorded) return error.refusal;
     throw error;
   }
   const other = await byKey(deps.db, call);

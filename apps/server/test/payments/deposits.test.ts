@@ -55,7 +55,9 @@ describe("a deposit by the hosted page", () => {
     expect(await payments.state(key)).toBe("succeeded");
     expect(await payments.available()).toBe(OPENING + 2_500n);
     const { body } = await payments.player.get(`${PLATFORM}/player/transactions?limit=1`);
-    expect(body).toMatchObject([{ type: "deposit_paid", amount: "2500", ref: expect.stringMatching(/^demo-payments:/) }]);
+    expect(body).toMatchObject([
+      { type: "deposit_paid", amount: "2500", ref: expect.stringMatching(/^demo-payments:/) },
+    ]);
     const older = await payments.player.get(`${PLATFORM}/player/transactions?before=${body[0].id}`);
     expect(older.body).toMatchObject([{ type: "demo_credit" }]);
   });
@@ -72,7 +74,11 @@ describe("a deposit by the hosted page", () => {
     const declined = await payByCard("fails");
     const wrong = (await payments.make("deposits", "2500")).body;
     await play(wrong.page.url, { outcome: "succeeds" });
-    expect((await under.browser().post(new URL(wrong.page.url).pathname, formOf({ code: "no" }), FORM)).headers.get("location")).toMatch(/\?wrong=1$/);
+    expect(
+      (await under.browser().post(new URL(wrong.page.url).pathname, formOf({ code: "no" }), FORM)).headers.get(
+        "location",
+      ),
+    ).toMatch(/\?wrong=1$/);
     await play(wrong.page.url, { code: "no" });
     await play(wrong.page.url, { code: "no" });
     const left = (await payments.make("deposits", "2500")).body;
@@ -110,7 +116,9 @@ describe("a deposit by the hosted page", () => {
     const { body } = await payments.make("deposits", "2500");
     const { pathname } = new URL(body.page.url);
     const page = await under.browser().get(pathname);
-    expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox allow-scripts allow-forms$/);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /default-src 'none';.*sandbox allow-scripts allow-forms$/,
+    );
     expect(String(page.body)).toContain("25.00 EUR");
     expect((await under.browser().get(pathname.slice(0, -2))).status).toBe(404);
     expect((await under.browser().post(`${pathname}x`, formOf({ outcome: "succeeds" }), FORM)).status).toBe(404);
@@ -131,7 +139,11 @@ describe("the key of a deposit [ACC-08]", () => {
     const key = randomUUID();
     const { body } = await payments.make("deposits", "2500", { key });
     // As it stands between the two steps: recorded, and with no page yet.
-    await under.database.db.updateTable("payments").set({ page: null, reference: null }).where("key", "=", key).execute();
+    await under.database.db
+      .updateTable("payments")
+      .set({ page: null, reference: null })
+      .where("key", "=", key)
+      .execute();
     const again = await payments.make("deposits", "2500", { key });
     expect([again.status, again.body]).toEqual([201, body]);
   });
@@ -156,6 +168,53 @@ describe("what is asked of a deposit", () => {
     await payments.made("withdrawals", "100");
     await db.updateTable("players").set({ account_status: "suspended" }).where("id", "=", body.id).execute();
     expectRefusal(await payments.make("withdrawals", "100"), "forbidden");
+  });
+
+  it("keeps to the deposit limit that the player has set, also where several begin at once [RG-06]", async () => {
+    const { body } = await payments.player.get(`${PLATFORM}/player`);
+    const row = { id: randomUUID(), player_id: String(body.id), status: "active", created_at: under.now() } as const;
+    await under.database.db
+      .insertInto("player_limits")
+      .values({ ...row, type: "deposit", period: "day", currency: "EUR", amount: 5_000n })
+      .execute();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => payments.make("deposits", "2500")));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
+    const refused = await payments.make("deposits", "1000");
+    expect([refused.status, refused.body.key]).toEqual([422, "error.safety.deposit_limit_reached"]);
+    const [made] = answers.filter(({ status }) => status === 201);
+    await payments.told({ id: made?.body.id, key: made?.body.key, amount: "2500" }, "deposit.failed");
+    await payments.made("deposits", "2500");
+  });
+
+  it.each(["time_out", "self_exclusion"] as const)(
+    "refuses deposits in a %s, and pays out [RG-06]",
+    async (exclusion) => {
+      const { body } = await payments.player.get(`${PLATFORM}/player`);
+      await under.database.db.updateTable("players").set({ exclusion }).where("id", "=", body.id).execute();
+      expectRefusal(await payments.make("deposits", "2500"), exclusion === "time_out" ? "timed_out" : "self_excluded");
+      await payments.made("withdrawals", "100");
+    },
+  );
+
+  it("takes deposits of the status groups that the site names alone", async () => {
+    const { body } = await payments.player.get(`${PLATFORM}/player`);
+    const site = under.sites.all[0];
+    Object.assign(site, { depositGroups: ["vip"] });
+    try {
+      expect((await payments.player.get(`${PLATFORM}/player/payment_methods`)).body.may_deposit).toBe(false);
+      expectRefusal(await payments.make("deposits", "2500"), "deposits_closed");
+      const group = { player_id: String(body.id), group_id: "vip" };
+      await under.database.db.insertInto("player_status_groups").values(group).execute();
+      expect((await payments.player.get(`${PLATFORM}/player/status_groups`)).body).toMatchObject([{ id: "vip" }]);
+      await payments.made("deposits", "2500");
+      Object.assign(site, { depositsEnabled: false });
+      expectRefusal(await payments.make("deposits", "2500"), "not_found");
+      expect((await under.browser().get(`${PLATFORM}/system_state`)).body.platform_settings.deposits_enabled).toBe(
+        false,
+      );
+    } finally {
+      Object.assign(site, { depositGroups: [], depositsEnabled: true });
+    }
   });
 
   it("lists methods with their limits, and no amount of their own", async () => {
@@ -243,7 +302,11 @@ describe("a report about a deposit", () => {
   });
 
   it("credits where it is quicker than the answer that brings its reference", async () => {
-    await under.database.db.updateTable("payments").set({ page: null, reference: null }).where("id", "=", deposit.id).execute();
+    await under.database.db
+      .updateTable("payments")
+      .set({ page: null, reference: null })
+      .where("id", "=", deposit.id)
+      .execute();
     await payments.told(deposit, "deposit.succeeded");
     expect((await payments.make("deposits", "2500", { key: deposit.key })).body.state).toBe("succeeded");
     expect(await payments.available()).toBe(OPENING + 2_500n);
@@ -261,13 +324,22 @@ describe("a report about a deposit", () => {
   it("credits what comes after the deposit was given up", async () => {
     under.clock.advance(2 * 3_600_000);
     await payments.sweep();
-    const player = await under.database.db.selectFrom("payments").select(["state", "failure"]).where("id", "=", deposit.id).executeTakeFirst();
+    const player = await under.database.db
+      .selectFrom("payments")
+      .select(["state", "failure"])
+      .where("id", "=", deposit.id)
+      .executeTakeFirst();
     expect(player).toEqual({ state: "failed", failure: "expired" });
-    expect((await payments.told(deposit, "deposit.succeeded")).body).toEqual({ outcome: "applied", state: "succeeded" });
+    expect((await payments.told(deposit, "deposit.succeeded")).body).toEqual({
+      outcome: "applied",
+      state: "succeeded",
+    });
   });
 
   it("leaves a record that nobody changes", async () => {
-    await expect(sql`UPDATE payment_steps SET outcome = 'ignored'`.execute(under.database.db)).rejects.toThrow("append-only");
+    await expect(sql`UPDATE payment_steps SET outcome = 'ignored'`.execute(under.database.db)).rejects.toThrow(
+      "append-only",
+    );
   });
 });
 

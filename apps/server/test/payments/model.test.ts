@@ -67,7 +67,10 @@ it("moves money once whatever a provider reports, how often, and in whatever ord
     fc.asyncProperty(reports, async (drawn: Report[]) => {
       const payments = new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
       const made: MadePayment[] = [];
-      for (const [kind, amount] of [["deposits", "1500"], ["withdrawals", "250"]] as const)
+      for (const [kind, amount] of [
+        ["deposits", "1500"],
+        ["withdrawals", "250"],
+      ] as const)
         for (const more of [0, 1]) made.push(await payments.made(kind, String(Number(amount) + more)));
       const [first, second, third, fourth] = made as [MadePayment, MadePayment, MadePayment, MadePayment];
       const mixed = [first, third, second, fourth];
@@ -77,7 +80,8 @@ it("moves money once whatever a provider reports, how often, and in whatever ord
         const name = typeOf(payment % 2 === 0, type);
         sent[payment]?.push(name);
         const event = await payments.eventOf(mixed[payment]!, name);
-        for (let n = 0; n < times; n += 1) waiting.push(payments.report(event).then(({ status }) => expect(status).toBe(200)));
+        for (let n = 0; n < times; n += 1)
+          waiting.push(payments.report(event).then(({ status }) => expect(status).toBe(200)));
         if (isTogether) continue;
         await Promise.all(waiting);
         waiting = [];

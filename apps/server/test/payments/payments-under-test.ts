@@ -30,7 +30,11 @@ export class PaymentsUnderTest {
   make(
     kind: "deposits" | "withdrawals",
     value: string,
-    { key = randomUUID(), method = "demo-card", currency = "EUR" } = {},
+    {
+      key = randomUUID(),
+      method = "demo-card",
+      currency = "EUR",
+    }: { key?: string; method?: string; currency?: string } = {},
   ): Promise<Answer> {
     const body = { method, amount: { value, currency } };
     return this.player.post(`${PLATFORM}/player/${kind}`, body, { "idempotency-key": key });

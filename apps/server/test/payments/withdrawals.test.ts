@@ -126,7 +126,9 @@ describe("a withdrawal [ACC-08]", () => {
     expect([made.length, refused.length]).toEqual([33, 31]);
     for (const answer of refused) expectRefusal(answer, "insufficient_funds");
     expect(await payments.available()).toBe(1_000n);
-    const lines = under.database.db.selectFrom("ledger_entries").select(({ fn }) => fn.min<bigint>("balance_after").as("least"));
+    const lines = under.database.db
+      .selectFrom("ledger_entries")
+      .select(({ fn }) => fn.min<bigint>("balance_after").as("least"));
     expect((await lines.where("player_id", "=", player.id).executeTakeFirstOrThrow()).least).toBeGreaterThanOrEqual(0n);
   });
 
@@ -143,7 +145,11 @@ describe("a withdrawal [ACC-08]", () => {
 describe("the list of payments", () => {
   it("has both kinds, the newest first, in pages", async () => {
     const made = [];
-    for (const [kind, value] of [["deposits", "1000"], ["withdrawals", "20"], ["deposits", "1001"]] as const) {
+    for (const [kind, value] of [
+      ["deposits", "1000"],
+      ["withdrawals", "20"],
+      ["deposits", "1001"],
+    ] as const) {
       made.unshift((await payments.made(kind, value)).key);
       under.clock.advance(1_000);
     }

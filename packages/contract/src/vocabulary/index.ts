@@ -31,13 +31,7 @@ export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";
 export { DRAW_STATES, LOTTERY_TICKETS_LIMIT, LOTTERY_TICKET_STATUSES } from "./lottery.ts";
 export type { DrawState, LotteryTicketStatus } from "./lottery.ts";
 export type { FavouriteType } from "./favourite.ts";
-export {
-  DEPOSIT_EVENTS,
-  DEPOSIT_STATES,
-  PAYMENT_FAILURES,
-  WITHDRAWAL_EVENTS,
-  WITHDRAWAL_STATES,
-} from "./payment.ts";
+export { DEPOSIT_EVENTS, DEPOSIT_STATES, PAYMENT_FAILURES, WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from "./payment.ts";
 export type { DepositState, PaymentFailure, WithdrawalState } from "./payment.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";

@@ -48,6 +48,13 @@ const PAYMENTS = [
     group_id text NOT NULL,
     PRIMARY KEY (player_id, group_id)
   )`,
+  // What was paid in since a moment, and what may still be: those that failed are none.
+  `CREATE FUNCTION player_deposits(of_player text, of_currency text, since timestamptz)
+    RETURNS bigint LANGUAGE sql STABLE AS $$
+      SELECT coalesce(sum(amount), 0)::bigint FROM payments
+      WHERE player_id = of_player AND currency = of_currency AND kind = 'deposit' AND state <> 'failed'
+        AND created_at > since
+    $$`,
 ];
 
 /** The provider that the server plays itself. */

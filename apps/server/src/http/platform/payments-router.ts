@@ -61,7 +61,7 @@ export function createPaymentsRouter({
   /** What became of a call that makes a payment. */
   const answer = (c: Context<AppEnv>, result: PaymentResult) =>
     "refused" in result
-      ? refuse(c, result.refused)
+      ? refuse(c, result.refused, result)
       : c.json(paymentView(payments, result.payment, c.get("locale")), 201);
 
   router.openapi(PLATFORM_ROUTES.createDeposit, async (c) => {

@@ -80,6 +80,4 @@ export function makePayment(
 }
 
 export const cancelWithdrawal = ({ platform, locale }: Api, key: string): Promise<ApiAnswer<Payment>> =>
-  answerOf(
-    platform.POST("/player/withdrawals/{key}/cancel", { params: { path: { key }, query: { locale } } }),
-  );
+  answerOf(platform.POST("/player/withdrawals/{key}/cancel", { params: { path: { key }, query: { locale } } }));

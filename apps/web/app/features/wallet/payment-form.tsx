@@ -52,9 +52,7 @@ export function Loading({ isError, onRetry }: { isError: boolean; onRetry: () =>
       </p>
     );
   }
-  return (
-    <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={onRetry} />
-  );
+  return <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={onRetry} />;
 }
 
 const LAST_METHOD = "last_payment_method";
@@ -99,7 +97,9 @@ function Form({
         send({ method: method.id, amount: { value: String(amount), currency } });
       }}
     >
-      <p className={styles.soft}>{t("balance", { amount: isolateFigure(money({ value: available, currency, subunits })) })}</p>
+      <p className={styles.soft}>
+        {t("balance", { amount: isolateFigure(money({ value: available, currency, subunits })) })}
+      </p>
       <MethodChoice methods={methods} chosen={method?.id} onChoose={setChosen} />
       <TextField
         label={t("amount", { currency })}

@@ -1,7 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { type Payment, cancelWithdrawal, isDecided, paymentsKey, paymentsQuery } from "../../data/player/payments.queries.ts";
+import {
+  type Payment,
+  cancelWithdrawal,
+  isDecided,
+  paymentsKey,
+  paymentsQuery,
+} from "../../data/player/payments.queries.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useAlertActions } from "../../state/alerts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +22,9 @@ export function PaymentsList({ kind }: { kind: Payment["kind"] }) {
   const { data, isError, refetch, ...pages } = useInfiniteQuery({
     ...paymentsQuery(useApi(), kind),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ list }) => list.some((payment) => !isDecided(payment))) === true ? LOOK_AGAIN_MS : false,
+      state.data?.pages.some(({ list }) => list.some((payment) => !isDecided(payment))) === true
+        ? LOOK_AGAIN_MS
+        : false,
   });
   return (
     <section aria-labelledby="payments">
@@ -56,7 +64,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </b>
         <small className={styles.soft}>{t(`state.${state}`)}</small>
       </span>
-      {kind === "withdrawal" && state === "initial" && <Cancel paymentKey={key} amount={isolateFigure(money(amount))} />}
+      {kind === "withdrawal" && state === "initial" && (
+        <Cancel paymentKey={key} amount={isolateFigure(money(amount))} />
+      )}
     </li>
   );
 }

@@ -14,11 +14,7 @@ import { useSession } from "../../state/session.ts";
 import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
 
 /** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
-export type SendingState =
-  | { kind: "idle" }
-  | { kind: "busy" }
-  | { kind: "refused"; text: string }
-  | { kind: "lost" };
+export type SendingState = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; text: string } | { kind: "lost" };
 
 /** Answers that say nothing of what an earlier call under the same key did. */
 const UNDECIDED: readonly number[] = [API_ERRORS.unauthorized.status, API_ERRORS.rate_limited.status];

@@ -26,7 +26,7 @@ import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import { openPayments } from "./open-payments.ts";
+import { type OpenedPayments, openPayments } from "./open-payments.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
@@ -94,6 +94,11 @@ export interface AppIngredients {
   pages: MiddlewareHandler<AppEnv> | null;
 }
 
+const paymentRouters = ({ payments, demo }: OpenedPayments, { config, now }: AppIngredients) => ({
+  events: createPaymentEventsRouter(payments, now),
+  demo: createDemoPaymentsRouter(demo, config),
+});
+
 /** Builds every router over the running parts. */
 export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const { config, secrets, db, now, book, realtime, metrics, sessions } = deps;
@@ -103,7 +108,6 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const writes = createWriteAllowance(now);
   const auth = createAuth({ sessions, tokens, cookies, origin, writes });
   const originOf = siteOrigin(origin, deps.publicOrigin);
-  const { inFlight, limits } = deps;
   const arena = openArena(deps);
   const dice = openDiceGame(config, {
     db,
@@ -112,9 +116,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     fetch: async (request) => app.fetch(request, {}),
   });
   const paying = openPayments(config, {
-    db,
-    now,
-    log: deps.log,
+    ...deps,
     sessionSecret: secrets.sessionSecret,
     fetch: async (request) => app.fetch(request, {}),
     enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
@@ -123,7 +125,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     config,
     log: deps.log,
     metrics,
-    inFlight,
+    inFlight: deps.inFlight,
     ...(deps.hasRoom && { hasRoom: deps.hasRoom }),
     betsFirst: deps.betsFirst,
     origin,
@@ -137,7 +139,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       tokens,
       cookies,
       origin,
-      limits,
+      limits: deps.limits,
       originOf,
       mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
       mailbox: deps.mailbox,
@@ -147,7 +149,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         secret: secrets.sessionSecret,
         sms: deps.sms,
       }),
-      inFlight,
+      inFlight: deps.inFlight,
       payments: paying?.payments ?? null,
       arena: config.specials.virtualGamingArena ? arena : null,
     }),
@@ -155,10 +157,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       wallet: createGameWalletRouter({ ...arena, db, config: book.config, now }),
       demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
     },
-    payments: paying && {
-      events: createPaymentEventsRouter(paying.payments, now),
-      demo: createDemoPaymentsRouter(paying.demo, config),
-    },
+    payments: paying && paymentRouters(paying, deps),
     sportsbook: createSportsbookRouter(
       {
         book,

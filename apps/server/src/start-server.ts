@@ -208,7 +208,6 @@ function sweepPayments({ config, log, closers, database, secrets, api, book }: W
     enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
   });
   if (opened === null) return;
-  // oxlint-disable-next-line touchline/exact-money -- a time
   const reviewMs = config.withdrawalReviewSeconds * 1000;
   const sweep = startPaymentSweep({ opened, reviewMs, clock: bookClock, log });
   closers.add(() => sweep.stop());

@@ -247,6 +247,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
 function afterFailure({ now }: DemoPaymentsDeps, { attempts }: DemoPaymentEventRow): Date {
+  // oxlint-disable-next-line touchline/exact-money -- a time
   return new Date(now().getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts));
 }
 

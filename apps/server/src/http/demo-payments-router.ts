@@ -26,6 +26,7 @@ export function createDemoPaymentsRouter(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
@@ -80,15 +81,17 @@ const isLight = (c: Context): boolean => c.req.query("theme") === "light";
 
 function queryOf(c: Context, isWrong: boolean): string {
   const query = new URLSearchParams({ ...(isLight(c) && { theme: "light" }), ...(isWrong && { wrong: "1" }) });
-  return query.size === 0 ? "" : `?${query}`;
+  return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-type Words = (key: "title" | PageText) => string;
 type PageText = MessageKey extends infer K ? (K extends `payment.page.${infer Name}` ? Name : never) : never;
+type Words = (name: PageText) => string;
+
+const keyOf = <Name extends PageText>(name: Name): `payment.page.${Name}` => `payment.page.${name}`;
 
 function pageOf(c: Context, payment: DemoPaymentRow) {
   const { locale, currency } = payment;
-  const words: Words = (name) => messageText(locale, `payment.page.${name}`);
+  const words: Words = (name) => messageText(locale, keyOf(name));
   const direction = RTL_LANGUAGES.some((rtl) => rtl === locale.split("-")[0]) ? "rtl" : "ltr";
   return html`<!doctype html>
     <html lang="${locale}" dir="${direction}" data-theme="${isLight(c) ? "light" : "dark"}">

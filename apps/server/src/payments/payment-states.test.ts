@@ -2,13 +2,15 @@ import { DEPOSIT_STATES, WITHDRAWAL_STATES } from "@touchline/contract/vocabular
 import { expect, it } from "vitest";
 import { type DepositEvent, type WithdrawalEvent, depositStep, withdrawalStep } from "./payment-states.ts";
 
-const told = (step: ReturnType<typeof depositStep> | ReturnType<typeof withdrawalStep>): string =>
+const wordsOf = (step: ReturnType<typeof depositStep> | ReturnType<typeof withdrawalStep>): string =>
   step.outcome === "applied" ? `${step.state}${step.move ? ` ${step.move}` : ""}` : step.outcome;
 
 it("takes a deposit up the list of its states, and credits it on the way to success alone [ACC-08]", () => {
   const events = ["pending", "failed", "succeeded", "charged_back"].map((name) => `deposit.${name}`) as DepositEvent[];
   expect(
-    Object.fromEntries(DEPOSIT_STATES.map((state) => [state, events.map((event) => told(depositStep(state, event)))])),
+    Object.fromEntries(
+      DEPOSIT_STATES.map((state) => [state, events.map((event) => wordsOf(depositStep(state, event)))]),
+    ),
   ).toEqual({
     initial: ["pending", "failed", "succeeded credit", "charged_back"],
     pending: ["ignored", "failed", "succeeded credit", "charged_back"],
@@ -22,7 +24,7 @@ it("ends a withdrawal once, and says where a report contradicts its end [ACC-08]
   const events = ["approved", "paid", "declined", "cancelled"].map((name) => `withdrawal.${name}`) as WithdrawalEvent[];
   expect(
     Object.fromEntries(
-      WITHDRAWAL_STATES.map((state) => [state, events.map((event) => told(withdrawalStep(state, event)))]),
+      WITHDRAWAL_STATES.map((state) => [state, events.map((event) => wordsOf(withdrawalStep(state, event)))]),
     ),
   ).toEqual({
     initial: ["approved", "paid pay", "declined give_back", "cancelled give_back"],

@@ -51,7 +51,7 @@ export async function takePaymentStep(
     step.outcome === "applied" ? { ...payment, state: step.state, failure: event.failure, updated_at: at } : payment;
   await recordStep(trx, { from: payment, to: after, event, outcome: step.outcome });
   if (step.outcome !== "applied") return { outcome: step.outcome, payment };
-  if (step.move !== undefined) await moveForPayment(trx, deps, after, step.move);
+  if (step.move !== undefined) await moveForPayment(trx, deps, { payment: after, kind: step.move });
   const { state, failure } = after;
   await trx.updateTable("payments").set({ state, failure, updated_at: at }).where("id", "=", payment.id).execute();
   return { outcome: "applied", payment: after };
@@ -68,8 +68,7 @@ function stepOf({ kind, state }: PaymentRow, type: PaymentEventType): PaymentSte
 export async function moveForPayment(
   trx: DatabaseTransaction,
   { now, enqueueBalance }: PaymentStepDeps,
-  payment: PaymentRow,
-  kind: PaymentMove | "hold",
+  { payment, kind }: { payment: PaymentRow; kind: PaymentMove | "hold" },
 ): Promise<"moved" | "account_unknown" | "insufficient_funds"> {
   const { player_id: playerId, currency, amount, kind: direction, provider, reference, id } = payment;
   const ref = direction === "deposit" ? `${provider}:${reference}` : id;

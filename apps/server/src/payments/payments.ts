@@ -99,7 +99,7 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   if (offered === null) return { refused: "payment_method_unknown" };
   const { returnTo, siteOrigin } = call;
   try {
-    const opened = await offered.provider.openDeposit({ ...told(payment), returnTo, siteOrigin });
+    const opened = await offered.provider.openDeposit({ ...askedOf(payment), returnTo, siteOrigin });
     return { payment: await keepPage(deps, payment, opened) };
   } catch (error) {
     deps.log.error({ err: error, payment: payment.id }, "a provider of payments has opened no page");
@@ -113,7 +113,7 @@ async function hasAccount(trx: DatabaseTransaction, { playerId, currency }: Paym
   return (await found.where("currency", "=", currency).executeTakeFirst()) !== undefined;
 }
 
-const told = ({ id, method, amount, currency, player_id, locale }: PaymentRow): ProviderPayment => ({
+const askedOf = ({ id, method, amount, currency, player_id, locale }: PaymentRow): ProviderPayment => ({
   id,
   method,
   amount,
@@ -142,7 +142,7 @@ async function keepPage(
 async function withdraw(deps: PaymentDeps, call: PaymentCall): Promise<PaymentResult> {
   return recordOnce(deps, { call, kind: "withdrawal" }, async (trx, payment) => {
     if (await isSuspended(trx, call.playerId)) return { refused: "forbidden" };
-    const held = await moveForPayment(trx, deps, payment, "hold");
+    const held = await moveForPayment(trx, deps, { payment, kind: "hold" });
     if (held === "moved") return null;
     return { refused: held === "insufficient_funds" ? held : "payment_method_unknown" };
   });
@@ -302,7 +302,7 @@ async function takeOn(deps: PaymentDeps, waiting: PaymentRow): Promise<void> {
   if (payment?.kind !== "withdrawal" || payment.state !== "approved" || payment.reference !== null) return;
   const provider = deps.catalogue.provider(payment.provider);
   if (provider === null) throw new Error(`withdrawal ${payment.id} is of a provider that is not there`);
-  const { reference } = await provider.payOut(told(payment));
+  const { reference } = await provider.payOut(askedOf(payment));
   const row = deps.db.updateTable("payments").set({ reference }).where("id", "=", payment.id);
   await row.where("reference", "is", null).execute();
 }

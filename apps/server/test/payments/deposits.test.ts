@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PaymentList } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
@@ -84,8 +85,9 @@ describe("a deposit by the hosted page", () => {
     const left = (await payments.make("deposits", "2500")).body;
     await play(left.page.url, { leave: "1" });
     const { body } = await payments.player.get(`${PLATFORM}/player/payments?kind=deposit`);
-    const of = (key: string) => body.list.find((one: { key: string }) => one.key === key);
-    expect([declined.key, wrong.key, left.key].map((key) => [of(key).state, of(key).failure])).toEqual([
+    const { list } = PaymentList.parse(body);
+    const endOf = (key: string) => list.filter((one) => one.key === key).map(({ state, failure }) => [state, failure]);
+    expect([declined.key, wrong.key, left.key].flatMap((key) => endOf(String(key)))).toEqual([
       ["failed", "declined"],
       ["failed", "not_confirmed"],
       ["failed", "cancelled"],
@@ -101,7 +103,7 @@ describe("a deposit by the hosted page", () => {
     expect([await payments.state(key), await payments.available()]).toEqual(["charged_back", -2_000n]);
     expectRefusal(await payments.make("withdrawals", "1"), "insufficient_funds");
     const next = await payments.made("deposits", "3000");
-    await payments.told(next, "deposit.succeeded");
+    await payments.reportOf(next, "deposit.succeeded");
     expect(await payments.available()).toBe(1_000n);
   });
 
@@ -181,8 +183,8 @@ describe("what is asked of a deposit", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
     const refused = await payments.make("deposits", "1000");
     expect([refused.status, refused.body.key]).toEqual([422, "error.safety.deposit_limit_reached"]);
-    const [made] = answers.filter(({ status }) => status === 201);
-    await payments.told({ id: made?.body.id, key: made?.body.key, amount: "2500" }, "deposit.failed");
+    const made = answers.find(({ status }) => status === 201);
+    await payments.reportOf({ id: made?.body.id, key: made?.body.key, amount: "2500" }, "deposit.failed");
     await payments.made("deposits", "2500");
   });
 
@@ -251,8 +253,13 @@ describe("a report about a deposit", () => {
   it("credits once, however often it comes, and each step stands in the record", async () => {
     const event = await payments.eventOf(deposit, "deposit.succeeded");
     const answers = await Promise.all([1, 2, 3, 4].map(() => payments.report(event)));
-    expect(answers.map(({ body }) => body.outcome).toSorted()).toEqual(["applied", "repeated", "repeated", "repeated"]);
-    expect((await payments.told(deposit, "deposit.succeeded")).body.outcome).toBe("ignored");
+    expect(answers.map(({ body }) => String(body.outcome)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "applied",
+      "repeated",
+      "repeated",
+      "repeated",
+    ]);
+    expect((await payments.reportOf(deposit, "deposit.succeeded")).body.outcome).toBe("ignored");
     expect(await payments.available()).toBe(OPENING + 2_500n);
     expect(await stepsOf(deposit.id)).toEqual([
       "deposit.created applied: null initial",
@@ -268,7 +275,7 @@ describe("a report about a deposit", () => {
     [["pending", "failed", "pending"], "failed", 0n],
     [["succeeded", "charged_back", "succeeded"], "charged_back", 0n],
   ] as const)("is taken in the order %j", async (types, state, change) => {
-    for (const type of types) expect((await payments.told(deposit, `deposit.${type}`)).status).toBe(200);
+    for (const type of types) expect((await payments.reportOf(deposit, `deposit.${type}`)).status).toBe(200);
     expect([await payments.state(deposit.key), await payments.available()]).toEqual([state, OPENING + change]);
   });
 
@@ -289,14 +296,14 @@ describe("a report about a deposit", () => {
 
   it("is refused where amount, currency, reference or kind are another's, or its id is", async () => {
     for (const other of [{ amount: "250000" }, { currency: "BTC" }, { reference: "another" }]) {
-      expectRefusal(await payments.told(deposit, "deposit.succeeded", other), "payment_event_mismatch");
+      expectRefusal(await payments.reportOf(deposit, "deposit.succeeded", other), "payment_event_mismatch");
     }
-    expectRefusal(await payments.told(deposit, "withdrawal.paid"), "payment_event_mismatch");
+    expectRefusal(await payments.reportOf(deposit, "withdrawal.paid"), "payment_event_mismatch");
     const event = await payments.eventOf(deposit, "deposit.pending");
     await payments.report(event);
     expectRefusal(await payments.report({ ...event, type: "deposit.succeeded" }), "payment_event_mismatch");
-    const unknown = { ...deposit, id: String(randomUUID()) };
-    expectRefusal(await payments.told(unknown, "deposit.succeeded"), "not_found");
+    const unknown: MadePayment = { ...deposit, id: randomUUID() };
+    expectRefusal(await payments.reportOf(unknown, "deposit.succeeded"), "not_found");
     expect(await payments.available()).toBe(OPENING);
     expect(under.logged).toContain("contradicts what stands");
   });
@@ -307,7 +314,7 @@ describe("a report about a deposit", () => {
       .set({ page: null, reference: null })
       .where("id", "=", deposit.id)
       .execute();
-    await payments.told(deposit, "deposit.succeeded");
+    await payments.reportOf(deposit, "deposit.succeeded");
     expect((await payments.make("deposits", "2500", { key: deposit.key })).body.state).toBe("succeeded");
     expect(await payments.available()).toBe(OPENING + 2_500n);
   });
@@ -315,7 +322,7 @@ describe("a report about a deposit", () => {
   it("is taken while the disk is nearly full", async () => {
     under.hasRoom = false;
     try {
-      expect((await payments.told(deposit, "deposit.succeeded")).status).toBe(200);
+      expect((await payments.reportOf(deposit, "deposit.succeeded")).status).toBe(200);
     } finally {
       under.hasRoom = true;
     }
@@ -330,7 +337,7 @@ describe("a report about a deposit", () => {
       .where("id", "=", deposit.id)
       .executeTakeFirst();
     expect(player).toEqual({ state: "failed", failure: "expired" });
-    expect((await payments.told(deposit, "deposit.succeeded")).body).toEqual({
+    expect((await payments.reportOf(deposit, "deposit.succeeded")).body).toEqual({
       outcome: "applied",
       state: "succeeded",
     });

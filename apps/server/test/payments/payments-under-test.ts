@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { PAYMENT_SIGNATURE } from "@touchline/contract";
-import { expect } from "vitest";
+import { Account, PAYMENT_SIGNATURE } from "@touchline/contract";
+import { z } from "zod";
 import { readConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { openPayments } from "../../src/open-payments.ts";
@@ -42,17 +42,18 @@ export class PaymentsUnderTest {
 
   async made(kind: "deposits" | "withdrawals", value: string, given: { method?: string } = {}): Promise<MadePayment> {
     const { status, body } = await this.make(kind, value, given);
-    expect([status, body.state]).toEqual([201, "initial"]);
+    if (status !== 201 || body.state !== "initial") throw new Error(`no ${kind}: ${status} ${body.key}`);
     return { id: body.id, key: body.key, amount: value };
   }
 
   async state(key: string): Promise<string> {
-    return (await this.player.get(`${PLATFORM}/player/payments/${key}`)).body.state;
+    return String((await this.player.get(`${PLATFORM}/player/payments/${key}`)).body.state);
   }
 
   async available(): Promise<bigint> {
     const { body } = await this.player.get(`${PLATFORM}/player/accounts`);
-    return BigInt(body.find(({ currency }: { currency: string }) => currency === "EUR").available_to_bet);
+    const accounts = z.array(Account).parse(body);
+    return BigInt(accounts.find(({ currency }) => currency === "EUR")?.available_to_bet ?? 0);
   }
 
   /** The provider's own id of a payment. */
@@ -77,7 +78,7 @@ export class PaymentsUnderTest {
     return this.under.browser().post(`/payments/${provider}/events`, body, { [PAYMENT_SIGNATURE]: signature });
   }
 
-  async told(payment: MadePayment, type: string, given: object = {}): Promise<Answer> {
+  async reportOf(payment: MadePayment, type: string, given: object = {}): Promise<Answer> {
     return this.report(await this.eventOf(payment, type, given));
   }
 

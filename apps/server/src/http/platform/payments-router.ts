@@ -2,6 +2,7 @@ import { type Payment, PLATFORM_ROUTES } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Database } from "../../db/database.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { localePrefix } from "../../locale-prefix.ts";
 import { isInOneOf } from "../../payments/deposit-refusal.ts";
@@ -35,22 +36,9 @@ export function createPaymentsRouter({
   });
 
   router.openapi(PLATFORM_ROUTES.listPayments, async (c) => {
-    const { kind, page, limit } = c.req.valid("query");
-    const own = db
-      .selectFrom("payments")
-      .where("player_id", "=", signedIn(c).player.id)
-      .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "deposit"));
-    const { count } = await own.select(({ fn }) => fn.countAll<bigint>().as("count")).executeTakeFirstOrThrow();
-    const total = Number(count); // oxlint-disable-line touchline/exact-money -- how many there are
-    const rows = own.selectAll().orderBy("created_at", "desc").orderBy("id");
-    const list = await rows
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    // oxlint-disable-next-line touchline/exact-money -- how many pages there are
-    const lastPage = Math.max(1, Math.ceil(total / limit));
-    const view = (payment: PaymentRow) => paymentView(payments, payment, c.get("locale"));
-    return c.json({ list: list.map(view), pagination: { total, page, limit, last_page: lastPage } }, 200);
+    const { rows, pagination } = await pageOf(db, { playerId: signedIn(c).player.id, ...c.req.valid("query") });
+    const list = rows.map((payment) => paymentView(payments, payment, c.get("locale")));
+    return c.json({ list, pagination }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.getPayment, async (c) => {
@@ -104,6 +92,28 @@ export function createPaymentsRouter({
   });
 
   return router;
+}
+
+/** A page of the player's payments, the newest first. */
+async function pageOf(
+  db: Database,
+  {
+    playerId,
+    kind,
+    page,
+    limit,
+  }: { playerId: string; kind?: PaymentRow["kind"] | undefined; page: number; limit: number },
+) {
+  const own = db
+    .selectFrom("payments")
+    .where("player_id", "=", playerId)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "deposit"));
+  const { count } = await own.select(({ fn }) => fn.countAll<bigint>().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const rows = own.selectAll().orderBy("created_at", "desc").orderBy("id");
+  const shown = rows.limit(limit).offset((page - 1) * limit);
+  const pagination = { total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
+  return { rows: await shown.execute(), pagination };
 }
 
 const onlyWhereOpen = createMiddleware<AppEnv>(async (c, next) =>

@@ -17,7 +17,6 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const oddsText = useOddsText();
   const { opened } = useModalActions();
   const place = usePlaceBet();
-  const isWalletClosed = useIsClosed("deposits");
   const { odds, bets } = ticketSummary(ticket);
   const [bet] = bets;
   const isOne = bets.length === 1 && bet?.betType !== "system";
@@ -38,11 +37,7 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
       ) : (
         <>
           <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
-          {action.issue.code === "insufficient_funds" && !isWalletClosed && (
-            <Button look="line" onClick={() => opened("quickDeposit")}>
-              {t("deposit")}
-            </Button>
-          )}
+          <DepositButton issue={action.issue} />
         </>
       );
     case "accept":
@@ -52,6 +47,19 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
     case "place":
       return <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} onPress={() => place(ticket)} />;
   }
+}
+
+/** The way to a deposit over the page, where the balance does not reach. */
+function DepositButton({ issue }: { issue: Issue }) {
+  const t = useTranslations("ticket.action");
+  const { opened } = useModalActions();
+  const isClosed = useIsClosed("deposits");
+  if (isClosed || issue.code !== "insufficient_funds") return null;
+  return (
+    <Button look="line" onClick={() => opened("quickDeposit")}>
+      {t("deposit")}
+    </Button>
+  );
 }
 
 function BigButton({

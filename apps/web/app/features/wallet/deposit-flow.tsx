@@ -42,12 +42,13 @@ function OpenDeposit({
   const { data: payment, isError, refetch } = useQuery(paymentQuery(useApi(), paymentKey));
   // News of the balance is quicker than the next look.
   const version = useSession((session) => activeAccount(session)?.version);
-  useEffect(() => void refetch(), [version, refetch]);
+  const lookAgain = useEffectEvent((_version: number | undefined) => void refetch());
+  useEffect(() => lookAgain(version), [version]);
   const state = payment?.state ?? "initial";
-  const tell = useEffectEvent(() => {
-    if (payment !== undefined && state !== "initial") onDecided?.(payment);
+  const decided = useEffectEvent((now: Payment["state"]) => {
+    if (payment !== undefined && now !== "initial") onDecided?.(payment);
   });
-  useEffect(() => tell(), [state]);
+  useEffect(() => decided(state), [state]);
   if (payment === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
   if (payment.state !== "initial") {
     return (

@@ -75,6 +75,8 @@ function Form({
   const parsed = parseStake(text, { decimals: decimalsOf(subunits), locale: formattingLocale(locale) });
   const amount = parsed.ok ? parsed.value : 0n;
   const problem = useProblem({ kind, account, terms: method?.terms ?? null, amount });
+  const range = useRange(method?.terms ?? null);
+  const action = kind === "deposit" ? "pay" : "withdraw";
   if (state.kind === "lost") {
     return (
       <Note tone="warn" urgent>
@@ -108,7 +110,7 @@ function Form({
         autoComplete="off"
         dir="ltr"
         value={text}
-        hint={useRange(method?.terms ?? null)}
+        hint={range}
         problem={isAsked && problem !== null ? problem : undefined}
         onChange={(event) => {
           edited();
@@ -123,7 +125,7 @@ function Form({
       )}
       <Button look="primary" size="big" type="submit" inert={state.kind === "busy"}>
         {state.kind === "busy" && <Spinner />}
-        {t(state.kind === "busy" ? "sending" : kind === "deposit" ? "pay" : "withdraw")}
+        {t(state.kind === "busy" ? "sending" : action)}
       </Button>
     </form>
   );
@@ -178,7 +180,7 @@ function MethodChoice({
         <label key={id} className={styles.method}>
           <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
           <span>
-            <b>{name}</b>
+            {name}
             <Facts>
               {t(`takes.${terms.takes}`)} ·{" "}
               {terms.fee_per_cent === "0" ? t("noFee") : t("fee", { percent: isolateFigure(terms.fee_per_cent) })}

@@ -44,7 +44,7 @@ function useWidgetMessages(frame: React.RefObject<HTMLIFrameElement | null>, url
   const t = useTranslations("wallet.spi.notification");
   const navigate = useNavigate();
   const { raised } = useAlertActions();
-  const heard = useEffectEvent((event: MessageEvent) => {
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
     const origin = isOurs(url) ? "null" : new URL(url).origin;
     if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
     const said = widgetMessage(event.data);
@@ -54,7 +54,7 @@ function useWidgetMessages(frame: React.RefObject<HTMLIFrameElement | null>, url
     raised({ code: "words", words, tone: said.level === "success" ? "info" : "error", persistent: false });
   });
   useEffect(() => {
-    const handle = (event: MessageEvent): void => heard(event);
+    const handle = (event: MessageEvent): void => handleMessage(event);
     addEventListener("message", handle);
     return () => removeEventListener("message", handle);
   }, []);

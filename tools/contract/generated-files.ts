@@ -1,4 +1,9 @@
-import { buildAsyncApiDocument, buildGameWalletDocument, buildOpenApiDocument, buildPaymentEventsDocument } from "@touchline/contract";
+import {
+  buildAsyncApiDocument,
+  buildGameWalletDocument,
+  buildOpenApiDocument,
+  buildPaymentEventsDocument,
+} from "@touchline/contract";
 import openapiTypescript, { astToString } from "openapi-typescript";
 
 const NOTICE = "// Generated from packages/contract by tools/contract/generate.ts. Do not edit.\n\n";

@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../../test/memory-storage.ts";
 import { writeStored } from "../../platform/storage.ts";
 import { forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
 
@@ -9,7 +10,8 @@ const PAYMENT = {
   body: { method: "demo-card", amount: { value: "1000", currency: "EUR" } },
 } as const;
 
-afterEach(() => forgetOpenPayment("deposit"));
+beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
 
 it("keeps what has no answer for its player alone, until it has one [ACC-08]", () => {
   keepOpenPayment(PAYMENT);

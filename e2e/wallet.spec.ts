@@ -122,28 +122,33 @@ test("a slip whose stake is above the balance leads to a quick deposit, and its 
   await expect.poll(() => player.balance()).toBe(400n * CENTS);
 });
 
-test("a bank transfer leads away and back, is pending at first and comes later, in Arabic [ACC-08] [URL-07]", async ({
-  page,
-  player,
-}) => {
-  const ar = textsIn("ar");
-  await page.setViewportSize(PHONE);
-  await signInQuietly(page, player.credentials);
-  const before = await player.balance();
-  await openPage(page, `/ar${DEPOSIT}`);
-  const main = page.getByRole("main");
-  await main.getByRole("radio").nth(1).check();
-  await main.getByRole("textbox").fill("٣٠");
-  await main.getByRole("button", { name: ar("wallet.pay") }).click();
-  await expect(page).toHaveURL(/\/demo-payments\//);
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  await page.locator("button[value=succeeds_later]").click();
-  await page.getByRole("link").click();
-  await expect(page).toHaveURL(/\/ar\/profile\/wallet\/deposit\?payment=/);
-  await expect(main.getByText(ar("wallet.spi.notification.pending_title"))).toBeVisible();
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  await expect(main.getByText(ar("wallet.spi.notification.success_title"))).toBeVisible();
-  await expect.poll(() => player.balance()).toBe(before + 30n * CENTS);
+test.describe("on a page of payments that loads nothing but its own", () => {
+  // What audits the page asks for its style sheet once more, and is refused.
+  test.use({ expectedProblems: [/Connecting to '[^']*payment-page\.css' violates|Couldn't load preload assets/] });
+
+  test("a bank transfer leads away and back, is pending at first and comes later, in Arabic [ACC-08] [URL-07]", async ({
+    page,
+    player,
+  }) => {
+    const ar = textsIn("ar");
+    await page.setViewportSize(PHONE);
+    await signInQuietly(page, player.credentials);
+    const before = await player.balance();
+    await openPage(page, `/ar${DEPOSIT}`);
+    const main = page.getByRole("main");
+    await main.getByRole("radio").nth(1).check();
+    await main.getByRole("textbox").fill("٣٠");
+    await main.getByRole("button", { name: ar("wallet.pay") }).click();
+    await expect(page).toHaveURL(/\/demo-payments\//);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.locator("button[value=succeeds_later]").click();
+    await page.getByRole("link").click();
+    await expect(page).toHaveURL(/\/ar\/profile\/wallet\/deposit\?payment=/);
+    await expect(main.getByText(ar("wallet.spi.notification.pending_title"))).toBeVisible();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await expect(main.getByText(ar("wallet.spi.notification.success_title"))).toBeVisible();
+    await expect.poll(() => player.balance()).toBe(before + 30n * CENTS);
+  });
 });

@@ -26,7 +26,6 @@ export function createDemoPaymentsRouter(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,

@@ -25,6 +25,7 @@ import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-rout
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
+import { createAuthenticators } from "./players/authenticator.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
@@ -130,6 +131,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       originOf,
       mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
       mailbox: deps.mailbox,
+      authenticators: createAuthenticators({ db, now, secret: secrets.sessionSecret }),
       phones: createPhoneVerifications({
         db,
         now,

@@ -1,3 +1,4 @@
+import { GENERIC } from "../src/site/jurisdictions/generic.ts";
 import type { Site } from "../src/site/site.ts";
 
 /** A site whose operator says nothing but its languages. */
@@ -16,6 +17,10 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  jurisdiction: GENERIC,
+  mirror: null,
+  municipalities: null,
+  help: "/general-rules",
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

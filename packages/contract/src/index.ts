@@ -45,6 +45,7 @@ export {
   GameSession,
 } from "./http/game-wallet.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
+export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,
@@ -54,6 +55,7 @@ export {
   SignInRequest,
   SignUpRequest,
   SiteConfig,
+  SiteJurisdiction,
   SportsbookSession,
   SystemState,
 } from "./http/platform.ts";

@@ -39,6 +39,14 @@ export interface PlayersTable {
   is_pve: WithDefault<boolean>;
   /** Of players who do not play for a time; what of it stands is in `player_exclusions`. */
   exclusion: WithDefault<ExclusionKind | null>;
+  /** As YYYY-MM-DD. */
+  birth_date: WithDefault<string | null>;
+  /** Digits alone; nobody else has it. */
+  national_id: WithDefault<string | null>;
+  municipality: WithDefault<string | null>;
+  comp_points: WithDefault<number>;
+  /** When its player closed the account. */
+  closed_at: NullableTimestamp;
   email_confirmed_at: NullableTimestamp;
   /** Verified, E.164; nobody else has it. */
   mobile_phone: WithDefault<string | null>;
@@ -58,6 +66,43 @@ export interface SessionsTable {
   created_at: Timestamp;
   last_seen_at: Timestamp;
   ended_at: NullableTimestamp;
+  /** Browser and system, as shown to its player; null where the browser does not say. */
+  device: WithDefault<string | null>;
+  country_code: WithDefault<string | null>;
+}
+
+/** Groups of players: by their points, by an operator's hand, or both. */
+export interface StatusGroupsTable {
+  id: string;
+  name: string;
+  min_comp_points: WithDefault<number | null>;
+  max_comp_points: WithDefault<number | null>;
+  /** Whether an operator puts players into it by hand. */
+  writeable: boolean;
+}
+
+export interface PlayerStatusGroupsTable {
+  player_id: string;
+  group_id: string;
+}
+
+/** Second ways to prove who signs in: codes that an app works out of a secret. */
+export interface AuthenticatorsTable {
+  player_id: string;
+  /** Encrypted with a key of the data folder. */
+  sealed_secret: string;
+  created_at: Timestamp;
+  /** Null until a first code has shown that the app has the secret. */
+  confirmed_at: NullableTimestamp;
+  /** The step of the last code that was taken: none is good twice. */
+  last_step: WithDefault<bigint>;
+}
+
+/** Codes for who has lost the app; one that is used goes. */
+export interface RecoveryCodesTable {
+  player_id: string;
+  /** Keyed with the server's secret. */
+  code_hash: string;
 }
 
 /** Browsers in which a player has proven to be that player. */
@@ -272,6 +317,10 @@ export interface Tables extends GameTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
+  status_groups: StatusGroupsTable;
+  player_status_groups: PlayerStatusGroupsTable;
+  authenticators: AuthenticatorsTable;
+  recovery_codes: RecoveryCodesTable;
   email_confirmations: EmailConfirmationsTable;
   taken_sign_ups: TakenSignUpsTable;
   mailed_tokens: MailedTokensTable;

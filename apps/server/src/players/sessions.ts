@@ -22,9 +22,19 @@ const DEAD_SECRETS_KEPT = 10_000;
 /** Calls that were sent with a secret are all answered by so long after it was found to open nothing. */
 const LATE_CALLS_MS = MINUTE_MS;
 
+/** Where a session was opened, as far as that is known. */
+export interface SessionPlace {
+  device: string | null;
+  country: string | null;
+}
+
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
-  open(playerId: string, trx?: DatabaseTransaction): Promise<{ session: SessionRow; secret: string }>;
+  open(
+    playerId: string,
+    trx?: DatabaseTransaction,
+    from?: SessionPlace,
+  ): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
   /**
    * Whether a browser may be told to forget a secret that opened nothing. For a while it is not: a call sent before the player
@@ -40,6 +50,8 @@ export interface Sessions {
   noteActivity(session: SessionRow): Promise<void>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
+  /** Sessions that go on, the one used last first. */
+  openOf(playerId: string): Promise<SessionRow[]>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
   /** Ends every session of a player, or every one but that in use. */
   endAllOf(trx: DatabaseTransaction, playerId: string, options: { except: string | null }): Promise<void>;
@@ -54,12 +66,15 @@ interface JoinedSession extends PlayerRow {
   secret_hash: string;
   last_seen_at: Date;
   ended_at: Date | null;
+  device: string | null;
+  session_country: string | null;
 }
 
 const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
-     sessions.secret_hash, sessions.last_seen_at, sessions.ended_at
+     sessions.secret_hash, sessions.last_seen_at, sessions.ended_at, sessions.device,
+     sessions.country_code AS session_country
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
 );
@@ -69,7 +84,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
   const secrets = sessionSecrets(secret, now);
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
-    async open(playerId, trx) {
+    async open(playerId, trx, from) {
       const cookieSecret = secrets.make();
       const at = now();
       const session = await (trx ?? db)
@@ -80,6 +95,8 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
           secret_hash: secretHash(cookieSecret),
           created_at: at,
           last_seen_at: at,
+          device: from?.device ?? null,
+          country_code: from?.country ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -117,6 +134,16 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .execute();
       return renewed;
     },
+    async openOf(playerId) {
+      const rows = await db
+        .selectFrom("sessions")
+        .selectAll()
+        .where("player_id", "=", playerId)
+        .where("ended_at", "is", null)
+        .orderBy("last_seen_at", "desc")
+        .execute();
+      return rows.filter((session) => isLive(session, now()));
+    },
     async end(trx, sessionId) {
       await trx.updateTable("sessions").set({ ended_at: now() }).where("id", "=", sessionId).execute();
     },
@@ -141,15 +168,17 @@ function sessionReader(db: Database, now: () => Date) {
       .selectFrom("sessions")
       .innerJoin("players", "players.id", "sessions.player_id")
       .selectAll("players")
-      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
-      .select("sessions.created_at as opened_at")
+      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at", "device"])
+      .select(["sessions.created_at as opened_at", "sessions.country_code as session_country"])
       .where("sessions.secret_hash", "=", hash)
       .executeTakeFirst();
     return row === undefined ? null : liveOf(row);
   }
   function liveOf(row: JoinedSession): LiveSession | null {
-    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
-    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
+    const { session_id, opened_at, session_country, ...rest } = row;
+    const { player_id, secret_hash, last_seen_at, ended_at, device, ...player } = rest;
+    const times = { created_at: opened_at, last_seen_at, ended_at };
+    const session = { id: session_id, player_id, secret_hash, ...times, device, country_code: session_country };
     return isLive(session, now()) ? { session, player } : null;
   }
   /** Asked for by every call of a signed-in player. */

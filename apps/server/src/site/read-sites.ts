@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSiteFile } from "./parse-site-file.ts";
+import { jurisdictionOf } from "./jurisdictions/jurisdiction-of.ts";
+import { readMunicipalities } from "./municipalities.ts";
 import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
 import type { SiteFile } from "./site-file.ts";
@@ -48,12 +50,13 @@ function readSite(folder: string, key: string): Site {
     icon: pictureOf(folder, given.icon),
     styles: stylesOf(given),
     bars: barsOf(given),
+    municipalities: readMunicipalities(folder),
     pages: readOwnPages(path.join(folder, "pages"), locales),
     promotions: readTexts(path.join(folder, "promotions"), locales),
   };
 }
 
-type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
+type FromFolder = "key" | "municipalities" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
 
 const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
   name: given.name,
@@ -63,8 +66,25 @@ const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Si
   rtlEnabled: given.rtl ?? true,
   blockedCountries: given.blocked_countries ?? [],
   ...featuresOf(features),
+  ...rulesOf(given),
+  help: given.help ?? "/general-rules",
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
+});
+
+const rulesOf = ({ jurisdiction = "generic", sign_up: signUp, mirror }: SiteFile) => ({
+  jurisdiction: jurisdictionOf(jurisdiction, {
+    fields: signUp?.fields ?? [],
+    depositFields: signUp?.deposit_fields ?? [],
+  }),
+  mirror:
+    mirror === undefined
+      ? null
+      : {
+          statusGroup: mirror.status_group,
+          redirectTo: mirror.redirect_to,
+          visitors: mirror.visitors ?? false,
+        },
 });
 
 const featuresOf = ({

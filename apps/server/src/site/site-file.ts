@@ -1,3 +1,4 @@
+import { JURISDICTIONS, PERSONAL_FIELDS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
@@ -31,6 +32,11 @@ const Target = z
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|sms:[^\s\\]+)$/,
     "neither a path, nor an https, mailto or sms address",
   );
+const HttpsAddress = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/[^\s\\@]+$/, "no https address");
+const PersonalFields = z.array(z.enum(PERSONAL_FIELDS));
 
 const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
 
@@ -69,6 +75,29 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("What is open; what is left out is."),
+  jurisdiction: z
+    .enum(JURISDICTIONS)
+    .optional()
+    .describe("Whose rules the site is run by; generic where nothing is said. Promotions are off in every one."),
+  sign_up: z
+    .strictObject({
+      fields: PersonalFields.optional().describe("What an account must have before its player bets."),
+      deposit_fields: PersonalFields.optional().describe("What it must have besides before a deposit."),
+    })
+    .optional()
+    .describe("Personal data that the site asks for besides those that its jurisdiction does."),
+  mirror: z
+    .strictObject({
+      status_group: z.string().min(1).max(100).describe("The status group whose players may stay."),
+      redirect_to: HttpsAddress.describe("Where all others are sent: the main site."),
+      visitors: z
+        .boolean()
+        .optional()
+        .describe("Whether visitors are sent there too, from all pages but those to sign in."),
+    })
+    .optional()
+    .describe("A mirror of another site, for one group of its players."),
+  help: Target.optional().describe("Where players find help; the general rules where nothing is said."),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

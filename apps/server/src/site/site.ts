@@ -1,4 +1,5 @@
 import type { Theme } from "./colours.ts";
+import type { Jurisdiction } from "./jurisdictions/jurisdiction.ts";
 
 /** One text by language. */
 export type Texts = Readonly<Record<string, string>>;
@@ -36,6 +37,13 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  /** Whose rules it is run by, with what its own file asks for besides. */
+  readonly jurisdiction: Jurisdiction;
+  /** Where players are sent who are not of this group, for it is a mirror of another site; null where it is none. */
+  readonly mirror: { readonly statusGroup: string; readonly redirectTo: string; readonly visitors: boolean } | null;
+  /** Places that a player may live in, as they are looked up; null where any is taken. */
+  readonly municipalities: ReadonlyMap<string, string> | null;
+  readonly help: string;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

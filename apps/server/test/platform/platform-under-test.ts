@@ -172,6 +172,8 @@ export class PlatformUnderTest {
         smsToNumberByIp: roomy("smsToNumberByIp", limits.smsToNumberByIp),
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
+        secondFactorByPlayer: site.secondFactorByPlayer,
+        exportByPlayer: site.exportByPlayer,
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),
         furtherSmsByIp: roomy("furtherSmsByIp", limits.furtherSmsByIp),

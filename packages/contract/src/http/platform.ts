@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { EXCLUSION_KINDS } from "../vocabulary/index.ts";
+import { EXCLUSION_KINDS, JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "../vocabulary/index.ts";
 import {
   AUTH_ERRORS,
   AcceptLanguage,
@@ -28,6 +28,10 @@ import {
   ours,
 } from "./shared.ts";
 
+const fromNames = <const Name extends string>(names: readonly Name[]) =>
+  // Safe: every name has its entry.
+  Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodBoolean>;
+
 export const Player = z
   .object({
     id: Id,
@@ -40,10 +44,23 @@ export const Player = z
     language: z.string(),
     currency: CurrencyCode,
     country: z.object({ code: z.string(), name: z.string() }).nullable(),
-    auth_fields_missed: z.array(z.string()),
+    auth_fields_missed: z.array(z.string()).openapi({
+      description: `What the site asks an account to have and this one lacks: ${PERSONAL_FIELDS.map((name) => `\`${name}\``).join(", ")}. Until it is there no bets are taken; \`PATCH /player/personal_data\` completes it.`,
+    }),
+    deposit_fields_missed: ours(
+      z.array(z.string()).optional(),
+      "What besides must be there before a deposit, where the site says so.",
+    ),
+    redirect_to: ours(
+      z.string().nullable().optional(),
+      "Of a mirror deployment: where a player belongs who is in none of its groups.",
+    ),
     statuses: z.array(z.object({ id: z.string() })),
     account_status: ourValues(z.enum(["active", "suspended"]), ["active"]),
-    suspension_reason: z.string().nullable(),
+    suspension_reason: z.string().nullable().openapi({
+      description:
+        "Of the reference server `sigap_impediment` where a public register bars the player, `closed_by_player` where the player closed the account. Such an account may be read, and withdrawn from.",
+    }),
     serasa: z.object({ pve: z.boolean() }).nullable(),
     exclusion: ours(
       orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
@@ -93,6 +110,24 @@ export const SystemState = z
   })
   .openapi("SystemState");
 
+/** The rules that a site is run by, as far as pages follow them. */
+export const SiteJurisdiction = z
+  .object({
+    code: z.enum(JURISDICTIONS),
+    sign_up_fields: z.array(z.enum(PERSONAL_FIELDS)),
+    deposit_fields: z.array(z.enum(PERSONAL_FIELDS)),
+    minimum_age: z.int().min(0),
+    promo_types: z.object(fromNames(PROMO_TYPES)),
+    reality_check_minutes: z.int().positive().nullable(),
+    limit_prompt: orNull(
+      z.object({ at: z.enum(["registration", "first_deposit"]), kinds: z.array(z.enum(LIMIT_KINDS)) }),
+    ),
+    risk_notices: z.array(z.enum(RISK_NOTICES)),
+    self_exclusion_registry: orNull(z.object({ name: z.string(), url: z.string() })),
+    in_play_delay_notice: z.boolean(),
+  })
+  .openapi("SiteJurisdiction", { ...OURS });
+
 export const SiteConfig = z
   .object({
     chat: z.object({ type: z.string(), id: z.string() }).nullable(),
@@ -103,12 +138,20 @@ export const SiteConfig = z
     }),
     sign_up_reminder_seconds: z.int().nullable(),
     is_my_bets_visible: z.boolean(),
+    jurisdiction: ours(SiteJurisdiction, "Whose rules the site is run by, and what they ask of pages."),
+    help: ours(z.string(), "Where players find help: a path of the site, or an address elsewhere."),
     is_demo: ours(z.boolean(), "Play money; the demo player's sign-in may be shown."),
   })
   .openapi("SiteConfig");
 
 export const SignInRequest = z
-  .object({ email: EmailAddress, password: z.string().min(1).max(200) })
+  .object({
+    email: EmailAddress,
+    password: z.string().min(1).max(200),
+    code: z.string().max(40).optional().openapi({
+      description: "Of an authenticator or a recovery code, where the answer was `second_factor_required` (147).",
+    }),
+  })
   .openapi("SignInRequest", { ...OURS });
 
 export const SignUpRequest = z
@@ -156,7 +199,12 @@ export const signIn = createRoute({
   path: "/users/sign_in",
   operationId: "signIn",
   request: jsonBody(SignInRequest),
-  responses: { 200: jsonAnswer(Player, "Signed in; the session cookie is set."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(Player, "Signed in; the session cookie is set."),
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
   ...OURS,
 });
 

@@ -9,11 +9,13 @@ import * as video from "./match-video.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
+import * as personal from "./personal-data.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as shareCodes from "./share-codes.ts";
 import * as votes from "./votes.ts";
@@ -95,6 +97,17 @@ export const PLATFORM_ROUTES = {
   listAccounts: platform.listAccounts,
   chooseAccount: platform.chooseAccount,
   updateLocale: platform.updateLocale,
+  getPersonalData: personal.getPersonalData,
+  updatePersonalData: personal.updatePersonalData,
+  exportPlayer: personal.exportPlayer,
+  closeAccount: personal.closeAccount,
+  listSessions: security.listSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  getAuthenticator: security.getAuthenticator,
+  beginAuthenticator: security.beginAuthenticator,
+  confirmAuthenticator: security.confirmAuthenticator,
+  removeAuthenticator: security.removeAuthenticator,
   getPhone: phone.getPhone,
   sendPhoneCode: phone.sendPhoneCode,
   verifyPhone: phone.verifyPhone,

@@ -45,7 +45,9 @@ export {
   LIMIT_TYPES,
 } from "./player-safety.ts";
 export type { ExclusionKind, LimitPeriod, LimitStatus, LimitType, StoredLimitStatus } from "./player-safety.ts";
-export { SPAM_STATUS } from "./player-status.ts";
+export { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
+export { JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "./personal-field.ts";
+export type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "./personal-field.ts";
 export {
   BETS_FILTER_COOKIE,
   DEVICE_COOKIES,

@@ -36,6 +36,7 @@ import { customBetsMigration } from "./0034-custom-bets.ts";
 import { cashOutRulesMigration } from "./0035-cash-out-rules.ts";
 import { editedBetsMigration } from "./0036-edited-bets.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
+import { playerGatesMigration } from "./0041-player-gates.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0035-cash-out-rules": cashOutRulesMigration,
   "0036-edited-bets": editedBetsMigration,
   "0038-player-limits": playerLimitsMigration,
+  "0041-player-gates": playerGatesMigration,
 };

@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { Arena } from "../../games/arena.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { Authenticators } from "../../players/authenticator.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
@@ -33,6 +34,7 @@ export interface PlatformDeps {
   mailsOf: (c: Context<AppEnv>) => PlayerMails;
   /** Null where players have mailboxes of their own. */
   mailbox: DemoMailbox | null;
+  authenticators: Authenticators;
   phones: PhoneVerifications;
   inFlight: InFlight;
   /** Null where there are no games. */

@@ -5,6 +5,7 @@ import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
+import { deviceName } from "../../players/device-name.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -28,7 +29,7 @@ export function createSignInRouter(deps: PlatformDeps) {
     // No session to protect yet, but a foreign page must not sign a player in to its own account either.
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
-    const { email, password } = c.req.valid("json");
+    const { email, password, code } = c.req.valid("json");
     const player = await db
       .selectFrom("players")
       .selectAll()
@@ -49,13 +50,18 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
+    const factor = await secondFactor(deps, player.id, code);
+    if (factor !== null) {
+      if (factor.name === "second_factor_wrong") attempts.failed();
+      return refuse(c, factor.name, factor);
+    }
     await attempts.succeeded();
     const signIn = await limits.signInByPlayer.take(player.id);
     if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
     if (!(await openSession(deps, c, player))) return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
-    return c.json(playerAnswer(player, c.get("locale")), 200);
+    return c.json(await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site") }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
@@ -80,6 +86,26 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+interface FactorRefusal {
+  name: "second_factor_required" | "second_factor_wrong" | "rate_limited";
+  retryAfterSeconds?: number;
+}
+
+/** Asked once the password was right: what an account with an authenticator still lacks. */
+async function secondFactor(
+  { authenticators, limits }: PlatformDeps,
+  playerId: string,
+  code: string | undefined,
+): Promise<FactorRefusal | null> {
+  if (!(await authenticators.isAsked(playerId))) return null;
+  if (code === undefined) return { name: "second_factor_required" };
+  const attempt = await limits.secondFactorByPlayer.take(playerId);
+  if (!attempt.allowed) return { name: "rate_limited", ...attempt };
+  if (!(await authenticators.isCode(playerId, code))) return { name: "second_factor_wrong" };
+  await limits.secondFactorByPlayer.forget(playerId);
+  return null;
 }
 
 /** Guesses of one sign-in, as its limits count them. */
@@ -170,7 +196,7 @@ async function openSession(
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
     await dropOwnSignUp(trx, player);
-    return sessions.open(id, trx);
+    return sessions.open(id, trx, { device: deviceName(c.req.header("user-agent")), country: deps.origin.country(c) });
   });
   if (opened === null) return false;
   await endEarlierSession(deps, c);

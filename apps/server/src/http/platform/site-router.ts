@@ -1,6 +1,8 @@
-import { PLATFORM_ROUTES } from "@touchline/contract";
+import { PLATFORM_ROUTES, type SiteJurisdiction } from "@touchline/contract";
+import type { z } from "zod";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
+import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { createApiRouter } from "../api-router.ts";
 import { localeNames } from "../pages-request.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -47,6 +49,8 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
         deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
         sign_up_reminder_seconds: null,
         is_my_bets_visible: c.get("site").myBetsVisible,
+        jurisdiction: jurisdictionAnswer(c.get("site").jurisdiction),
+        help: c.get("site").help,
         is_demo: config.demoCredit,
       },
       200,
@@ -55,3 +59,16 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
 
   return router;
 }
+
+const jurisdictionAnswer = (rules: Jurisdiction): z.infer<typeof SiteJurisdiction> => ({
+  code: rules.code,
+  sign_up_fields: [...rules.signUpFields],
+  deposit_fields: [...rules.depositFields],
+  minimum_age: rules.minimumAge,
+  promo_types: rules.promoTypes,
+  reality_check_minutes: rules.realityCheckMinutes,
+  limit_prompt: rules.limitPrompt && { at: rules.limitPrompt.at, kinds: [...rules.limitPrompt.kinds] },
+  risk_notices: [...rules.riskNotices],
+  self_exclusion_registry: rules.selfExclusionRegistry,
+  in_play_delay_notice: rules.inPlayDelayNotice,
+});

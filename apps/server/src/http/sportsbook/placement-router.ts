@@ -6,6 +6,7 @@ import { placementAnswer, refusalsOf } from "../../book/placement/placement-answ
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
+import { incompleteFor } from "../../players/missing-fields.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -24,7 +25,9 @@ export function placementRouter(
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
-    const call = { player: signedIn(c).player, key, request: c.req.valid("json"), locale };
+    const { player } = signedIn(c);
+    const incomplete = incompleteFor(player, c.get("site"));
+    const call = { player, key, request: c.req.valid("json"), locale, incomplete };
     const result = await betsFirst.placing(() => placeBets(placement, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);

@@ -14,6 +14,8 @@ export default [
     route("virtual-gaming-arena", "routes/arena.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("my-bets/:id", "routes/my-bet.tsx"),
+    route("profile/personal", "routes/profile-personal.tsx"),
+    route("profile/security", "routes/profile-security.tsx"),
     route("init-sportsbook", "routes/init-sportsbook.tsx"),
     route("promotions", "routes/promotions.tsx"),
     route("general-rules", "routes/rules.tsx"),

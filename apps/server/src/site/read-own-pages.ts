@@ -26,6 +26,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   "lotteries",
   "my-bets",
   "premium-cricket",
+  "profile",
   "promotions",
   "racing",
   "results",

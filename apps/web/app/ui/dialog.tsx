@@ -20,7 +20,8 @@ export function Dialog({
   children,
 }: {
   open: boolean;
-  onClose: () => void;
+  /** Null where the dialog has to be completed: nothing closes it but what is in it. */
+  onClose: (() => void) | null;
   title: string;
   closeLabel: string;
   variant?: "box" | "sheet" | "side" | "palette";
@@ -30,7 +31,7 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<readonly Element[]>([]);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose?.()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
@@ -44,7 +45,9 @@ export function Dialog({
         >
           <div className={classNames(styles.head, titleHidden && styles.bare)}>
             <BaseDialog.Title className={titleHidden ? "sr-only" : styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} />} />
+            {onClose !== null && (
+              <BaseDialog.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} />} />
+            )}
           </div>
           {children}
           <DialogMark />

@@ -1,8 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { useLiveData } from "../../data/live/live-store-provider.tsx";
-import { chooseAccount, loadSettings, signOut } from "../../data/player/player.mutations.ts";
-import { queryClientOf } from "../../data/query/query-scope.tsx";
+import { chooseAccount, loadSettings } from "../../data/player/player.mutations.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
@@ -12,6 +10,8 @@ import { displayName } from "../../state/display-name.ts";
 import { type Account, useSession } from "../../state/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
+import { StatusGroups } from "./status-groups.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** The signed-in player, their accounts and actions. `onDone` closes what the panel stands in. */
 export function AccountPanel({ onDone }: { onDone: () => void }) {
@@ -39,6 +39,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <Accounts />
+      <StatusGroups />
       <div className={styles.actions}>
         {!isMyBetsClosed && (
           <Link to="/my-bets" className={styles.action} onClick={onDone}>
@@ -57,6 +58,14 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
+        <Link to="/profile/personal" className={styles.action} onClick={onDone} prefetch={false}>
+          <Icon name="user" className={styles.icon} />
+          {t("personal")}
+        </Link>
+        <Link to="/profile/security" className={styles.action} onClick={onDone} prefetch={false}>
+          <Icon name="sliders-horizontal" className={styles.icon} />
+          {t("security")}
+        </Link>
         <Link to="/general-rules" className={styles.action} onClick={onDone} prefetch={false}>
           <Icon name="info" className={styles.icon} />
           {t("rules")}
@@ -125,25 +134,5 @@ function useChooseAccount(): (currency: string) => void {
     if (before === null || currency === before) return;
     session.accountChosen(currency);
     void save(currency, before);
-  };
-}
-
-/** Only the server can end a session, so the page shows it as ended after the server has confirmed. */
-function useSignOut(onSignedOut: () => void): () => Promise<void> {
-  const api = useApi();
-  const queries = queryClientOf(useLiveData());
-  const { session, alerts } = useClientState();
-  return async () => {
-    session.leaving(true);
-    // Requests still under way would be refused and taken for a session that ended elsewhere.
-    void queries.cancelQueries();
-    const answer = await signOut(api);
-    if (!answer.ok && answer.failure.kind === "lost") {
-      session.leaving(false);
-      void queries.invalidateQueries();
-      return alerts.raised({ code: "default", tone: "error", persistent: false });
-    }
-    onSignedOut();
-    session.signedOut();
   };
 }

@@ -5,6 +5,7 @@ import type arena from "../../../messages/en/arena.json";
 import type around from "../../../messages/en/around.json";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
+import type profile from "../../../messages/en/profile.json";
 import type rules from "../../../messages/en/rules.json";
 import type catalog from "../../../messages/en/catalog.json";
 import type lists from "../../../messages/en/lists.json";
@@ -37,6 +38,7 @@ declare module "use-intl" {
       account: typeof account;
       errors: typeof errors;
       betting: typeof betting;
+      profile: typeof profile;
       rules: typeof rules;
       about: typeof about;
       arena: typeof arena;

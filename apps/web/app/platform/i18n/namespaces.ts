@@ -18,6 +18,7 @@ export const FEATURE_NAMESPACES = [
   "around",
   "sharing",
   "builder",
+  "profile",
 ] as const satisfies readonly Namespace[];
 
 export type FeatureNamespace = (typeof FEATURE_NAMESPACES)[number];

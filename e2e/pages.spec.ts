@@ -30,6 +30,8 @@ const PAGES: Record<string, (match: Match) => string> = {
   league: (match) => placePath(match, match.tournament.slug),
   match: (match) => placePath(match, match.slug),
   "my bets": () => "/my-bets",
+  "personal data": () => "/profile/personal",
+  security: () => "/profile/security",
   "sign-in": () => "/users/sign-in",
   "sign-up": () => "/users/sign-up",
   "forgotten password": () => "/users/password/new",

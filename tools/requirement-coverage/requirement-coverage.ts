@@ -29,7 +29,7 @@ export const BUILT: readonly string[] = [
   ["ROU-01..06", "ROU-08..09", "ROU-12..16"],
   ["LAY-01..02", "LAY-05..06", "LAY-08", "LAY-11..13"],
   ["CAT-01..09", "CAT-11..13", "CAT-15..16"],
-  ["ACC-01..05", "EMB-04", "ENG-06..07", "FAV-01"],
+  ["ACC-01..06", "ACC-11", "ACC-13", "EMB-04", "ENG-06..07", "FAV-01"],
 ].flat();
 
 export interface TestSource {

@@ -21,6 +21,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   mirror: null,
   municipalities: null,
   help: "/general-rules",
+  breachedPasswordsUrl: null,
   footer: { links: [], note: {} },
   texts: {},
   pages: [],

@@ -25,6 +25,8 @@ describe("the route table", () => {
         "/virtual-gaming-arena -> routes/arena.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/my-bets/:id -> routes/my-bet.tsx",
+        "/profile/personal -> routes/profile-personal.tsx",
+        "/profile/security -> routes/profile-security.tsx",
         "/init-sportsbook -> routes/init-sportsbook.tsx",
         "/promotions -> routes/promotions.tsx",
         "/general-rules -> routes/rules.tsx",

@@ -45,6 +45,7 @@ export {
   GameSession,
 } from "./http/game-wallet.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
+export { SiteJurisdiction } from "./http/jurisdiction.ts";
 export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
@@ -55,7 +56,6 @@ export {
   SignInRequest,
   SignUpRequest,
   SiteConfig,
-  SiteJurisdiction,
   SportsbookSession,
   SystemState,
 } from "./http/platform.ts";

@@ -24,6 +24,7 @@ import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
 import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import { redirectToMain } from "./redirect-to-main.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
@@ -105,7 +106,7 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const blockedIn = blockedCountry(c, options.caller);
-    const elsewhere = blockedIn === null ? redirectToLocale(c) : null;
+    const elsewhere = blockedIn === null ? (redirectToMain(c) ?? redirectToLocale(c)) : null;
     if (elsewhere !== null) return elsewhere;
     if (!isRead(c)) return c.body(null, 405, { Allow: "GET, HEAD" });
     await showPage(c, blockedIn);
@@ -137,7 +138,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
     const picture = pictures.get(c.req.path);
     if (picture !== undefined) return sendFile(c, picture);
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
-    const elsewhere = redirectToLocale(c);
+    const elsewhere = redirectToMain(c) ?? redirectToLocale(c);
     if (elsewhere !== null) return elsewhere;
     const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.

@@ -47,17 +47,6 @@ export function createAuthenticators({ db, now, secret: master }: AuthenticatorD
     const delta = /^\d{6}$/.test(plain(code)) ? totp.validate({ token: plain(code), timestamp, window: WINDOW }) : null;
     return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
   };
-  /** Only one of those who enter a code at once has it. */
-  const takeStep = async (from: Database | DatabaseTransaction, playerId: string, step: number): Promise<boolean> => {
-    const taken = await from
-      .updateTable("authenticators")
-      .set({ last_step: BigInt(step) })
-      .where("player_id", "=", playerId)
-      .where("last_step", "<", BigInt(step))
-      .returning("player_id")
-      .executeTakeFirst();
-    return taken !== undefined;
-  };
   return {
     async stateOf(playerId) {
       const row = await rowOf(db, playerId);
@@ -117,6 +106,18 @@ export function createAuthenticators({ db, now, secret: master }: AuthenticatorD
         await trx.deleteFrom("recovery_codes").where("player_id", "=", playerId).execute();
       }),
   };
+}
+
+/** Only one of those who enter a code at once has it. */
+async function takeStep(from: Database | DatabaseTransaction, playerId: string, step: number): Promise<boolean> {
+  const taken = await from
+    .updateTable("authenticators")
+    .set({ last_step: BigInt(step) })
+    .where("player_id", "=", playerId)
+    .where("last_step", "<", BigInt(step))
+    .returning("player_id")
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 function recoveryCode(): string {

@@ -50,8 +50,6 @@ export interface Sessions {
   noteActivity(session: SessionRow): Promise<void>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
-  /** Sessions that go on, the one used last first. */
-  openOf(playerId: string): Promise<SessionRow[]>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
   /** Ends every session of a player, or every one but that in use. */
   endAllOf(trx: DatabaseTransaction, playerId: string, options: { except: string | null }): Promise<void>;
@@ -134,16 +132,6 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .execute();
       return renewed;
     },
-    async openOf(playerId) {
-      const rows = await db
-        .selectFrom("sessions")
-        .selectAll()
-        .where("player_id", "=", playerId)
-        .where("ended_at", "is", null)
-        .orderBy("last_seen_at", "desc")
-        .execute();
-      return rows.filter((session) => isLive(session, now()));
-    },
     async end(trx, sessionId) {
       await trx.updateTable("sessions").set({ ended_at: now() }).where("id", "=", sessionId).execute();
     },
@@ -225,4 +213,19 @@ function isLive(session: SessionRow, now: Date): boolean {
     now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS &&
     now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS
   );
+}
+
+/** Sessions of a player that go on, the one used last first. */
+export async function openSessionsOf(
+  { db, now }: { db: Database; now: () => Date },
+  playerId: string,
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows.filter((session) => isLive(session, now()));
 }

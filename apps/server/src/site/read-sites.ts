@@ -68,6 +68,7 @@ const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Si
   ...featuresOf(features),
   ...rulesOf(given),
   help: given.help ?? "/general-rules",
+  breachedPasswordsUrl: given.breached_passwords_url ?? null,
   footer: { links: footer.links ?? [], note: footer.note ?? {} },
   texts: given.texts ?? {},
 });

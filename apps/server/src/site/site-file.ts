@@ -98,6 +98,9 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe("A mirror of another site, for one group of its players."),
   help: Target.optional().describe("Where players find help; the general rules where nothing is said."),
+  breached_passwords_url: HttpsAddress.optional().describe(
+    "A service that knows leaked passwords and is asked by five letters of a digest, such as https://api.pwnedpasswords.com/range.",
+  ),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

@@ -44,6 +44,8 @@ export interface Site {
   /** Places that a player may live in, as they are looked up; null where any is taken. */
   readonly municipalities: ReadonlyMap<string, string> | null;
   readonly help: string;
+  /** Where leaked passwords are asked for beside those shipped; null where nowhere. */
+  readonly breachedPasswordsUrl: string | null;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;

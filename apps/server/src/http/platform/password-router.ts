@@ -1,5 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
+import { isBreached } from "../../players/breached-passwords.ts";
 import { changePassword } from "../../players/change-password.ts";
 import { issuePasswordReset, resetPassword } from "../../players/password-reset.ts";
 import { isPassword } from "../../players/passwords.ts";
@@ -28,6 +29,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { reset_password_token: token, password } = c.req.valid("json");
+    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
     const caller = await playerOfBrowser(deps, c);
     const player = await resetPassword({ db, now, sessions, demoCredit: config.demoCredit }, { token, password });
     if (player === null) return refuse(c, "password_reset_invalid");
@@ -44,6 +46,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     if (!(await isPassword(player.password_hash, current, "proven"))) return refuse(c, "current_password_wrong");
+    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
     const secret = await changePassword({ db, sessions }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

@@ -19,7 +19,7 @@ import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, limits, origin, sessions, tokens } = deps;
+  const { auth, cookies, db, origin, sessions, tokens } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -50,14 +50,8 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    const factor = await secondFactor(deps, player.id, code);
-    if (factor !== null) {
-      if (factor.name === "second_factor_wrong") attempts.failed();
-      return refuse(c, factor.name, factor);
-    }
-    await attempts.succeeded();
-    const signIn = await limits.signInByPlayer.take(player.id);
-    if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
+    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
+    if (lacking !== null) return refuse(c, lacking.name, lacking);
     if (!(await openSession(deps, c, player))) return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
@@ -86,6 +80,21 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+/** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
+async function lackingAfterPassword(
+  deps: PlatformDeps,
+  { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
+): Promise<FactorRefusal | null> {
+  const factor = await secondFactor(deps, playerId, code);
+  if (factor !== null) {
+    if (factor.name === "second_factor_wrong") attempts.failed();
+    return factor;
+  }
+  await attempts.succeeded();
+  const signIn = await deps.limits.signInByPlayer.take(playerId);
+  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
 }
 
 interface FactorRefusal {

@@ -71,9 +71,9 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
           name="code"
           hint={t("codeHint")}
           autoComplete="one-time-code"
+          ref={focusOnArrival}
           dir="ltr"
           problem={problems.code}
-          autoFocus
           required
         />
       )}
@@ -86,6 +86,8 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
     </AccountForm>
   );
 }
+
+const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
 
 const credentialsOf = (data: FormData): Credentials => ({
   email: typedIn(data, "email").trim(),

@@ -180,6 +180,7 @@ function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
 
 function fieldAtFault(failure: ApiFailure): Field | null {
   if (isEmailRefused(failure) || isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
+  if (isRefusal(failure, API_ERRORS.password_breached.code)) return "password";
   return isRefusal(failure, API_ERRORS.country_blocked.code) ? "country" : null;
 }
 

@@ -24,6 +24,7 @@ import {
   errorContent,
   jsonAnswer,
   jsonBody,
+  orNull,
   ourValues,
   ours,
 } from "./shared.ts";

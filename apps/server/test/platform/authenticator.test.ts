@@ -85,7 +85,9 @@ describe("where a player is signed in", () => {
     const there = under.browser();
     const agent = "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0";
     await there.post(`${PLATFORM}/users/sign_in`, someone, { "user-agent": agent });
-    const list = async () => (await here.get(`${PLATFORM}/player/sessions`)).body.list;
+    type Open = { id: string; is_current: boolean; device: string | null };
+    // Safe: the contract's document holds the answer to its schema; there are two.
+    const list = async () => (await here.get(`${PLATFORM}/player/sessions`)).body.list as [Open, Open];
     const [own, other] = await list();
     expect([own.is_current, other.is_current, other.device]).toEqual([true, false, "Firefox · Windows"]);
     const stranger = await under.signedIn(await confirmedSomeone(under));

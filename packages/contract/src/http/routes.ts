@@ -6,6 +6,7 @@ import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
 import * as games from "./games.ts";
 import * as video from "./match-video.ts";
+import * as loyalty from "./loyalty.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
@@ -111,8 +112,8 @@ export const PLATFORM_ROUTES = {
   getPhone: phone.getPhone,
   sendPhoneCode: phone.sendPhoneCode,
   verifyPhone: phone.verifyPhone,
-  listCompPoints: platform.listCompPoints,
-  listStatusGroups: platform.listStatusGroups,
+  listCompPoints: loyalty.listCompPoints,
+  listStatusGroups: loyalty.listStatusGroups,
   listTransactions: platform.listTransactions,
   listUserLimits: safety.listUserLimits,
   setUserLimit: safety.setUserLimit,

@@ -74,7 +74,7 @@ const LAYERS = [
       "packages/centrifuge-server",
     ]),
   ),
-  { at: "apps/web/app/ui", mayImport: [], packages: ["react", "react-dom", "@base-ui/react"] },
+  { at: "apps/web/app/ui", mayImport: [], packages: ["react", "react-dom", "@base-ui/react", "uqr"] },
   ...webLayer("platform", ["apps/web/messages", "packages/error-reports"]),
   // What tests of the web app stand on; only test code may import it.
   { at: "apps/web/test", mayImport: ["packages/contract", "packages/betting", "apps/web/app"] },

@@ -108,6 +108,7 @@ test("lists are as dense as was chosen from the first paint on, and Asian ones h
   expect(heights["compact"]).toBeLessThan(heights["regular"] ?? 0);
   expect(heights["regular"]).toBeLessThan(heights["roomy"] ?? 0);
   await look.selectOption("asian");
+  await expect(page.locator("html")).toHaveAttribute("data-density", "asian");
   const prices = main(page).locator('li [data-layout="line"]').first().getByRole("button");
   const [over, under] = await Promise.all([prices.first().boundingBox(), prices.last().boundingBox()]);
   expect(over?.x).toBe(under?.x);

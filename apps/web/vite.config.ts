@@ -9,6 +9,7 @@ import { icuMessages } from "./scripts/icu-messages.ts";
 import { knownRoutes } from "./scripts/known-routes.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
 import { styleOrder } from "./scripts/style-order.ts";
 import { testStream } from "./scripts/test-stream.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     sportIcons(),
     testStream(),
     appIcons(),
+    serviceWorker(),
     knownRoutes(),
     reactRouter(),
     reactCompiler(),

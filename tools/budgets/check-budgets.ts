@@ -46,7 +46,7 @@ report({
   // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules; 0.2 KB fetch the
   // style sheets of a later page, so that the first has none but its own; 0.2 KB hand taps on prices to quick bet and the builder;
   // 0.2 KB know which bet the slip edits; 0.1 KB fetch again what was lost with the link.
-  limitKb: 158.5,
+  limitKb: 159.2,
   limitFiles: 11,
   sizeOf: gzipped,
 });

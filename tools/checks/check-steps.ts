@@ -10,6 +10,7 @@ const TYPED_WORKSPACES = [
   "packages/error-reports",
   "apps/server",
   "apps/web",
+  "apps/web/service-worker",
   "e2e",
   "bench",
   "tools",

@@ -1,4 +1,9 @@
-import { buildAsyncApiDocument, buildGameWalletDocument, buildOpenApiDocument } from "@touchline/contract";
+import {
+  buildAsyncApiDocument,
+  buildGameWalletDocument,
+  buildOpenApiDocument,
+  buildPaymentEventsDocument,
+} from "@touchline/contract";
 import openapiTypescript, { astToString } from "openapi-typescript";
 
 const NOTICE = "// Generated from packages/contract by tools/contract/generate.ts. Do not edit.\n\n";
@@ -13,6 +18,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ["docs/contract/openapi.json", openApi],
     ["docs/contract/asyncapi.json", jsonText(buildAsyncApiDocument())],
     ["docs/contract/game-wallet.json", jsonText(buildGameWalletDocument())],
+    ["docs/contract/payment-events.json", jsonText(buildPaymentEventsDocument())],
     ["packages/contract/src/generated/api.d.ts", NOTICE + types],
   ]);
 }

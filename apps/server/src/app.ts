@@ -6,15 +6,18 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { DEMO_GAMES_PATH } from "./demo-games/open-dice-game.ts";
+import { DEMO_PAYMENTS_PATH } from "./demo-payments/demo-provider.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
+import { CHAT_PATH, chatPage } from "./http/chat-page.ts";
 import { onlyKnownLocales } from "./http/choose-locale.ts";
 import { compression } from "./http/compression.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { needsRoom } from "./http/needs-room.ts";
+import { onlyOpenFeatures } from "./http/only-open-features.ts";
 import { onlyServedCountries } from "./http/only-served-countries.ts";
 import { refuse } from "./http/refuse.ts";
 import type { RequestOrigin } from "./http/request-origin.ts";
@@ -26,6 +29,7 @@ import type { CentrifugeServer } from "@touchline/centrifuge-server";
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
 const GAME_WALLET_PATH = "/game-wallet";
+const PAYMENTS_PATH = "/payments";
 
 export interface AppDeps {
   config: Pick<
@@ -43,6 +47,8 @@ export interface AppDeps {
   sportsbook: Hono<AppEnv>;
   /** What providers of games call, and the pages and calls of our own game, each below its path. */
   games: { wallet: Hono<AppEnv>; demo: Hono<AppEnv> | null };
+  /** What providers of payments report, and the pages of our own; null where there are none. */
+  payments: { events: Hono<AppEnv>; demo: Hono<AppEnv> } | null;
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -77,14 +83,19 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     crossOrigin(config.allowedOrigins),
     onlyKnownLocales(config.locales),
     onlyServedCountries(deps.origin),
+    onlyOpenFeatures,
     needsRoom(deps.hasRoom ?? (() => true)),
   ] as const;
   mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: deps.platform });
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
-  const room = guards[3];
-  mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
-  if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
+  const room = guards[4];
+  mountForOthers(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
+  if (deps.games.demo !== null) mountForOthers(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
+  if (deps.payments !== null) {
+    mountForOthers(app, PAYMENTS_PATH, { room, router: deps.payments.events });
+    mountForOthers(app, DEMO_PAYMENTS_PATH, { room, router: deps.payments.demo });
+  }
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {
     app.on(
@@ -96,6 +107,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (realtime !== null && config.realtimeApiKey !== undefined) {
     app.all(`${REALTIME_API}/*`, (c) => realtime.api(c.req.raw));
   }
+  app.all(CHAT_PATH, chatPage);
   if (deps.pages !== null) app.use(deps.pages);
   return app;
 }
@@ -105,8 +117,8 @@ interface Api {
   router: Hono<AppEnv>;
 }
 
-/** Neither is for pages of ours: providers sign what they send, and a game has the key of its session. */
-function mountGames(
+/** None is for pages of ours: providers sign what they send, a game has the key of its session, a payment its address. */
+function mountForOthers(
   app: Hono<AppEnv>,
   base: string,
   { room, router }: { room: MiddlewareHandler<AppEnv>; router: Hono<AppEnv> },

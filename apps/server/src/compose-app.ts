@@ -14,17 +14,23 @@ import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
 import { createDemoGamesRouter } from "./http/demo-games-router.ts";
+import { createDemoPaymentsRouter } from "./http/demo-payments-router.ts";
 import { createGameWalletRouter } from "./http/game-wallet-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOfferRouter } from "./http/offer-router.ts";
+import { createPaymentEventsRouter } from "./http/payment-events-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
+import { createTestPlayersRouter } from "./http/test-players-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
+import type { PushOffer } from "./open-push.ts";
+import { type OpenedPayments, openPayments } from "./open-payments.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
+import { createAuthenticators } from "./players/authenticator.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
@@ -84,12 +90,43 @@ export interface AppIngredients {
   mail: MailTransport;
   mailbox: DemoMailbox | null;
   sms: SmsTransport;
+  push: PushOffer;
   publicOrigin: () => string;
   /** Whether this process is the writer, and its book current. */
   isCurrent: () => boolean;
   /** Serves the web app; null where there is none. */
   pages: MiddlewareHandler<AppEnv> | null;
 }
+
+const paymentRouters = ({ payments, demo }: OpenedPayments, { config, now }: AppIngredients) => ({
+  events: createPaymentEventsRouter(payments, now),
+  demo: createDemoPaymentsRouter(demo, config),
+});
+
+const playersParts = ({
+  config,
+  db,
+  now,
+  sessions,
+  book,
+  limits,
+  mailbox,
+  inFlight,
+  secrets,
+  sms,
+}: AppIngredients) => ({
+  config,
+  db,
+  now,
+  sessions,
+  devices: createKnownDevices({ db, now }),
+  notices: book.placement.events.notices,
+  limits,
+  mailbox,
+  authenticators: createAuthenticators({ db, now, secret: secrets.sessionSecret }),
+  phones: createPhoneVerifications({ db, now, secret: secrets.sessionSecret, sms }),
+  inFlight,
+});
 
 /** Builds every router over the running parts. */
 export function composeApp(deps: AppIngredients): Hono<AppEnv> {
@@ -98,9 +135,8 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const writes = createWriteAllowance(now);
-  const auth = createAuth({ sessions, tokens, cookies, origin, writes });
+  const auth = createAuth({ db, now, sessions, tokens, cookies, origin, writes });
   const originOf = siteOrigin(origin, deps.publicOrigin);
-  const { inFlight, limits } = deps;
   const arena = openArena(deps);
   const dice = openDiceGame(config, {
     db,
@@ -108,41 +144,36 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     now,
     fetch: async (request) => app.fetch(request, {}),
   });
+  const paying = openPayments(config, {
+    ...deps,
+    sessionSecret: secrets.sessionSecret,
+    fetch: async (request) => app.fetch(request, {}),
+    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
+  });
   const app = createApp({
     config,
     log: deps.log,
     metrics,
-    inFlight,
+    inFlight: deps.inFlight,
     ...(deps.hasRoom && { hasRoom: deps.hasRoom }),
     betsFirst: deps.betsFirst,
     origin,
     platform: createPlatformRouter({
-      config,
-      db,
-      now,
+      ...playersParts(deps),
       auth,
-      sessions,
-      devices: createKnownDevices({ db, now }),
       tokens,
       cookies,
       origin,
-      limits,
       originOf,
       mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
-      mailbox: deps.mailbox,
-      phones: createPhoneVerifications({
-        db,
-        now,
-        secret: secrets.sessionSecret,
-        sms: deps.sms,
-      }),
-      inFlight,
+      payments: paying?.payments ?? null,
       arena: config.specials.virtualGamingArena ? arena : null,
     }),
     games: {
       wallet: createGameWalletRouter({ ...arena, db, config: book.config, now }),
       demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
     },
+    payments: paying && paymentRouters(paying, deps),
     sportsbook: createSportsbookRouter(
       {
         book,
@@ -151,7 +182,13 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         publisher: realtime.publisher,
         tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
       },
-      book,
+      {
+        placement: book.placement,
+        cashOuts: book.cashOuts,
+        info: book.info,
+        combinations: book.combinations,
+        push: deps.push,
+      },
     ),
     offer: createOfferRouter({
       offer: book.offer,
@@ -160,7 +197,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       isCurrent: deps.isCurrent,
     }),
     realtime: realtime.embedded,
-    testControls: deps.testFeed && createTestControlsRouter(deps.testFeed),
+    testControls: deps.testFeed && createTestControlsRouter(deps.testFeed, createTestPlayersRouter({ db, now })),
     pages: deps.pages,
   });
   return app;

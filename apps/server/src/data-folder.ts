@@ -19,6 +19,7 @@ export async function writePrivately(dir: string, { name, text }: { name: string
 /** Takes away what earlier versions, and whoever made the folders, let others read: mails, codes, secrets, records. */
 export async function closeToOthers(dataDir: string): Promise<void> {
   await restrict(path.join(dataDir, "secrets.json"), FILE_MODE);
+  await restrict(path.join(dataDir, "push-keys.json"), FILE_MODE);
   await restrict(path.join(dataDir, "pg"), FOLDER_MODE);
   for (const dir of [path.join(dataDir, "mail"), path.join(dataDir, "sms")]) {
     if (!(await restrict(dir, FOLDER_MODE))) continue;

@@ -7,6 +7,8 @@ import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+import { PushFile } from "./push/push-file.ts";
+import type { DepositLimits } from "./payments/payment-catalogue.ts";
 import { readSites } from "./site/read-sites.ts";
 import { SiteError } from "./site/site-error.ts";
 import { LocaleCode } from "./site/site-file.ts";
@@ -62,10 +64,29 @@ const fileOf = <Schema extends z.ZodType>(what: string, schema: Schema) =>
   });
 export const lotteries = fileOf("lotteries", LotterySpecs);
 export const betRules = fileOf("rules of bets", BetRulesFile);
+export const pushes = fileOf("pushes", PushFile);
 export const gameProviders = fileOf(
   "providers",
   GameProvidersFile.transform(({ providers: named }) => named),
 );
+const DEPOSIT_LIMIT = /^(?<currency>[A-Z]{3,8}):(?<min>[1-9]\d{0,23})-(?<max>[1-9]\d{0,23})$/;
+/** The least and the most by currency, in subunits. */
+export const depositLimits = listOf(
+  z.string().transform((text, context) => {
+    const { currency = "", min = "1", max = "1" } = DEPOSIT_LIMIT.exec(text)?.groups ?? {};
+    if (currency === "" || BigInt(min) > BigInt(max)) context.addIssue(`no limits such as EUR:1000-1000000: ${text}`);
+    return [currency, { min: BigInt(min), max: BigInt(max) }] as const;
+  }),
+)
+  .default([
+    ["EUR", { min: 1_000n, max: 1_000_000n }],
+    ["USD", { min: 1_000n, max: 1_000_000n }],
+    ["GBP", { min: 1_000n, max: 1_000_000n }],
+    ["BRL", { min: 5_000n, max: 5_000_000n }],
+    ["JPY", { min: 1_000n, max: 1_500_000n }],
+    ["BTC", { min: 10_000n, max: 20_000_000n }],
+  ])
+  .transform((list): DepositLimits => Object.fromEntries(list));
 export const proxies = z.union(
   [
     z

@@ -6,6 +6,8 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
+import { DEFAULT_PUSH } from "./push/push-file.ts";
+import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
@@ -19,6 +21,7 @@ import {
   origin,
   providers,
   proxies,
+  pushes,
   reportTarget,
   secret,
   text,
@@ -272,6 +275,7 @@ export const SETTINGS = {
     meaning:
       "what the game of the server itself keeps of all stakes in the long run, in hundredths of a per cent: 100 is 1 %, so that players get 99 % back; 2000 at most",
   },
+  ...PAYMENT_SETTINGS,
   phoneVerificationRequired: {
     name: "PHONE_VERIFICATION_REQUIRED",
     schema: flag.default(false),
@@ -317,6 +321,12 @@ export const SETTINGS = {
     meaning:
       "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
   },
+  push: {
+    name: "PUSH",
+    schema: pushes.default(DEFAULT_PUSH),
+    byDefault: "this server itself, with keys made once and kept in `DATA_DIR`",
+    meaning: "a file of JSON: [who pushes notifications](notifications.md#push) to players who ask for that",
+  },
   ...OFFER_SETTINGS,
   metricsToken: {
     name: "METRICS_TOKEN",
@@ -356,6 +366,12 @@ export const SETTINGS = {
     name: "SIM_SCRIPTS",
     schema: jsonFile.optional(),
     meaning: "a file of JSON: what happens in every match of a sport, by the key of the sport; for tests only",
+  },
+  serviceWorkerEnabled: {
+    name: "SERVICE_WORKER",
+    schema: flag.default(true),
+    meaning:
+      "`off`: browsers are told to drop the [service worker](installing.md) that they have, with all that it kept, and get none",
   },
   webBuildDir: {
     name: "WEB_BUILD_DIR",

@@ -108,6 +108,8 @@ interface ReadDeps {
 function composeReads(config: Config, { secrets, offer, db, metrics, backendOrigin, ...deps }: ReadDeps): Hono<AppEnv> {
   const origin = createRequestOrigin(config);
   const auth = createAuth({
+    db,
+    now,
     sessions: createSessions({ db, secret: secrets.sessionSecret, now }),
     tokens: createSportsbookTokens({ secret: secrets.sessionSecret, now }),
     cookies: createSessionCookies(origin, config.cookieDomain),
@@ -138,6 +140,7 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     ]),
     sportsbook: readsBefore(writer, [sportsbook]),
     games: { wallet: writer.router, demo: writer.router },
+    payments: { events: writer.router, demo: writer.router },
     offer: null,
     realtime: null,
     testControls: null,

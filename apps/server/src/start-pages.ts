@@ -43,6 +43,7 @@ export async function startPages(
     platform: backend.router,
     sportsbook: backend.router,
     games: { wallet: backend.router, demo: backend.router },
+    payments: { events: backend.router, demo: backend.router },
     offer: null,
     realtime: null,
     testControls: null,

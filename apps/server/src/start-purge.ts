@@ -5,6 +5,7 @@ import { bookPurgeRules } from "./book/purge-rules.ts";
 import type { Database } from "./db/database.ts";
 import { deleteOver } from "./db/purge-rule.ts";
 import { GAMES_PURGE_RULES } from "./games/purge-rules.ts";
+import { NOTICE_PURGE_RULES } from "./notices/purge-rules.ts";
 import { PLAYERS_PURGE_RULES } from "./players/purge-rules.ts";
 
 const EVERY_MS = 15 * 60_000;
@@ -24,7 +25,7 @@ interface PurgeDeps {
 
 /** Deletes what has expired, every quarter of an hour. */
 export function startPurge({ db, clock, log, config }: PurgeDeps): Purge {
-  const rules = [...PLAYERS_PURGE_RULES, ...bookPurgeRules(config), ...GAMES_PURGE_RULES];
+  const rules = [...PLAYERS_PURGE_RULES, ...bookPurgeRules(config), ...GAMES_PURGE_RULES, ...NOTICE_PURGE_RULES];
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let cancel: CancelTimer = () => undefined;

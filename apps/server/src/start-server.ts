@@ -8,7 +8,6 @@ import { createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
-import { openDiceGame } from "./demo-games/open-dice-game.ts";
 import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { DatabaseHandle, QueryTiming } from "./db/database.ts";
 import type { WriterGuard } from "./db/lease-session.ts";
@@ -30,6 +29,7 @@ import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
+import { openPush, type Push } from "./open-push.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
@@ -52,8 +52,9 @@ import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startCheckpoints } from "./start-checkpoints.ts";
 import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
-import { startExclusionSweep } from "./start-exclusion-sweep.ts";
-import { startRollSweep } from "./start-roll-sweep.ts";
+import { startPushSender } from "./push/push-sender.ts";
+import { localePrefix } from "./locale-prefix.ts";
+import { startSweeps } from "./start-sweeps.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 
@@ -181,18 +182,11 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   };
 }
 
-/** Also where the server's own game is not played any more: what was begun then is brought to an end. */
-function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): void {
-  const fetch = (request: Request): Promise<Response> => answerBy(api, request);
-  const game = openDiceGame(config, { db: database.db, sessionSecret: secrets.sessionSecret, now, fetch });
-  const sweep = startRollSweep({ game, clock: bookClock, log });
-  closers.add(() => sweep.stop());
-}
-
-/** Nobody waits for the page of a player whose time-out is over. */
-function sweepExclusions({ log, closers, database: { db } }: WebDeps): void {
-  const sweep = startExclusionSweep({ db, clock: bookClock, log });
-  closers.add(() => sweep.stop());
+function sendPushes({ config, log, closers, database }: WebDeps, { channel }: Push): void {
+  if (channel === null) return;
+  const prefixOf = (language: string): string => localePrefix(language, config.sites.all[0]);
+  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf });
+  closers.add(() => sender.stop());
 }
 
 async function openRecords({ config, metrics }: Starting, writer: WriterGuard): Promise<DatabaseHandle> {
@@ -353,6 +347,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
   let origin = "";
+  const push = await openPush(config, database.db, () => config.publicOrigin ?? origin);
   const app = composeApp({
     ...deps,
     pages: pages?.middleware ?? null,
@@ -363,12 +358,13 @@ async function serve(deps: WebDeps): Promise<Listening> {
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
     ...openMail(config, log),
     sms: openSms(config, log),
+    push: push.offer,
     publicOrigin: () => config.publicOrigin ?? origin,
   });
   api.fetch = (request) => app.fetch(request, {});
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
-  sweepRolls(deps);
-  sweepExclusions(deps);
+  sendPushes(deps, push);
+  startSweeps({ ...deps, fetch: (request) => answerBy(api, request) });
   return listening;
 }

@@ -91,7 +91,7 @@ describe("the ledger", () => {
       FROM movement, (VALUES
         (0::smallint, 'player:available', ${player}::text, -1::bigint, -51::bigint), (1::smallint, 'house:stakes', NULL, 1, NULL)
       ) AS line (side, account, player_id, amount, balance_after)`;
-    await expect(overdrawn.execute(handle.db)).rejects.toThrow("only a payout that is taken back");
+    await expect(overdrawn.execute(handle.db)).rejects.toThrow("only what is taken back");
     expect(await operatorsFindings()).toEqual([]);
   });
 

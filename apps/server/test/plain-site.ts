@@ -1,3 +1,4 @@
+import { GENERIC } from "../src/site/jurisdictions/generic.ts";
 import type { Site } from "../src/site/site.ts";
 
 /** A site whose operator says nothing but its languages. */
@@ -16,8 +17,22 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   signInEnabled: true,
   signUpEnabled: true,
   myBetsVisible: true,
+  closed: [],
+  tracking: { analytics: false, affiliates: false },
+  reminders: { signUpAfter: null, deposit: null },
+  chat: null,
+  safety: { realityCheckMinutes: null, sessionLimitMinutes: null, activityLimitMinutes: null, idleMinutes: 30 },
+  depositsEnabled: true,
+  depositGroups: [],
+  jurisdiction: GENERIC,
+  mirror: null,
+  municipalities: null,
+  help: "/general-rules",
+  breachedPasswordsUrl: null,
   footer: { links: [], note: {} },
   texts: {},
   pages: [],
   promotions: [],
+  pictures: {},
+  icons: {},
 });

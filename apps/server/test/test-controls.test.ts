@@ -32,7 +32,7 @@ beforeAll(async () => {
   feed = withSilences(await openRunningFeed(handle.db, simulation, { log }));
   app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite("en") }));
   app.onError(answerFault);
-  app.route("/test-controls", createTestControlsRouter(feed));
+  app.route("/test-controls", createTestControlsRouter(feed, new Hono()));
   const found = Promise.withResolvers<string>();
   await feed.start((messages) => {
     const match = messages.find((message) => message.type === "match");

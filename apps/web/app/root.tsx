@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={root?.direction}
       data-theme={root?.theme ?? DEFAULT_THEME}
       data-density={root?.listLook}
+      {...root?.marks}
       data-zone={root?.site.timeZone === "UTC" ? "" : undefined}
       suppressHydrationWarning
     >

@@ -36,11 +36,13 @@ export const samplePlayerData = (id = PLAYER.id): Parameters<SessionStore["loade
 
 export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   custom_bet_enabled: false,
+  notification_choices: [],
   is_allowed_single_custom_bet: false,
   stakes: [],
   auto_accept_odds_change: "none",
   odds_types: ["decimal", "british", "american"],
   odds_type: "decimal",
+  display: {},
   video_enabled: false,
   provider_statuses: [],
   sport_type_providers: { regular: ["betradar"], cyber: [] },
@@ -85,6 +87,7 @@ export function sampleBackground(origin: string): Background {
     queries: createQueryClient(),
     placementNews: createPlacementNews(),
     settledNews: () => undefined,
+    placed: () => undefined,
     openPlacements: createOpenPlacements(),
     device: () => "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11",
     report: (error) => {

@@ -11,10 +11,13 @@ export const plainSite = (own: Partial<OperatorSite> = {}): OperatorSite => ({
   bars: { dark: "#000000", light: "#ffffff" },
   localeInUrlRequired: false,
   rtlEnabled: true,
+  tracking: { analytics: false, affiliates: false },
+  chat: null,
   footer: { links: [], note: {} },
   texts: {},
   pages: [],
   promotions: [],
+  pictures: {},
   ...own,
 });
 
@@ -33,6 +36,8 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
+    worker: null,
+    icons: null,
     nonce: undefined,
     apiFetch,
     keep: (_key, read) => read(),

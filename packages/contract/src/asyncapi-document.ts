@@ -3,6 +3,7 @@ import { Bet } from "./http/bet.ts";
 import { LotteryTicket } from "./http/lotteries.ts";
 import { Clock, MatchNames, NAMELESS_STATE } from "./http/match-state.ts";
 import { MarketNames, NamelessMarket } from "./http/markets.ts";
+import { Notification } from "./http/notifications.ts";
 import { Money, OURS } from "./http/shared.ts";
 import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
@@ -36,7 +37,7 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   user: {
     address: "user:{language}#{userId}",
     description:
-      "Private: one player's balance, bets and lottery tickets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
+      "Private: one player's balance, bets, notifications and lottery tickets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
     parameters: { language: LANGUAGE, userId: { description: "Id of the player." } },
   },
   pulse: {
@@ -58,6 +59,7 @@ const NAMED_SCHEMAS = {
   MatchNames,
   MatchStatistic: NAMELESS_STATE.statistics.element,
   Money,
+  NotificationRecord: Notification,
   Outcome: NamelessMarket.shape.outcomes.element,
   PeriodScore: NAMELESS_STATE.scores.shape.periods.element,
   Scores: NAMELESS_STATE.scores,

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { GAME_SIGNATURE, GAME_WALLET_ROUTES } from "./http/game-wallet.ts";
+import { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE } from "./http/payment-events.ts";
 import { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIES } from "./vocabulary/index.ts";
 import { LANGUAGE, OR_ONE, OURS, PLATFORM, SPORTSBOOK } from "./http/shared.ts";
@@ -87,6 +88,30 @@ export function buildGameWalletDocument(): Document {
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     servers: [{ url: "/game-wallet" }],
+  });
+  return shownIn(document, LANGUAGES);
+}
+
+/** Builds the OpenAPI 3.1 document of what providers of payments call. */
+export function buildPaymentEventsDocument(): Document {
+  const app = new OpenAPIHono();
+  for (const route of Object.values(PAYMENT_EVENT_ROUTES)) app.openAPIRegistry.registerPath(route);
+  app.openAPIRegistry.registerComponent("securitySchemes", "paymentSignature", {
+    type: "apiKey",
+    in: "header",
+    name: PAYMENT_SIGNATURE,
+    description:
+      "`t=<seconds since 1970>,v1=<hex>`: HMAC-SHA256 with the provider's secret over the time, a full stop and the body as it is sent. Of several `v1` one has to be right.",
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Touchline events of payments",
+      version: "0.1.0",
+      description: "What a provider of payments reports to the site.",
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+    },
+    servers: [{ url: "/payments" }],
   });
   return shownIn(document, LANGUAGES);
 }

@@ -1,5 +1,11 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
-export { buildGameWalletDocument, buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
+export {
+  buildGameWalletDocument,
+  buildOpenApiDocument,
+  buildPaymentEventsDocument,
+  DEFAULT_BASES,
+  LANGUAGES,
+} from "./document.ts";
 export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export { CashOutAnswer, CashOutRequest } from "./http/cash-outs.ts";
@@ -44,7 +50,20 @@ export {
   GameRollback,
   GameSession,
 } from "./http/game-wallet.ts";
+export {
+  Payment,
+  PaymentList,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentPage,
+  PaymentRequest,
+  PaymentTerms,
+} from "./http/payments.ts";
+export { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE, PaymentEvent, PaymentEventTaken } from "./http/payment-events.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
+export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
+export { SiteJurisdiction } from "./http/jurisdiction.ts";
+export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,
@@ -68,8 +87,9 @@ export {
   LotteryTicketList,
   LotteryTickets,
 } from "./http/lotteries.ts";
+export { Notification, NotificationList, PushProviderAnswer, UnreadCounters } from "./http/notifications.ts";
 export { SearchQuery, SearchResults } from "./http/search.ts";
 export { ShareCode, SharedBet, SharedBets } from "./http/share-codes.ts";
 export { Vote } from "./http/votes.ts";
-export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
+export { BetLimits, DisplayChoices, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

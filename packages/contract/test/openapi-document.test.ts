@@ -90,7 +90,7 @@ describe("the OpenAPI document", () => {
       const { requestBody } = operation;
       return requestBody !== undefined && !("$ref" in requestBody) && requestBody.required !== true;
     });
-    expect(optional.map(({ path }) => path)).toEqual(["/counters"]);
+    expect(optional.map(({ path }) => path)).toEqual(["/player/activity_limit_track", "/counters"]);
   });
 
   it("asks for a credential wherever a player's own data are read or changed", () => {

@@ -1,11 +1,14 @@
 import type {
+  AffiliateTags,
   ExclusionKind,
   FavouriteType,
   LimitPeriod,
   LimitType,
   StoredLimitStatus,
 } from "@touchline/contract/vocabulary";
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { z } from "@hono/zod-openapi";
+import type { DisplayChoices } from "@touchline/contract";
 import type {
   BetSelectionsTable,
   BetsTable,
@@ -14,10 +17,13 @@ import type {
   LineResultsTable,
   PlacementsTable,
 } from "./bet-tables.ts";
-import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
+import type { Json, NullableJson, NullableTimestamp, OptionalJson, Timestamp, WithDefault } from "./column-types.ts";
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
+import type { PlayClocksTable } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
+import type { NoticeTables } from "./notice-tables.ts";
+import type { PaymentTables } from "./payments-schema.ts";
 
 export interface PlayersTable {
   id: string;
@@ -39,6 +45,14 @@ export interface PlayersTable {
   is_pve: WithDefault<boolean>;
   /** Of players who do not play for a time; what of it stands is in `player_exclusions`. */
   exclusion: WithDefault<ExclusionKind | null>;
+  /** As YYYY-MM-DD. */
+  birth_date: WithDefault<string | null>;
+  /** Digits alone; nobody else has it. */
+  national_id: WithDefault<string | null>;
+  municipality: WithDefault<string | null>;
+  comp_points: WithDefault<number>;
+  /** When its player closed the account. */
+  closed_at: NullableTimestamp;
   email_confirmed_at: NullableTimestamp;
   /** Verified, E.164; nobody else has it. */
   mobile_phone: WithDefault<string | null>;
@@ -47,6 +61,8 @@ export interface PlayersTable {
   failed_sign_ins: WithDefault<number>;
   last_failed_sign_in_at: NullableTimestamp;
   locked_at: NullableTimestamp;
+  /** Whose link the player came by, where the visitor had allowed to keep that. */
+  affiliate_tags: OptionalJson<AffiliateTags>;
   created_at: Timestamp;
 }
 
@@ -57,7 +73,46 @@ export interface SessionsTable {
   secret_hash: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
+  /** When the player last did something, as far as the server knows. */
+  active_at: Timestamp;
   ended_at: NullableTimestamp;
+  /** Browser and system, as shown to its player; null where the browser does not say. */
+  device: WithDefault<string | null>;
+  country_code: WithDefault<string | null>;
+}
+
+/** Groups of players: by their points, by an operator's hand, or both. */
+export interface StatusGroupsTable {
+  id: string;
+  name: string;
+  min_comp_points: WithDefault<number | null>;
+  max_comp_points: WithDefault<number | null>;
+  /** Whether an operator puts players into it by hand. */
+  writeable: boolean;
+}
+
+export interface PlayerStatusGroupsTable {
+  player_id: string;
+  group_id: string;
+}
+
+/** Second ways to prove who signs in: codes that an app works out of a secret. */
+export interface AuthenticatorsTable {
+  player_id: string;
+  /** Encrypted with a key of the data folder. */
+  sealed_secret: string;
+  created_at: Timestamp;
+  /** Null until a first code has shown that the app has the secret. */
+  confirmed_at: NullableTimestamp;
+  /** The step of the last code that was taken: none is good twice. */
+  last_step: WithDefault<bigint>;
+}
+
+/** Codes for who has lost the app; one that is used goes. */
+export interface RecoveryCodesTable {
+  player_id: string;
+  /** Keyed with the server's secret. */
+  code_hash: string;
 }
 
 /** Browsers in which a player has proven to be that player. */
@@ -84,6 +139,7 @@ export interface EmailConfirmationsTable {
   language: string;
   currency: string;
   country_code: string;
+  affiliate_tags: OptionalJson<AffiliateTags>;
   created_at: Timestamp;
   expires_at: Timestamp;
 }
@@ -170,7 +226,7 @@ export interface AccountsTable {
 
 /** Where a ledger line stands: in one of a player's two pockets, or in one of the house's. */
 export type LedgerAccount = "player:available" | "player:reserved" | HouseAccount;
-export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo";
+export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo" | "house:payments";
 
 export interface MovementsTable {
   id: Generated<bigint>;
@@ -201,6 +257,7 @@ export interface SettingsTable {
   auto_accept_odds_change: WithDefault<"none" | "higher" | "any">;
   odds_type: WithDefault<string>;
   push_subscription: WithDefault<boolean>;
+  display: ColumnType<z.output<typeof DisplayChoices>, string | undefined, string>;
   updated_at: Timestamp;
 }
 
@@ -268,10 +325,14 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables {
+export interface Tables extends GameTables, NoticeTables, PaymentTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
+  status_groups: StatusGroupsTable;
+  player_status_groups: PlayerStatusGroupsTable;
+  authenticators: AuthenticatorsTable;
+  recovery_codes: RecoveryCodesTable;
   email_confirmations: EmailConfirmationsTable;
   taken_sign_ups: TakenSignUpsTable;
   mailed_tokens: MailedTokensTable;
@@ -286,6 +347,7 @@ export interface Tables extends GameTables {
   settings: SettingsTable;
   favourites: FavouritesTable;
   votes: VotesTable;
+  play_clocks: PlayClocksTable;
   share_codes: ShareCodesTable;
   lottery_draws: LotteryDrawsTable;
   lottery_purchases: LotteryPurchasesTable;

@@ -19,7 +19,7 @@ import { type PlayRefusal, playRefusal, stakeRefusal } from "./play-refusals.ts"
 
 interface GameWalletDeps extends GameMoveDeps {
   config: Pick<BookConfig, "currencies" | "limits" | "phoneVerificationRequired">;
-  sessions: Pick<Sessions, "isLive">;
+  sessions: Pick<Sessions, "isLive" | "takesStakes">;
   catalogue: Pick<GameCatalogue, "offered">;
 }
 
@@ -48,7 +48,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
   ): Promise<MoveRefusal | null> {
     // Of games that are not offered any more what was begun is ended, and nothing is begun.
     if (catalogue.offered(provider) === null) return "game_session_over";
-    if (!(await sessions.isLive(sign_in_id, trx))) return "game_session_over";
+    if (!(await sessions.takesStakes(sign_in_id, trx))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;
     const { maxStake } = gameLimits(config, currency);

@@ -8,6 +8,8 @@ const PLAY_REFUSALS = [
   "forbidden",
   "self_excluded",
   "timed_out",
+  "account_impeded",
+  "account_closed",
   "spam_bet_forbidden",
   "pve_bet_forbidden",
   "phone_not_verified",

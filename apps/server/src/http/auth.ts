@@ -5,6 +5,7 @@ import type { LiveSession, Sessions } from "../players/sessions.ts";
 import type { SportsbookTokens, VerifiedToken } from "../players/sportsbook-tokens.ts";
 import type { WriteAllowance } from "../players/write-allowance.ts";
 import type { AppEnv } from "./app-env.ts";
+import { type SessionEndDeps, endSession } from "./end-session.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { SessionCookies } from "./session-cookies.ts";
@@ -22,10 +23,12 @@ export interface Auth {
   /** As `requirePlayer`, and open to visitors; a token that is sent must be good. */
   optionalPlayer: AuthMiddleware;
   optionalPlayerInBackground: AuthMiddleware;
+  requirePlayerInBackground: AuthMiddleware;
 }
 
-interface AuthDeps {
+interface AuthDeps extends Pick<SessionEndDeps, "db"> {
   sessions: Sessions;
+  now: () => Date;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;
@@ -38,12 +41,16 @@ export function createAuth(deps: AuthDeps): Auth {
     requireSessionInBackground: sessionMiddleware(deps, { isActivity: false }),
     requirePlayer: bearerMiddleware(deps, { isActivity: true, required: true }),
     optionalPlayer: bearerMiddleware(deps, { isActivity: true, required: false }),
+    requirePlayerInBackground: bearerMiddleware(deps, { isActivity: false, required: true }),
     optionalPlayerInBackground: bearerMiddleware(deps, { isActivity: false, required: false }),
   };
 }
 
 /** A bet, the stakes that one may have, a cash-out, an edit, or tickets of a lottery; not what gives one of them up. */
 const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/edit)?|lotteries\/tickets)$/;
+/** Of them those that move money, which nobody does who has been away. */
+const MONEY = /\/(?:bets(?:\/cashout|\/edit)?|lotteries\/tickets)$/;
+const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(
@@ -64,15 +71,16 @@ function sessionMiddleware(
       const write = writes.take(live.player.id, "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
-    await admit(c, live, isActivity ? sessions : null);
+    await admit(c, live, { sessions, isActivity, isAction: isActivity && !SAFE_METHODS.has(c.req.method) });
     return next();
   });
 }
 
 function bearerMiddleware(
-  { sessions, tokens, writes }: AuthDeps,
+  deps: AuthDeps,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
+  const { sessions, tokens, writes } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     // Checked already, where a path and one below it are both guarded.
     if (c.get("signedIn") !== null) return next();
@@ -80,13 +88,14 @@ function bearerMiddleware(
     if (header === undefined) return required ? refuse(c, "unauthorized") : next();
     const verified = await verifiedBearer(tokens, header);
     if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
-    const live = await sessions.byId(verified.sessionId);
-    if (live === null || live.player.id !== verified.playerId) return refuse(c, "unauthorized");
+    const live = await sessionOf(deps, c, verified);
+    if (typeof live === "string") return refuse(c, live);
     if (required && !SAFE_METHODS.has(c.req.method)) {
       const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
-    await admit(c, live, isActivity ? sessions : null);
+    const isAction = isActivity && required && !SAFE_METHODS.has(c.req.method);
+    await admit(c, live, { sessions, isActivity, isAction });
     return next();
   });
 }
@@ -97,8 +106,36 @@ export async function verifiedBearer(tokens: SportsbookTokens, header: string): 
   return token === undefined ? { status: "invalid" } : tokens.verify(token);
 }
 
-async function admit(c: Context<AppEnv>, live: LiveSession, activity: Sessions | null): Promise<void> {
+/** The session behind a good token, or why it is refused: money moves in none whose player has been away. */
+async function sessionOf(
+  deps: AuthDeps,
+  c: Context<AppEnv>,
+  { sessionId, playerId }: { sessionId: string; playerId: string },
+): Promise<LiveSession | "unauthorized" | "session_idle"> {
+  const live = await deps.sessions.byId(sessionId);
+  const movesMoney = c.req.method === "POST" && MONEY.test(c.req.path);
+  if (live === null || live.player.id !== playerId)
+    return movesMoney && (await deps.sessions.isExpired(sessionId)) ? "session_idle" : "unauthorized";
+  if (!movesMoney || !isIdle(deps, c, live.session)) return live;
+  await endSession(c, deps, live.session);
+  return "session_idle";
+}
+
+/** The player has done nothing for so long that it may be somebody else who sits there now. */
+function isIdle({ now }: AuthDeps, c: Context<AppEnv>, session: LiveSession["session"]): boolean {
+  return now().getTime() - session.active_at.getTime() >= c.get("site").safety.idleMinutes * MINUTE_MS;
+}
+
+interface Admission {
+  sessions: Sessions;
+  isActivity: boolean;
+  /** It changes something, which pages do for players only. */
+  isAction: boolean;
+}
+
+async function admit(c: Context<AppEnv>, live: LiveSession, call: Admission): Promise<void> {
   c.set("signedIn", live);
   c.set("log", c.get("log").child({ playerId: live.player.id }));
-  await activity?.noteActivity(live.session);
+  if (call.isAction) await call.sessions.noteAction(live.session, c.get("site").safety.idleMinutes * MINUTE_MS);
+  if (call.isActivity) await call.sessions.noteActivity(live.session);
 }

@@ -17,6 +17,10 @@ export interface PageEnvironment {
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
+  /** What the service worker of the site is told apart by; null where there is none. */
+  worker: string | null;
+  /** Where the icons are of a site that has some of its own; null where those of the product are all. */
+  icons: string | null;
   nonce: string | undefined;
   apiFetch: (request: Request) => Promise<Response>;
   keep: KeepPart;

@@ -8,6 +8,7 @@ const policy = (reach = {}) =>
     films: [],
     frames: [],
     frameAncestors: [],
+    pushScript: false,
     ...reach,
   });
 
@@ -21,8 +22,14 @@ describe("the content security policy of pages", () => {
     expect(policy()).toContain("style-src 'self' 'nonce-n0nce';");
   });
 
-  it("lets no text become HTML or a script but by one policy", () => {
-    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  it("lets no text become HTML or a script but by one policy, and the addresses of workers addresses of scripts", () => {
+    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default service-worker push-worker;");
+  });
+
+  it("lets the script of OneSignal work where an operator chose it, and nowhere else [NOT-02]", () => {
+    expect(policy()).not.toContain("onesignal");
+    expect(policy({ pushScript: true })).toMatch(/connect-src [^;]*https:\/\/\*\.onesignal\.com;/);
+    expect(policy({ pushScript: true })).not.toContain("trusted-types");
   });
 
   it("plays films and shows frames of its own origin, and of those that an operator names [CAT-10]", () => {

@@ -26,8 +26,9 @@ export function sharedRequest(
   const cookies = withCookies ? (c.req.header("cookie") ?? null) : null;
   const shared = share({ path, basename, search, cookies });
   const href = origin + path + shared.search;
-  const request = new Request(href, { headers: { cookie: shared.cookie } });
-  return { key: JSON.stringify([href, shared.cookie]), request };
+  const saving = c.req.header("save-data") === "on" ? { "save-data": "on" } : {};
+  const request = new Request(href, { headers: { cookie: shared.cookie, ...saving } });
+  return { key: JSON.stringify([href, shared.cookie, ...Object.keys(saving)]), request };
 }
 
 /** The caller's own request, for pages that are not kept. HEAD is answered as GET would be. */

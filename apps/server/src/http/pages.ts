@@ -11,6 +11,7 @@ import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
+import { type Icons, createIcons, spritesOf } from "./icons.ts";
 import { redirectToLocale } from "./locale-in-path.ts";
 import {
   type PageEnvironment,
@@ -24,8 +25,11 @@ import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
 import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import { redirectToMain } from "./redirect-to-main.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-import { blockedCountry, blockedPath, readSitePictures } from "./site-pages.ts";
+import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
+import { readSitePictures } from "./pictures/site-pictures.ts";
+import { blockedCountry, blockedPath } from "./site-pages.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -46,7 +50,9 @@ export interface PagesOptions {
     | "sportsbookApiBase"
     | "realtimeUrl"
     | "webBuildDir"
+    | "serviceWorkerEnabled"
     | "frameAncestors"
+    | "push"
     | "videoStreamUrl"
     | "videoFrameUrl"
     | "games"
@@ -97,15 +103,20 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     inPage: (sheet) => inserted.markOf(new TextEncoder().encode(read(sheet)?.replaceAll("</", "<\\/"))),
   });
   const cache = createCache();
-  const renderer = createRenderer(options, { handle, cache, inserted });
-  const pictures = await readSitePictures(options.config.sites);
+  const { sites, serviceWorkerEnabled } = options.config;
+  const worker = createServiceWorker(sites, (serviceWorkerEnabled && read(WORKER_PATH)) || null);
+  const icons = createIcons(sites, spritesOf(files));
+  const renderer = createRenderer(options, { handle, cache, inserted, worker, icons });
+  const pictures = await readSitePictures(sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    const file = files.get(c.req.path) ?? pictures.get(c.req.path);
+    const file = files.get(c.req.path);
     if (file !== undefined && isRead(c)) return sendFile(c, file);
+    const picture = isRead(c) ? pictures.answer(c) : null;
+    if (picture !== null) return picture;
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const blockedIn = blockedCountry(c, options.caller);
-    const elsewhere = blockedIn === null ? redirectToLocale(c) : null;
+    const elsewhere = blockedIn === null ? (redirectToMain(c) ?? redirectToLocale(c)) : null;
     if (elsewhere !== null) return elsewhere;
     if (!isRead(c)) return c.body(null, 405, { Allow: "GET, HEAD" });
     await showPage(c, blockedIn);
@@ -126,18 +137,22 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
     if (isForged) options.forgedSession?.clear(c);
   };
-  return { middleware, close: async () => undefined };
+  return { middleware: every(worker.middleware, icons.middleware, middleware), close: async () => undefined };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const pictures = await readSitePictures(options.config.sites);
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
-  const renderer = createRenderer(options, { handle: pages.handle, cache: createCache(), inserted: createInserts() });
+  // One of a build that ran here before would keep its files.
+  const worker = createServiceWorker(options.config.sites, null);
+  const icons = createIcons(options.config.sites, null);
+  const parts = { cache: createCache(), inserted: createInserts(), worker, icons };
+  const renderer = createRenderer(options, { handle: pages.handle, ...parts });
   const middleware = createMiddleware<AppEnv>(async (c) => {
-    const picture = pictures.get(c.req.path);
-    if (picture !== undefined) return sendFile(c, picture);
+    const picture = pictures.answer(c);
+    if (picture !== null) return picture;
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
-    const elsewhere = redirectToLocale(c);
+    const elsewhere = redirectToMain(c) ?? redirectToLocale(c);
     if (elsewhere !== null) return elsewhere;
     const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.
@@ -146,7 +161,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
       headers: page.headers.map(([name, value]) => [name, value]),
     });
   });
-  return { middleware, close: () => pages.close() };
+  return { middleware: every(worker.middleware, middleware), close: () => pages.close() };
 }
 
 function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>): Promise<boolean> {
@@ -164,7 +179,19 @@ const createCache = (): PageCache =>
 
 function createRenderer(
   { config, apiFetch, log, caller, ...options }: PagesOptions,
-  { handle, cache, inserted }: { handle: PageHandler; cache: PageCache; inserted: Inserts },
+  {
+    handle,
+    cache,
+    inserted,
+    worker,
+    icons,
+  }: {
+    handle: PageHandler;
+    cache: PageCache;
+    inserted: Inserts;
+    worker: Pick<ServiceWorker, "versionFor">;
+    icons: Pick<Icons, "addressFor">;
+  },
 ) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
@@ -172,11 +199,7 @@ function createRenderer(
   const realtimeAt = (origin: string): string =>
     config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
 
-  const { target, environment } = config.errorReporting ?? {};
-  const reports =
-    target === undefined || environment === undefined
-      ? null
-      : { url: target.url, dsn: target.dsn, environment, release: RELEASE };
+  const reports = reportsOf(config);
   const fetchApi = fetchFor({ apiFetch });
 
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
@@ -195,6 +218,8 @@ function createRenderer(
         realtime: realtimeAt(origin),
       },
       sessionCookie: SIGNED_IN_COOKIE,
+      worker: worker.versionFor(site),
+      icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
@@ -203,7 +228,7 @@ function createRenderer(
   };
 
   const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
-  const reportsTo = originsOf([target?.origin]);
+  const reportsTo = originsOf([config.errorReporting?.target.origin]);
   const films = originsOf([config.videoStreamUrl]);
   // Games of our own are where the APIs are.
   const launches = config.games.providers.map(({ launch_url: url }) => url);
@@ -218,14 +243,23 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(options.originOf(c))).origin;
-      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors: config.frameAncestors };
+      const pushScript = config.push.provider === "one-signal";
+      const { frameAncestors } = config;
+      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors, pushScript };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
-      headers.set("Vary", "Cookie");
+      headers.set("Vary", "Cookie, Save-Data");
       const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
       return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },
   };
+}
+
+/** Where pages report their errors; null where nobody takes them. */
+function reportsOf({ errorReporting }: PagesOptions["config"]) {
+  if (errorReporting === undefined) return null;
+  const { target, environment } = errorReporting;
+  return { url: target.url, dsn: target.dsn, environment, release: RELEASE };
 }
 
 /** The API in this process where it is at the pages' own origin. */

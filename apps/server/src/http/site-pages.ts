@@ -1,17 +1,8 @@
 import type { Context } from "hono";
-import type { Site, Sites } from "../site/site.ts";
+import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type PublicFile, readPublicFile } from "./pages-files.ts";
 import { localeOfPath } from "./pages-request.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-
-/** The pictures of every site, by the address that its pages know them by. */
-export async function readSitePictures({ all }: Sites): Promise<ReadonlyMap<string, PublicFile>> {
-  const pictures = all.flatMap(({ logo, icon }) => [logo, icon].filter((picture) => picture !== null));
-  return new Map(
-    await Promise.all(pictures.map(async ({ address, file }) => [address, await readPublicFile(file)] as const)),
-  );
-}
 
 /** The country of a visitor whom the site does not serve there; null for everybody else. */
 export function blockedCountry(c: Context<AppEnv>, caller: Pick<RequestOrigin, "country">): string | null {

@@ -7,11 +7,12 @@ import { fieldsAtFault, refuse } from "./refuse.ts";
 
 const MAX_STEP_MS = 24 * 60 * 60_000;
 const Silence = z.strictObject({ is_silent: z.boolean() });
-const FastForward = z.strictObject({ by_ms: z.int().min(1).max(MAX_STEP_MS) });
+export const FastForward = z.strictObject({ by_ms: z.int().min(1).max(MAX_STEP_MS) });
 
-/** What only tests may do to a simulated feed. Mounted where TEST_CONTROLS is set, and nowhere else. */
-export function createTestControlsRouter(feed: SimulatedFeed): Hono<AppEnv> {
+/** What only tests may do to a simulated feed, and to the time of players. Mounted where TEST_CONTROLS is set, and nowhere else. */
+export function createTestControlsRouter(feed: SimulatedFeed, players: Hono<AppEnv>): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
+  router.route("/players", players);
   router.post("/matches/:id/fast-forward", async (c) => {
     const body = parseJson(await c.req.text());
     if (body === undefined) return refuse(c, "malformed_json");
@@ -34,7 +35,7 @@ export function createTestControlsRouter(feed: SimulatedFeed): Hono<AppEnv> {
 }
 
 /** Undefined for what is no JSON. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

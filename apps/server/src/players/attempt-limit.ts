@@ -37,6 +37,10 @@ export interface AttemptLimits {
   mailByDevice: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
   passwordByPlayer: AttemptLimit;
+  /** Codes of an authenticator that were no right ones. */
+  secondFactorByPlayer: AttemptLimit;
+  /** Copies of everything that is kept about a player. */
+  exportByPlayer: AttemptLimit;
   /** Text messages asked for from one IP: the first that each new account has in a day, and all others. */
   firstSmsByIp: AttemptLimit;
   furtherSmsByIp: AttemptLimit;
@@ -78,6 +82,8 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     firstSmsByIp: attemptLimit(deps, { name: "first sms ip", attempts: 100, windowMs: 24 * 60 * MINUTE_MS }),
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
+    secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
+    exportByPlayer: attemptLimit(deps, { name: "export", attempts: 5, windowMs: 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(deps, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }

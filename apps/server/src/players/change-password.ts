@@ -1,10 +1,17 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
+import type { Notices } from "../notices/write-notices.ts";
 import { forgetDevices } from "./known-devices.ts";
 import { voidMailedTokens } from "./mailed-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
+
+interface PasswordDeps {
+  sessions: Pick<Sessions, "endAllOf">;
+  notices: Pick<Notices, "notify">;
+  now: () => Date;
+}
 
 interface NewPassword {
   playerId: string;
@@ -16,7 +23,7 @@ interface NewPassword {
 /** Puts a password in force, and ends what the old one had opened: sessions, connections, links to choose another. */
 export async function putPasswordInForce(
   trx: DatabaseTransaction,
-  sessions: Pick<Sessions, "endAllOf">,
+  { sessions, notices, now }: PasswordDeps,
   { playerId, passwordHash, keptSessionId }: NewPassword,
 ): Promise<void> {
   await trx.updateTable("players").set({ password_hash: passwordHash }).where("id", "=", playerId).execute();
@@ -24,6 +31,8 @@ export async function putPasswordInForce(
   await forgetDevices(trx, playerId);
   await sessions.endAllOf(trx, playerId, { except: keptSessionId });
   await enqueueDisconnect(trx, playerId);
+  const account = { type: "account", id: playerId } as const;
+  await notices.notify(trx, { playerId, type: "password_changed", object: account, at: now() });
 }
 
 /**
@@ -31,12 +40,12 @@ export async function putPasswordInForce(
  * copied the cookie of before is out too.
  */
 export async function changePassword(
-  { db, sessions }: { db: Database; sessions: Pick<Sessions, "endAllOf" | "renewSecret"> },
+  { db, ...deps }: PasswordDeps & { db: Database; sessions: Pick<Sessions, "endAllOf" | "renewSecret"> },
   { player, sessionId, password }: { player: PlayerRow; sessionId: string; password: string },
 ): Promise<string> {
   const passwordHash = await hashPassword(password, "proven");
   return db.transaction().execute(async (trx) => {
-    await putPasswordInForce(trx, sessions, { playerId: player.id, passwordHash, keptSessionId: sessionId });
-    return sessions.renewSecret(trx, sessionId);
+    await putPasswordInForce(trx, deps, { playerId: player.id, passwordHash, keptSessionId: sessionId });
+    return deps.sessions.renewSecret(trx, sessionId);
   });
 }

@@ -54,3 +54,14 @@ export function createKnownDevices({ db, now }: { db: Database; now: () => Date 
 export async function forgetDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx.deleteFrom("known_devices").where("player_id", "=", playerId).execute();
 }
+
+/** Whether a browser of the player's is known. */
+export async function hasDevices(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const device = await trx
+    .selectFrom("known_devices")
+    .select("device_hash")
+    .where("player_id", "=", playerId)
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}

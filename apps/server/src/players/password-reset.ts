@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
+import type { Notices } from "../notices/write-notices.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -16,6 +17,7 @@ export interface PasswordResetDeps {
   now: () => Date;
   sessions: Pick<Sessions, "endAllOf">;
   demoCredit: boolean;
+  notices: Pick<Notices, "notify">;
 }
 
 /** The player of an address, with the token of a link to mail there; null where the address has none. */
@@ -45,7 +47,7 @@ export async function resetPassword(
   deps: PasswordResetDeps,
   { token, password }: { token: string; password: string },
 ): Promise<PlayerRow | null> {
-  const { db, now, sessions } = deps;
+  const { db, now } = deps;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   const replacedHash = await replacedBy(db, token, now());
   if (replacedHash === null) return null;
@@ -55,7 +57,7 @@ export async function resetPassword(
     const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
     if (playerId === null) return null;
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
-    await putPasswordInForce(trx, sessions, { playerId, passwordHash, keptSessionId: null });
+    await putPasswordInForce(trx, deps, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
     return confirmedPlayer(trx, deps, playerId);
   });

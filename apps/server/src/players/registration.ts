@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AffiliateTags } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
@@ -15,6 +16,8 @@ export interface NewRegistration {
   currency: string;
   countryCode: string;
   language: string;
+  /** Whose link the visitor came by. */
+  affiliateTags?: AffiliateTags | undefined;
 }
 
 export interface RegistrationDeps {
@@ -32,7 +35,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  */
 export async function register(
   { db, now }: RegistrationDeps,
-  { email, password, countryCode, ...choices }: NewRegistration,
+  { email, password, countryCode, affiliateTags = {}, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
   const passwordHash = await hashKnownBefore(db, email, password);
@@ -41,12 +44,18 @@ export async function register(
     email,
     password_hash: passwordHash,
     country_code: countryCode,
+    affiliate_tags: Object.keys(affiliateTags).length === 0 ? null : affiliateTags,
     created_at: at,
   };
   return db.transaction().execute(async (trx) => {
     const player = await trx
       .insertInto("players")
-      .values({ ...registration, id: randomUUID(), email_key: emailKey(email) })
+      .values({
+        ...registration,
+        affiliate_tags: jsonOf(registration.affiliate_tags),
+        id: randomUUID(),
+        email_key: emailKey(email),
+      })
       // Nobody signs in with it yet: the newest password only distinguishes a forgotten one from an unconfirmed sign-up.
       .onConflict((conflict) =>
         conflict
@@ -85,6 +94,8 @@ async function hashKnownBefore(
   }
 }
 
+const jsonOf = (tags: AffiliateTags | null): string | null => (tags === null ? null : JSON.stringify(tags));
+
 type PendingRegistration = Omit<EmailConfirmationRow, "token_hash" | "player_id" | "expires_at">;
 
 /** Makes the secret of a link that confirms an address and puts this registration in force. */
@@ -98,6 +109,7 @@ export async function issueConfirmation(
     .insertInto("email_confirmations")
     .values({
       ...registration,
+      affiliate_tags: jsonOf(registration.affiliate_tags),
       token_hash: secretHash(token),
       player_id: playerId,
       expires_at: new Date(registration.created_at.getTime() + CONFIRMATION_LIFETIME_MS),
@@ -117,11 +129,19 @@ export function confirmAddress(deps: RegistrationDeps, token: string): Promise<P
       .where("expires_at", ">", at)
       .executeTakeFirst();
     if (mailed === undefined) return null;
-    const { email, password_hash, language, currency, country_code } = mailed;
+    const { email, password_hash, language, currency, country_code, affiliate_tags: tags } = mailed;
     await keepUnconfirmedSignUp(trx, { playerId: mailed.player_id, confirmedHash: password_hash });
     const player = await trx
       .updateTable("players")
-      .set({ email, password_hash, language, currency, country_code, email_confirmed_at: at })
+      .set({
+        email,
+        password_hash,
+        language,
+        currency,
+        country_code,
+        affiliate_tags: jsonOf(tags),
+        email_confirmed_at: at,
+      })
       .where("id", "=", mailed.player_id)
       // Two links followed at once meet here: the second one waits, and finds the address confirmed.
       .where("email_confirmed_at", "is", null)

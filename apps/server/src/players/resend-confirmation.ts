@@ -27,7 +27,7 @@ export async function reissueConfirmation(
   }
   const waiting = await db
     .selectFrom("email_confirmations")
-    .select(["email", "password_hash", "language", "currency", "country_code"])
+    .select(["email", "password_hash", "language", "currency", "country_code", "affiliate_tags"])
     // A link mailed again belongs to the same sign-up, or to another with its password; both have its very hash.
     .distinctOn("password_hash")
     .where("player_id", "=", player.id)

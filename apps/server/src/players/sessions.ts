@@ -22,9 +22,19 @@ const DEAD_SECRETS_KEPT = 10_000;
 /** Calls that were sent with a secret are all answered by so long after it was found to open nothing. */
 const LATE_CALLS_MS = MINUTE_MS;
 
+/** Where a session was opened, as far as that is known. */
+export interface SessionPlace {
+  device: string | null;
+  country: string | null;
+}
+
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
-  open(playerId: string, trx?: DatabaseTransaction): Promise<{ session: SessionRow; secret: string }>;
+  open(
+    playerId: string,
+    trx?: DatabaseTransaction,
+    from?: SessionPlace,
+  ): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
   /**
    * Whether a browser may be told to forget a secret that opened nothing. For a while it is not: a call sent before the player
@@ -38,6 +48,12 @@ export interface Sessions {
   isLive(sessionId: string, trx?: DatabaseTransaction): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
+  /** Notes that the player did something; not of one who did nothing for too long, for whom only a sign-in is enough. */
+  noteAction(session: SessionRow, idleMs: number): Promise<void>;
+  /** Whether it has ended by inactivity, and by nothing else. */
+  isExpired(sessionId: string): Promise<boolean>;
+  /** Whether a game may take a stake in it; that counts as something that the player does. */
+  takesStakes(sessionId: string, trx: DatabaseTransaction): Promise<boolean>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
@@ -53,13 +69,17 @@ interface JoinedSession extends PlayerRow {
   player_id: string;
   secret_hash: string;
   last_seen_at: Date;
+  active_at: Date;
   ended_at: Date | null;
+  device: string | null;
+  session_country: string | null;
 }
 
 const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
-     sessions.secret_hash, sessions.last_seen_at, sessions.ended_at
+     sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at, sessions.device,
+     sessions.country_code AS session_country
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
 );
@@ -69,7 +89,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
   const secrets = sessionSecrets(secret, now);
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
-    async open(playerId, trx) {
+    async open(playerId, trx, from) {
       const cookieSecret = secrets.make();
       const at = now();
       const session = await (trx ?? db)
@@ -80,6 +100,9 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
           secret_hash: secretHash(cookieSecret),
           created_at: at,
           last_seen_at: at,
+          active_at: at,
+          device: from?.device ?? null,
+          country_code: from?.country ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -104,10 +127,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .executeTakeFirst();
       return session !== undefined && isLive(session, now());
     },
-    async noteActivity(session) {
-      if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
-      await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
-    },
+    ...sessionActivity(db, now),
     async renewSecret(trx, sessionId) {
       const renewed = secrets.make();
       await trx
@@ -134,6 +154,36 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
   };
 }
 
+/** When somebody was last there, and what that allows. */
+function sessionActivity(
+  db: Database,
+  now: () => Date,
+): Pick<Sessions, "noteActivity" | "noteAction" | "isExpired" | "takesStakes"> {
+  return {
+    async noteActivity(session) {
+      if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
+      await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
+    },
+    async noteAction(session, idleMs) {
+      const at = now();
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
+    },
+    async isExpired(sessionId) {
+      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      return session !== undefined && isOpen(session, now()) && !isLive(session, now());
+    },
+    async takesStakes(sessionId, trx) {
+      const at = now();
+      const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      if (session === undefined || !isLive(session, at)) return false;
+      const sinceMs = at.getTime() - session.active_at.getTime();
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < SESSION_IDLE_MS) await touch(trx, sessionId, at);
+      return sinceMs < SESSION_IDLE_MS;
+    },
+  };
+}
+
 /** Finds sessions that are live, with their players. */
 function sessionReader(db: Database, now: () => Date) {
   async function bySecretHash(hash: string): Promise<LiveSession | null> {
@@ -141,15 +191,25 @@ function sessionReader(db: Database, now: () => Date) {
       .selectFrom("sessions")
       .innerJoin("players", "players.id", "sessions.player_id")
       .selectAll("players")
-      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
-      .select("sessions.created_at as opened_at")
+      .select([
+        "sessions.id as session_id",
+        "player_id",
+        "secret_hash",
+        "last_seen_at",
+        "active_at",
+        "ended_at",
+        "device",
+      ])
+      .select(["sessions.created_at as opened_at", "sessions.country_code as session_country"])
       .where("sessions.secret_hash", "=", hash)
       .executeTakeFirst();
     return row === undefined ? null : liveOf(row);
   }
   function liveOf(row: JoinedSession): LiveSession | null {
-    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
-    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
+    const { session_id, opened_at, session_country, ...rest } = row;
+    const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, ...player } = rest;
+    const times = { created_at: opened_at, last_seen_at, active_at, ended_at };
+    const session = { id: session_id, player_id, secret_hash, ...times, device, country_code: session_country };
     return isLive(session, now()) ? { session, player } : null;
   }
   /** Asked for by every call of a signed-in player. */
@@ -190,10 +250,26 @@ function sessionSecrets(key: string, now: () => Date) {
   };
 }
 
-function isLive(session: SessionRow, now: Date): boolean {
-  return (
-    session.ended_at === null &&
-    now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS &&
-    now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS
-  );
+async function touch(db: Database | DatabaseTransaction, sessionId: string, at: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: at, active_at: at }).where("id", "=", sessionId).execute();
+}
+
+const isOpen = (session: SessionRow, now: Date): boolean =>
+  session.ended_at === null && now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS;
+
+const isLive = (session: SessionRow, now: Date): boolean =>
+  isOpen(session, now) && now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS;
+/** Sessions of a player that go on, the one used last first. */
+export async function openSessionsOf(
+  { db, now }: { db: Database; now: () => Date },
+  playerId: string,
+): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows.filter((session) => isLive(session, now()));
 }

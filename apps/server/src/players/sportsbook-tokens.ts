@@ -17,8 +17,8 @@ export type VerifiedToken =
   | { status: "invalid" };
 
 export interface SportsbookTokens {
-  /** A bearer for the sportsbook API; it names its session and dies with it. */
-  issue(session: SessionRow): Promise<{ token: string; expiresAt: Date }>;
+  /** A bearer for the sportsbook API; it names its session and dies with it, and lasts no longer than it is told to. */
+  issue(session: SessionRow, withinMs?: number | null): Promise<{ token: string; expiresAt: Date }>;
   verify(token: string): Promise<VerifiedToken>;
 }
 
@@ -34,9 +34,11 @@ export function createSportsbookTokens({ secret, now }: { secret: string; now: (
     return claimed;
   }
   return {
-    async issue(session) {
+    async issue(session, withinMs = null) {
       const sessionEndMs = session.created_at.getTime() + SESSION_LIFETIME_MS;
-      const expiresAt = new Date(Math.min(now().getTime() + LIFETIME_MS, sessionEndMs));
+      const expiresAt = new Date(
+        Math.min(now().getTime() + Math.min(LIFETIME_MS, withinMs ?? LIFETIME_MS), sessionEndMs),
+      );
       const token = await new SignJWT({ sid: session.id })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(session.player_id)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { DEMO_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
 import type { Database } from "../db/database.ts";
 import type { NewPlayer } from "../db/schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
@@ -10,9 +10,16 @@ type DemoPlayer = Partial<NewPlayer> & { email: string; currencies: readonly [st
 
 const DEMO_PLAYERS: readonly DemoPlayer[] = [
   { email: DEMO_PLAYER.email, first_name: "Dana", last_name: "Demo", currencies: ["EUR", "JPY", "BTC"] },
-  // Two that may look but not bet.
+  // Those that may look but not bet.
   { email: "spam@touchline.example", nickname: "Restricted", is_spam: true, currencies: ["EUR"] },
   { email: "pve@touchline.example", nickname: "Excluded", is_pve: true, currencies: ["EUR"] },
+  {
+    email: "sigap@touchline.example",
+    nickname: "Impeded",
+    account_status: "suspended",
+    suspension_reason: SIGAP_IMPEDIMENT,
+    currencies: ["EUR"],
+  },
 ];
 
 /** Adds the demo players that are not there yet, each with its play money. */

@@ -1,16 +1,18 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSiteFile } from "./parse-site-file.ts";
+import { jurisdictionOf } from "./jurisdictions/jurisdiction-of.ts";
+import { readMunicipalities } from "./municipalities.ts";
 import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
-import type { SiteFile } from "./site-file.ts";
+import { LONGEST_IDLE_MINUTES, type SiteFile } from "./site-file.ts";
 import { foldersIn, isFile, readText } from "./site-folder.ts";
+import { readIcons } from "./site-icons.ts";
+import { readPicture, readPictures } from "./site-pictures.ts";
+import { SITE_FEATURES } from "./site-features.ts";
 import { barsOf, stylesOf } from "./site-styles.ts";
-import type { Site, SitePicture } from "./site.ts";
+import type { PlaySafety, Site, SitePicture } from "./site.ts";
 
 const FILE = "site.json";
-const HASH_LETTERS = 10;
 
 /** Reads every site of a folder: each is a folder of its own with a `site.json`. Throws a SiteError that names file and line. */
 export function readSites(folder: string): [Site, ...Site[]] {
@@ -48,39 +50,108 @@ function readSite(folder: string, key: string): Site {
     icon: pictureOf(folder, given.icon),
     styles: stylesOf(given),
     bars: barsOf(given),
+    municipalities: readMunicipalities(folder),
     pages: readOwnPages(path.join(folder, "pages"), locales),
     promotions: readTexts(path.join(folder, "promotions"), locales),
+    icons: readIcons(path.join(folder, "icons")),
+    pictures: readPictures(path.join(folder, "pictures")),
   };
 }
 
-type FromFolder = "key" | "logo" | "icon" | "styles" | "bars" | "pages" | "promotions";
+type FromFolder =
+  | "key"
+  | "municipalities"
+  | "logo"
+  | "icon"
+  | "styles"
+  | "bars"
+  | "pages"
+  | "promotions"
+  | "pictures"
+  | "icons";
 
-const settingsOf = ({ features = {}, footer = {}, ...given }: SiteFile): Omit<Site, FromFolder> => ({
+const settingsOf = (given: SiteFile): Omit<Site, FromFolder> => ({
+  ...addressOf(given),
+  ...featuresOf(given.features ?? {}),
+  tracking: trackingOf(given.tracking ?? {}),
+  chat: given.chat ?? null,
+  reminders: remindersOf(given.reminders ?? {}),
+  safety: safetyOf(given.safety ?? {}),
+  depositGroups: given.deposits?.status_groups ?? [],
+  ...rulesOf(given),
+  help: given.help ?? "/general-rules",
+  breachedPasswordsUrl: given.breached_passwords_url ?? null,
+  footer: footerOf(given.footer ?? {}),
+  texts: given.texts ?? {},
+});
+
+const trackingOf = ({ analytics = false, affiliates = false }: NonNullable<SiteFile["tracking"]>) => ({
+  analytics,
+  affiliates,
+});
+
+const footerOf = ({ links = [], note = {} }: NonNullable<SiteFile["footer"]>) => ({ links, note });
+
+/** Who the site is, and where and in which languages it is found. */
+const addressOf = (given: SiteFile) => ({
   name: given.name,
   hosts: given.hosts ?? [],
   locales: given.locales,
   localeInUrlRequired: given.locale_in_url_required ?? false,
   rtlEnabled: given.rtl ?? true,
   blockedCountries: given.blocked_countries ?? [],
-  ...featuresOf(features),
-  footer: { links: footer.links ?? [], note: footer.note ?? {} },
-  texts: given.texts ?? {},
+});
+
+/** Where nobody says after how many. */
+export const DEPOSIT_REMINDER_SECONDS = 10;
+
+const remindersOf = ({ sign_up_after: signUpAfter, deposit }: NonNullable<SiteFile["reminders"]>) => ({
+  signUpAfter: signUpAfter ?? null,
+  deposit:
+    deposit === undefined
+      ? null
+      : { after: deposit.after ?? DEPOSIT_REMINDER_SECONDS, group: deposit.player_group ?? null },
+});
+
+const rulesOf = ({ jurisdiction = "generic", sign_up: signUp, mirror }: SiteFile) => ({
+  jurisdiction: jurisdictionOf(jurisdiction, {
+    fields: signUp?.fields ?? [],
+    depositFields: signUp?.deposit_fields ?? [],
+  }),
+  mirror:
+    mirror === undefined
+      ? null
+      : {
+          statusGroup: mirror.status_group,
+          redirectTo: mirror.redirect_to,
+          visitors: mirror.visitors ?? false,
+        },
 });
 
 const featuresOf = ({
   sign_in: signIn = true,
   sign_up: signUp = true,
   my_bets: myBets = true,
+  deposits = true,
+  ...others
 }: NonNullable<SiteFile["features"]>) => ({
   signInEnabled: signIn,
   signUpEnabled: signUp,
   myBetsVisible: myBets,
+  depositsEnabled: deposits,
+  closed: SITE_FEATURES.filter((feature) => others[feature] === false),
+});
+
+const safetyOf = (given: NonNullable<SiteFile["safety"]>): PlaySafety => ({
+  realityCheckMinutes: given.reality_check_minutes ?? null,
+  sessionLimitMinutes: given.session_limit_minutes ?? null,
+  activityLimitMinutes: given.activity_limit_minutes ?? null,
+  idleMinutes: given.idle_minutes ?? LONGEST_IDLE_MINUTES,
 });
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {
   if (name === undefined) return null;
   const file = path.join(folder, name);
   if (!isFile(file)) throw new SiteError(`${path.join(folder, FILE)}: no picture ${name} beside it`);
-  const hash = createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, HASH_LETTERS);
-  return { address: `/assets/site/${hash}/${name}`, file };
+  return readPicture(file);
 }

@@ -1,8 +1,13 @@
+import { JURISDICTIONS, PERSONAL_FIELDS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
+import type { ChatType } from "@touchline/contract/vocabulary";
+import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
 
 const MAX_LINKS = 20;
+/** By when sessions end whatever a site says. */
+export const LONGEST_IDLE_MINUTES = 30;
 
 /** A code as it stands in paths. */
 export const LocaleCode = z
@@ -20,6 +25,7 @@ const HexColour = z.string().regex(/^#[\da-f]{6}$/i, "no colour such as #1b4dd8"
 const PictureName = z
   .string()
   .regex(/^[a-z\d][a-z\d-]*\.(svg|png|webp|avif)$/, "no name of a picture in the site's folder");
+const Seconds = z.int().min(1).max(86_400);
 const Country = z.string().refine(isCountryCode, "no ISO 3166-1 code of a country, such as GB");
 /** One text for each language that has its own; the others read the one of the site's first language. */
 const Texts = z.record(LocaleCode, z.string().min(1).max(500));
@@ -31,10 +37,28 @@ const Target = z
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|sms:[^\s\\]+)$/,
     "neither a path, nor an https, mailto or sms address",
   );
+const HttpsAddress = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/[^\s\\@]+$/, "no https address");
+const PersonalFields = z.array(z.enum(PERSONAL_FIELDS));
+
+const Minutes = z
+  .int()
+  .min(1)
+  .max(24 * 60);
+/** The id of a group that an operator puts players into. */
+const StatusGroup = z.string().regex(/^[\w-]{1,64}$/, "no id of a status group");
 
 const Palette = z.strictObject(Object.fromEntries(COLOURS.map((name) => [name, HexColour.optional()] as const)));
 
 const Link = z.strictObject({ text: Texts, to: Target });
+
+const chatOf = <Type extends ChatType>(type: Type) =>
+  z.strictObject({
+    type: z.literal(type),
+    id: z.string().regex(CHAT_PROVIDERS[type].id, `no id of an operator at ${type}`),
+  });
 
 /** What an operator says of one site, in `site.json` of its folder. */
 export const SiteFile = z.strictObject({
@@ -65,10 +89,112 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe('Countries whose visitors get the page "blocked" and nothing else.'),
   features: z
-    .strictObject({ sign_in: z.boolean(), sign_up: z.boolean(), my_bets: z.boolean() })
+    .strictObject({
+      sign_in: z.boolean(),
+      sign_up: z.boolean(),
+      my_bets: z.boolean(),
+      deposits: z.boolean(),
+      search: z.boolean(),
+      share: z.boolean(),
+      cash_out: z.boolean(),
+      bet_builder: z.boolean(),
+      quick_bet: z.boolean(),
+      statistics: z.boolean(),
+      streams: z.boolean(),
+      racing: z.boolean(),
+      lotteries: z.boolean(),
+      premium_cricket: z.boolean(),
+      virtual_games: z.boolean(),
+    })
     .partial()
     .optional()
     .describe("What is open; what is left out is."),
+  tracking: z
+    .strictObject({
+      analytics: z
+        .boolean()
+        .describe("Pages and placed bets are told to the analytics of the page, by `dataLayer` and an event."),
+      affiliates: z.boolean().describe("Tags of partners' links are kept for 30 days, and sent with a sign-up."),
+    })
+    .partial()
+    .optional()
+    .describe("What visitors are asked about before it is done; what is left out is not done."),
+  reminders: z
+    .strictObject({
+      sign_up_after: Seconds.describe("After so many seconds visitors are reminded once that there are accounts."),
+      deposit: z.strictObject({
+        after: Seconds.optional().describe("After so many seconds; 10 where left out."),
+        player_group: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe("Id of the group of players who are; all where left out."),
+      }),
+    })
+    .partial()
+    .optional()
+    .describe("What visitors and players are reminded of; what is left out nobody is."),
+  chat: z
+    .discriminatedUnion("type", [
+      chatOf("live-chat"),
+      chatOf("chatra"),
+      chatOf("freshchat"),
+      chatOf("zoho"),
+      chatOf("zendesk"),
+      chatOf("intercom"),
+    ])
+    .optional()
+    .describe("Whose chat players reach support by, and the operator's id there."),
+  safety: z
+    .strictObject({
+      reality_check_minutes: Minutes.describe(
+        "After so many minutes of play a player is told how long it was and what it cost.",
+      ),
+      session_limit_minutes: Minutes.describe("How many minutes a day a player may play."),
+      activity_limit_minutes: Minutes.describe("After so many minutes without activity a player is signed out."),
+      idle_minutes: z
+        .int()
+        .min(1)
+        .max(LONGEST_IDLE_MINUTES)
+        .describe(
+          "After so many minutes without activity a player signs in again before money moves; 30 where it is left out.",
+        ),
+    })
+    .partial()
+    .optional()
+    .describe("How players are kept from losing themselves in play; what is left out is off, but for idle_minutes."),
+  deposits: z
+    .strictObject({ status_groups: z.array(StatusGroup).max(50) })
+    .partial()
+    .optional()
+    .describe("Who may pay in: players of one of these status groups; everybody where none are named."),
+  jurisdiction: z
+    .enum(JURISDICTIONS)
+    .optional()
+    .describe("Whose rules the site is run by; generic where nothing is said. Promotions are off in every one."),
+  sign_up: z
+    .strictObject({
+      fields: PersonalFields.optional().describe("What an account must have before its player bets."),
+      deposit_fields: PersonalFields.optional().describe("What it must have besides before a deposit."),
+    })
+    .optional()
+    .describe("Personal data that the site asks for besides those that its jurisdiction does."),
+  mirror: z
+    .strictObject({
+      status_group: z.string().min(1).max(100).describe("The status group whose players may stay."),
+      redirect_to: HttpsAddress.describe("Where all others are sent: the main site."),
+      visitors: z
+        .boolean()
+        .optional()
+        .describe("Whether visitors are sent there too, from all pages but those to sign in."),
+    })
+    .optional()
+    .describe("A mirror of another site, for one group of its players."),
+  help: Target.optional().describe("Where players find help; the general rules where nothing is said."),
+  breached_passwords_url: HttpsAddress.optional().describe(
+    "A service that knows leaked passwords and is asked by five letters of a digest, such as https://api.pwnedpasswords.com/range.",
+  ),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

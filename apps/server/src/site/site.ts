@@ -1,4 +1,7 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import type { Theme } from "./colours.ts";
+import type { SiteFeature } from "./site-features.ts";
+import type { Jurisdiction } from "./jurisdictions/jurisdiction.ts";
 
 /** One text by language. */
 export type Texts = Readonly<Record<string, string>>;
@@ -14,6 +17,21 @@ export interface SitePage {
 export interface SitePicture {
   readonly address: string;
   readonly file: string;
+  /** In pixels; 0 where a drawing says none. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How players are kept from losing themselves in play; null is off. */
+export interface PlaySafety {
+  /** How long somebody plays before being told how long it was. */
+  readonly realityCheckMinutes: number | null;
+  /** How long somebody may play in a day. */
+  readonly sessionLimitMinutes: number | null;
+  /** After so long without activity players are signed out. */
+  readonly activityLimitMinutes: number | null;
+  /** After so long without activity they sign in again before money moves. */
+  readonly idleMinutes: number;
 }
 
 /** One site of an operator: what differs between those that one server runs. */
@@ -36,11 +54,41 @@ export interface Site {
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   readonly myBetsVisible: boolean;
+  /** Features that it has not, whatever the server has. */
+  readonly closed: readonly SiteFeature[];
+  /** What is done only with a visitor's consent. */
+  readonly tracking: { readonly analytics: boolean; readonly affiliates: boolean };
+  readonly reminders: {
+    /** Seconds until a visitor is reminded of an account; null where nobody is. */
+    readonly signUpAfter: number | null;
+    /** Seconds until players are reminded of deposits, those of one group or all; null where nobody is. */
+    readonly deposit: { readonly after: number; readonly group: string | null } | null;
+  };
+  /** Whose chat it has, and as whom; null where it has none. */
+  readonly chat: { readonly type: ChatType; readonly id: string } | null;
+  readonly safety: PlaySafety;
+  /** Whether players pay in and out here. */
+  readonly depositsEnabled: boolean;
+  /** Status groups whose players may pay in; everybody where there are none. */
+  readonly depositGroups: readonly string[];
+  /** Whose rules it is run by, with what its own file asks for besides. */
+  readonly jurisdiction: Jurisdiction;
+  /** Where players are sent who are not of this group, for it is a mirror of another site; null where it is none. */
+  readonly mirror: { readonly statusGroup: string; readonly redirectTo: string; readonly visitors: boolean } | null;
+  /** Places that a player may live in, as they are looked up; null where any is taken. */
+  readonly municipalities: ReadonlyMap<string, string> | null;
+  readonly help: string;
+  /** Where leaked passwords are asked for beside those shipped; null where nowhere. */
+  readonly breachedPasswordsUrl: string | null;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
   /** Texts of the pages in its own words, by language and then by namespace and key. */
   readonly texts: Readonly<Record<string, Texts>>;
   readonly pages: readonly SitePage[];
   readonly promotions: readonly SitePage[];
+  /** Its own icons as symbols of SVG, by their names. */
+  readonly icons: Readonly<Record<string, string>>;
+  /** Those that stand in its texts, by their names. */
+  readonly pictures: Readonly<Record<string, SitePicture>>;
 }
 
 /** The sites that one server runs. */

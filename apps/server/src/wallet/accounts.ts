@@ -64,7 +64,7 @@ export interface LedgerLine {
 export async function ledgerOf(
   db: Database,
   playerId: string,
-  page: { currency?: string | undefined; limit: number },
+  page: { currency?: string | undefined; before?: string | undefined; limit: number },
 ): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     SELECT entry.id, movement.type, movement.ref, entry.currency, entry.amount,
@@ -72,6 +72,7 @@ export async function ledgerOf(
     FROM ledger_entries AS entry JOIN movements AS movement ON movement.id = entry.movement_id
     WHERE entry.player_id = ${playerId} AND entry.account = 'player:available'
       AND (${page.currency ?? null}::text IS NULL OR entry.currency = ${page.currency ?? null})
+      AND (${page.before ?? null}::bigint IS NULL OR entry.id < ${page.before ?? null}::bigint)
     ORDER BY entry.id DESC LIMIT ${page.limit}
   `.execute(db);
   return rows;

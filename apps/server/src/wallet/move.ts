@@ -28,7 +28,12 @@ export type MovementType =
   | "game_rollback"
   | "ticket_bought"
   | "ticket_paid"
-  | "ticket_refunded";
+  | "ticket_refunded"
+  | "deposit_paid"
+  | "deposit_charged_back"
+  | "withdrawal_held"
+  | "withdrawal_paid"
+  | "withdrawal_returned";
 
 export interface Balance {
   currency: string;
@@ -44,8 +49,8 @@ export type MoveResult =
 
 /**
  * Moves money between a player's pockets and the house as two ledger lines, holding the account's row
- * until the transaction ends. Refuses to leave a pocket below zero, but for a payout that is taken back: what is missing
- * is owed, and whatever comes in pays it first.
+ * until the transaction ends. Refuses to leave a pocket below zero, but for a payout or a deposit that is taken back: what is
+ * missing is owed, and whatever comes in pays it first.
  */
 export async function move(trx: DatabaseTransaction, movement: Movement): Promise<MoveResult> {
   if (movement.amount <= 0n) throw new RangeError(`movement ${movement.type} ${movement.ref} is not above zero`);
@@ -71,7 +76,7 @@ export async function move(trx: DatabaseTransaction, movement: Movement): Promis
 
 function isShort(movement: Movement, after: Balance): boolean {
   const isTaken = (pocket: LedgerAccount): boolean => change(movement, pocket) < 0n;
-  const mayOwe = movement.type === "payout_taken_back";
+  const mayOwe = movement.type === "payout_taken_back" || movement.type === "deposit_charged_back";
   return (
     (after.available < 0n && isTaken("player:available") && !mayOwe) ||
     (after.reserved < 0n && isTaken("player:reserved"))

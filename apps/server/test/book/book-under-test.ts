@@ -16,6 +16,7 @@ import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
+import type { PushOffer } from "../../src/open-push.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";
@@ -55,6 +56,7 @@ export class BookUnderTest {
   readonly clock = new VirtualClock();
   readonly feed = new ScriptedFeed(() => this.clock.trueMs());
   readonly published: Published[] = [];
+  readonly push: PushOffer = { provider: "web-push", publicKey: "a-public-key", services: ["push.example.com"] };
   readonly config: BookConfig;
   book: Book;
   #app: ReturnType<typeof createApiRouter>;
@@ -152,6 +154,8 @@ export class BookUnderTest {
     });
     const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
     const auth = createAuth({
+      db,
+      now: () => new Date(),
       sessions: this.#sessions,
       tokens: this.#tokens,
       cookies: createSessionCookies(origin),
@@ -171,7 +175,13 @@ export class BookUnderTest {
           publisher,
           tokens: createTokenIssuer({ secret: SECRET }),
         },
-        book,
+        {
+          placement: book.placement,
+          cashOuts: book.cashOuts,
+          info: book.info,
+          combinations: book.combinations,
+          push: this.push,
+        },
       ),
     );
     return { book, app };
@@ -187,6 +197,8 @@ export interface LegOf {
   outcome_id: string;
   odds: string;
 }
+
+const NOTICES: ReadonlySet<string> = new Set(["notification", "unread_counters_changed"]);
 
 export interface BetOf {
   legs: LegOf[];
@@ -263,8 +275,13 @@ export class PlayerUnderTest {
     return { available, reserved };
   }
 
-  /** Events left for the player's English channel so far, oldest first. */
+  /** Events of bets and balances left for the player's English channel so far, oldest first. */
   async events(): Promise<Published["data"][]> {
+    return (await this.allEvents()).filter(({ event_name }) => !NOTICES.has(event_name));
+  }
+
+  /** Those and what the player is notified of. */
+  async allEvents(): Promise<Published["data"][]> {
     const rows = await this.#under.db.selectFrom("centrifugo_outbox").select("payload").orderBy("id").execute();
     return rows
       .map(({ payload }) => payload as { channel?: string; channels?: string[]; data: Published["data"] })

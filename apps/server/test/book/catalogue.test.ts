@@ -337,6 +337,21 @@ describe("settings", () => {
     expect(changed).toMatchObject({ odds_type: "american", stakes: ["100", "200"], auto_accept_odds_change: "higher" });
     expect((await player.get("/settings")).body).toEqual(changed);
   });
+
+  it("keeps how pages look to a player, choice by choice, the one saved last", async () => {
+    const player = await under.player();
+    expect((await player.get("/settings")).body.display).toEqual({});
+    await player.post("/settings", { display: { theme: "light", time_zone: "Asia/Tokyo" } });
+    await Promise.all([
+      player.post("/settings", { display: { live_pace: "paused" } }),
+      player.post("/settings", { display: { motion: "less", time_zone: "device" } }),
+    ]);
+    const display = { theme: "light", time_zone: "device", live_pace: "paused", motion: "less" };
+    expect((await player.get("/settings")).body.display).toEqual(display);
+    for (const wrong of [{ time_zone: "Nowhere/Land" }, { theme: "blue" }, { zone: "UTC" }])
+      expect((await player.post("/settings", { display: wrong })).status).toBe(400);
+    expect((await player.get("/settings")).body.display).toEqual(display);
+  });
 });
 
 const ChannelTokens = z.object({ channels: z.array(z.object({ channel: z.string(), token: z.string() })) });

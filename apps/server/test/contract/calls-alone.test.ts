@@ -61,6 +61,17 @@ describe("a client written from the list of calls alone", () => {
     }
   });
 
+  it("asks how long its player has played, goes on, and says that the player is there [RG-01] [RG-03]", async () => {
+    const session = await client.platform("/sportsbook_sessions");
+    expect([session.status, session.body.period_minutes, session.body.is_due]).toEqual([200, 60, false]);
+    const answers = await Promise.all(
+      ["/sportsbook_sessions/continue", "/player/activity_limit_track"].map((call) =>
+        client.platform(call, { method: "POST" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+  });
+
   it("reads the catalogue, with lists written in any of the usual ways [CAT-01] [CAT-02] [CAT-08]", async () => {
     const repeated = await client.all(REPEATED);
     expect(repeated.length).toBeGreaterThan(10);
@@ -197,12 +208,8 @@ describe("a client written from the list of calls alone", () => {
   });
 
   it("is told of every call that is not built that there is none", async () => {
-    const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
     const sportsbook = [
       "GET /watchersio/userid",
-      "GET /notifications",
-      "GET /notifications/counters",
-      "POST /notifications/read-all",
       "GET /bonuses",
       "POST /bonuses",
       "POST /bonuses/freebets/amb",
@@ -211,16 +218,25 @@ describe("a client written from the list of calls alone", () => {
       "POST /jackpots",
       "GET /jackpot-hits",
     ];
-    const ask = async (api: "platform" | "sportsbook", call: string): Promise<unknown[]> => {
+    const ask = async (call: string): Promise<unknown[]> => {
       const [method = "", at = ""] = call.split(" ");
-      const { status, body } = await client[api](at, { method, ...(method === "POST" && { body: {} }) });
+      const { status, body } = await client.sportsbook(at, { method, ...(method === "POST" && { body: {} }) });
       return [call, status, Number(body.code)];
     };
-    const answers = [
-      ...(await Promise.all(platform.map((call) => ask("platform", call)))),
-      ...(await Promise.all(sportsbook.map((call) => ask("sportsbook", call)))),
-    ];
+    const answers = await Promise.all(sportsbook.map(ask));
     expect(answers).toEqual(answers.map(([call]) => [call, 404, 4]));
+  });
+
+  it("reads its notifications, and marks one and all of them [NOT-01]", async () => {
+    const { status, body } = await client.sportsbook("/notifications");
+    expect([status, Array.isArray(body.list), body.pagination.page]).toEqual([200, true, 1]);
+    const list: Json[] = body.list;
+    const unread = list.filter(({ read }) => read === false);
+    const counters = await client.sportsbook("/notifications/counters");
+    expect([counters.status, counters.body.unread]).toEqual([200, unread.length]);
+    const read = await client.sportsbook("/notifications/read", { method: "POST", body: { ids: ["never-there"] } });
+    const all = await client.sportsbook("/notifications/read-all", { method: "POST" });
+    expect([read.status, all.status, all.body.unread]).toEqual([200, 200, 0]);
   });
 
   it("opens a game, and learns of one that there is not [EMB-04]", async () => {

@@ -28,6 +28,7 @@ import type { Sms } from "../../src/players/sms-transport.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { type CentrifugeServer, createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
+import type { Sites } from "../../src/site/site.ts";
 import { seedDemoPlayers } from "../../src/seed/seed-demo-players.ts";
 import { ScriptedFeed } from "../book/scripted-feed.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
@@ -72,6 +73,7 @@ export class PlatformUnderTest {
   readonly health;
   readonly realtime: CentrifugeServer;
   readonly betsFirst: BetsFirst;
+  readonly sites: Sites;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
@@ -98,6 +100,7 @@ export class PlatformUnderTest {
     const read = readConfig({ TRUST_PROXY: "1", LOCALES: "en,de,ar", ...environment });
     if (!read.ok) throw new Error(read.problem);
     const { config } = read;
+    this.sites = config.sites;
     this.betsFirst = createBetsFirst(createRequestOrigin(config));
     const { db } = database;
     const log = createLogger(
@@ -172,6 +175,8 @@ export class PlatformUnderTest {
         smsToNumberByIp: roomy("smsToNumberByIp", limits.smsToNumberByIp),
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
+        secondFactorByPlayer: site.secondFactorByPlayer,
+        exportByPlayer: site.exportByPlayer,
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),
         furtherSmsByIp: roomy("furtherSmsByIp", limits.furtherSmsByIp),
@@ -182,6 +187,7 @@ export class PlatformUnderTest {
         },
       },
       mailbox: config.demoCredit ? createDemoMailbox() : null,
+      push: { provider: null },
       sms: {
         send: async (sms) => {
           if (!this.gatewayAnswers) throw new Error("the gateway is away");

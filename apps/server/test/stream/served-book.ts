@@ -73,6 +73,8 @@ export async function serveBook(deps: {
   const now = (): Date => new Date();
   const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
   const auth = createAuth({
+    db,
+    now,
     sessions: createSessions({ db, secret: SECRET, now }),
     tokens: createSportsbookTokens({ secret: SECRET, now }),
     cookies: createSessionCookies(origin),
@@ -85,7 +87,16 @@ export async function serveBook(deps: {
   const tokens = createTokenIssuer({ secret: SECRET });
   const betsFirst = createBetsFirst(origin);
   const routed = { book, auth, betsFirst, publisher: realtime.publisher, tokens };
-  app.route("/", createSportsbookRouter(routed, book));
+  app.route(
+    "/",
+    createSportsbookRouter(routed, {
+      placement: book.placement,
+      cashOuts: book.cashOuts,
+      info: book.info,
+      combinations: book.combinations,
+      push: { provider: null },
+    }),
+  );
   const listening = await listen({
     config: { host: "127.0.0.1", port: 0 },
     fetch: async (request: Request) => (await realtime.handleHttp(request, "127.0.0.1")) ?? app.fetch(request),

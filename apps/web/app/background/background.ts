@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import type { Api } from "../data/http/create-api.ts";
 import type { LiveData } from "../data/live/live-store-provider.tsx";
+import { loadPatiently } from "../platform/fetched-once.ts";
 import { Listeners } from "../platform/listeners.ts";
 import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
@@ -36,6 +37,22 @@ export function createPlacementNews(): PlacementNews {
   };
 }
 
+type Bet = components["schemas"]["Bet"];
+
+/** What tells of placements is fetched with the first one. */
+export function createPlacedNews({ site, report }: Pick<Background, "site" | "report">): Background["placed"] {
+  const notified = new Set<string>();
+  const notify = async (bets: Parameters<Background["placed"]>[1]): Promise<void> => {
+    const { emitPlaced } = await loadPatiently(() => import("../platform/analytics.ts"));
+    emitPlaced(bets);
+  };
+  return (key, bets) => {
+    if (site.consent?.includes("analytics") !== true || notified.has(key)) return;
+    notified.add(key);
+    notify(bets).catch(report);
+  };
+}
+
 /** The dependencies of background processes. */
 export interface Background {
   live: LiveData;
@@ -45,7 +62,9 @@ export interface Background {
   queries: QueryClient;
   placementNews: PlacementNews;
   /** Raises an alert for a bet that has been settled. */
-  settledNews: (bet: components["schemas"]["Bet"]) => void;
+  settledNews: (bet: Bet) => void;
+  /** Tells of a placement that stands, once, where the site tells of any and the visitor allows it. */
+  placed: (key: string, bets: readonly Pick<Bet, "type" | "selections">[]) => void;
   openPlacements: OpenPlacements;
   /** This browser's id, sent with every placement. */
   device: () => string;

@@ -35,6 +35,8 @@ function handlersOf(background: Background): RealtimeHandlers {
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
         import("./lottery-news.ts").then(({ applyLotteryNews }) => applyLotteryNews(background, event)).catch(report);
     },
+    noticed: (event) =>
+      void import("./notice-news.ts").then(({ applyNotice }) => applyNotice(queries, event)).catch(report),
     listsMissed() {
       background.revalidate();
       refreshSettings(background).catch(report);

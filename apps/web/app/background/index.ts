@@ -3,13 +3,16 @@ import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
 import { deviceId } from "../state/device-id.ts";
 import { announceLink, announcePage, createSettledNews } from "./announce.ts";
-import { type Background, type Process, createPlacementNews } from "./background.ts";
+import { type Background, type Process, createPlacedNews, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
+import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
 import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
+import { followSafety } from "./follow-safety.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
+import { keepWorker } from "./keep-worker.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
 import { reportErrors } from "./report-errors.ts";
 import { followSetAside, sendBets } from "./send-bets.ts";
@@ -25,7 +28,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
-  [keepFavourites],
+  [keepFavourites, keepWorker, keepAffiliateTags, followSafety],
 ];
 
 const thisDevice = (): string =>
@@ -39,6 +42,8 @@ const thisDevice = (): string =>
 
 /** Starts all processes of the page; the returned function stops them. */
 export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
+  // `reportError` throws when called as a method of another object.
+  const report = (error: unknown): void => reportError(error);
   const background: Background = {
     ...page,
     api: apiOf(page.live, page.site),
@@ -47,8 +52,8 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
-    // `reportError` throws when called as a method of another object.
-    report: (error) => reportError(error),
+    report,
+    placed: createPlacedNews({ ...page, report }),
   };
   return startEach(PROCESSES, background);
 }

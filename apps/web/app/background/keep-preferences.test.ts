@@ -127,6 +127,18 @@ describe("keepPreferences", () => {
     expect(shown().acceptMode).toBe("higher");
   });
 
+  it("saves how pages are to look, and nothing that is saved already", async () => {
+    server.settings = sampleSettings({ display: { theme: "light", motion: "less" } });
+    signIn();
+    background.state.preferences.chosen({ display: { theme: "light", time_zone: "Asia/Tokyo" } });
+    settingsArrive();
+    await server.answerNext();
+    await expect.poll(() => server.saved).toEqual([{ display: { theme: "light", time_zone: "Asia/Tokyo" } }]);
+    background.state.preferences.chosen({ display: { theme: "light" } });
+    await expect.poll(() => background.state.preferences.getState().unsaved).toEqual({});
+    expect(server.saved).toHaveLength(1);
+  });
+
   it("puts back what could not be saved, and says so", async () => {
     server.refuses = true;
     signIn();

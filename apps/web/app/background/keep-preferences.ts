@@ -11,8 +11,11 @@ import type { Background, Process } from "./background.ts";
 const KEY = "odds_type";
 
 /** The choices that differ from the player's settings. */
-function difference({ oddsType, acceptMode }: PlayerChoices, settings: Settings) {
+function difference({ oddsType, acceptMode, display }: PlayerChoices, settings: Settings) {
+  const saved = new Map(Object.entries(settings.display));
+  const isChanged = Object.entries(display ?? {}).some(([name, value]) => saved.get(name) !== value);
   return {
+    ...(isChanged && display && { display }),
     ...(oddsType !== undefined && oddsType !== settings.odds_type && { odds_type: oddsType }),
     ...(acceptMode !== undefined &&
       acceptMode !== settings.auto_accept_odds_change && { auto_accept_odds_change: acceptMode }),
@@ -44,6 +47,14 @@ async function save(background: Background, settings: Settings): Promise<void> {
   preferences.remembered(settings.odds_type);
   ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
   alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
+}
+
+/** What was saved last, on whatever device, is how pages look; but for what was chosen since then on this page. */
+async function showSaved({ revalidate, state: { preferences } }: Background, { display }: Settings): Promise<void> {
+  if (Object.keys(display).length === 0) return;
+  const { applyDisplay } = await import("../platform/apply-display.ts");
+  const { isZoneChanged } = applyDisplay({ ...display, ...preferences.getState().unsaved.display });
+  if (isZoneChanged) revalidate();
 }
 
 /**
@@ -85,6 +96,7 @@ export const keepPreferences: Process = (background) => {
       if (before.status === "LOGGED_IN") preferences.forgotten();
       if (status !== "LOGGED_IN" || settings === null) return;
       preferences.remembered(preferences.getState().unsaved.oddsType ?? settings.odds_type);
+      showSaved(background, settings).catch(background.report);
       saveAll().catch(background.report);
     }),
   ];

@@ -8,7 +8,9 @@ export const keepQuickBet: Process = (background) => {
   const { quickBet, alerts } = background.state;
   const isAsked = (): boolean => quickBet.getState().isAsked === true;
   return startWhen(background, {
-    isWanted: () => isAsked() || readStored("session", QUICK_BET) !== null,
+    isWanted: () =>
+      background.site.closed?.includes("quick-bet") !== true &&
+      (isAsked() || readStored("session", QUICK_BET) !== null),
     fetch: async () => (await import("./follow-quick-bet.ts")).followQuickBet,
     follow: (look) => quickBet.subscribe(look),
     lost: () => {

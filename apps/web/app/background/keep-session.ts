@@ -30,6 +30,11 @@ function leaveTicket({ state: { ticket } }: Background): void {
   );
 }
 
+function endByLimit({ session, modals }: Background["state"]): void {
+  session.signedOut();
+  modals.urged("outOfSessionLimit");
+}
+
 /** Loads a player's data after sign-in, and clears it after sign-out. */
 export const keepSession: Process = (background) => {
   const { api, queries, state } = background;
@@ -101,7 +106,7 @@ export const keepSession: Process = (background) => {
     clearTimeout(retry);
     enter[status]?.(before.status);
   });
-  const unfollow = api.tokens.follow(doubt);
+  const unfollow = api.tokens.follow((end) => (end === "limit" ? endByLimit(state) : doubt()));
   if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") session.signedIn();
   else session.signedOut();
   return () => {

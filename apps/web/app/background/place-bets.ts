@@ -14,6 +14,7 @@ import { type PlaceBetsRequest, followPlacement, placementBook } from "../data/b
 import type { ApiError } from "../data/http/api-failure.ts";
 import { serverNow } from "../platform/server-clock.ts";
 import { betQueueOf } from "../state/bet-queue.ts";
+import { signInAgain } from "../state/sign-in-again.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { saveTicket } from "./keep-ticket.ts";
@@ -44,25 +45,25 @@ const editAnswers = (
 ): AsyncGenerator<PlacementAnswer, void> =>
   answersOf(background, { ...edit, book: editBook(background.api, edit.key) }, signal);
 
-function answersOf<Request>(
-  { placementNews }: Background,
+async function* answersOf<Request>(
+  { placementNews, placed }: Background,
   { key, ...placement }: SentPlacement<Request> & { book: KeyedBook<Request> },
   signal: AbortSignal,
 ): AsyncGenerator<PlacementAnswer, void> {
-  return followPlacement({
+  const answers = followPlacement({
     ...placement,
     now: serverNow,
     pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
     signal,
   });
+  for await (const answer of answers) {
+    if (answer.kind === "accepted") placed(key, answer.bets);
+    yield answer;
+  }
 }
 
 /** Called when the server reports the session as ended. */
-export function endSession({ state: { session, alerts, modals } }: Background): void {
-  session.signedOut();
-  alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
-  modals.opened("signIn");
-}
+export const endSession = ({ state }: Background): void => signInAgain(state);
 
 /** The call that places the bets; null where there are none. */
 export function placementCall(

@@ -10,8 +10,8 @@ import type { Background } from "./background.ts";
  */
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   if (session.getState().isLeaving) return;
-  void queries.invalidateQueries({ queryKey: betsKey });
-  void queries.invalidateQueries({ queryKey: ["lottery-tickets"] });
+  for (const queryKey of [betsKey, ["lottery-tickets"], ["notifications"]])
+    void queries.invalidateQueries({ queryKey });
   await unlessOver(async () => session.accountsLoaded(await queries.query(accountsQuery(api))));
 }
 

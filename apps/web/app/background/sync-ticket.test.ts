@@ -44,6 +44,7 @@ describe("syncTicketOffers", () => {
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
       queries: createQueryClient(),
       settledNews: () => undefined,
+      placed: () => undefined,
       placementNews: { notify: () => undefined, next: () => Promise.resolve() },
       openPlacements: createOpenPlacements(),
       device: () => "",

@@ -6,6 +6,7 @@ import {
   useHref,
 } from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
+import { savesData } from "./root-marks.ts";
 import { whenIdle } from "./idle.ts";
 
 const NEAR_VIEWPORT = "200px";
@@ -74,7 +75,7 @@ function usePrefetchWhenNear(element: RefObject<Element | null>, prefetch: () =>
     latest.current = prefetch;
   });
   useEffect(() => {
-    if (element.current === null) return;
+    if (element.current === null || savesData()) return;
     let callOff: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {

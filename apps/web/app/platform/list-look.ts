@@ -1,8 +1,7 @@
-import { LIST_LOOK_COOKIE } from "@touchline/contract/vocabulary";
-import { readCookie, useCookie } from "./cookies.ts";
+import { LIST_LOOKS, LIST_LOOK_COOKIE } from "@touchline/contract/vocabulary";
+import { readCookie } from "./cookies.ts";
+import { useCookie } from "./use-cookie.ts";
 
-/** Three densities; and handicaps and totals side by side, each price of a line below the other. */
-export const LIST_LOOKS = ["regular", "compact", "roomy", "asian"] as const;
 export type ListLook = (typeof LIST_LOOKS)[number];
 
 const lookNamed = (name: string | null | undefined): ListLook => LIST_LOOKS.find((look) => look === name) ?? "regular";

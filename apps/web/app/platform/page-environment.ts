@@ -1,3 +1,4 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import { createContext } from "react-router";
 
 export interface LocaleOption {
@@ -30,21 +31,33 @@ export interface OperatorPage {
   markdown: Texts;
 }
 
+/** A picture, with its sides in pixels: 0 where a drawing says none. */
+export interface PicturePlace {
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** What an operator says of the site; the server reads it from the site's folder. */
 export interface OperatorSite {
   key: string;
   name: string;
-  logo: { address: string } | null;
+  logo: PicturePlace | null;
   icon: { address: string } | null;
   /** Rules of a style sheet, over those of the product. */
   styles: string;
   bars: Readonly<Record<"dark" | "light", string>>;
   localeInUrlRequired: boolean;
   rtlEnabled: boolean;
+  /** What is done only with a visitor's consent. */
+  tracking: { analytics: boolean; affiliates: boolean };
+  chat: { type: ChatType } | null;
   footer: { links: readonly { text: Texts; to: string }[]; note: Texts };
   texts: Readonly<Record<string, Texts>>;
   pages: readonly OperatorPage[];
   promotions: readonly OperatorPage[];
+  /** Those of its texts, by their names. */
+  pictures: Readonly<Record<string, PicturePlace>>;
 }
 
 /** What one page request knows of the server that renders it. */
@@ -61,6 +74,10 @@ export interface PageEnvironment {
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;
+  /** What the service worker of the site is told apart by; null where there is none. */
+  worker: string | null;
+  /** Where the icons are of a site that has some of its own; null where those of the product are all. */
+  icons: string | null;
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */

@@ -12,3 +12,6 @@ export function setServerTime(serverNowMs: number): void {
 }
 
 export const serverNow = (): number => Date.now() + offsetMs;
+
+/** The moment that clocks of matches show, which stands while prices are paused. */
+export const shownNow = (): number => Number(document.documentElement.dataset["held"]) || serverNow();

@@ -1,8 +1,18 @@
 import { type ReactNode, createContext, use } from "react";
+import type { ConsentKind } from "./consent.ts";
 import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
-export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
+export type ClosedDoor =
+  | "sign-in"
+  | "sign-up"
+  | "my-bets"
+  | "deposits"
+  | "search"
+  | "cash-out"
+  | "quick-bet"
+  | "statistics"
+  | "reality-check";
 
 /** Screens that a site has or has not. */
 export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";
@@ -12,18 +22,33 @@ export interface SiteLink {
   to: string;
 }
 
+/** Seconds after which somebody is reminded; nobody where absent. */
+export interface Reminders {
+  signUpAfter?: number;
+  /** Of one group of players, or of all. */
+  deposit?: { after: number; group: string | null };
+}
+
 /** The site's settings, for every part of the app. */
 export interface Site {
   /** What players know it as. */
   name: string;
-  /** Address of its own logo; the product's where absent. */
-  logo?: string;
+  /** Where the icons are that it has some of its own among; those of the product where absent. */
+  icons?: string;
+  /** Its own logo, and its sides where it has any of its own; the product's where absent. */
+  logo?: { src: string; width?: number; height?: number };
   /** Below every page; nothing where absent. */
   footer?: { links: readonly SiteLink[]; note?: string };
   /** Its own words in messages that are fetched later; those of the product where absent. */
   ownTexts?: Catalogues;
   /** Where errors of the page are reported; nowhere where absent. */
   reports?: ReportSettings;
+  /** The service worker that belongs to the page; none where absent. */
+  worker?: string;
+  /** What a visitor's consent is asked for; nothing where absent. */
+  consent?: readonly ConsentKind[];
+  /** The name of the provider of its chat; none where absent. */
+  chat?: string;
   locale: string;
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;
@@ -33,6 +58,8 @@ export interface Site {
   renderedAt: number;
   /** Zone the server wrote times in; UTC where absent. */
   timeZone?: string;
+  /** Whether that zone was chosen, and is not the device's. */
+  zoneChosen?: true;
   /** The market that lists with room for one were written with; the first where absent. */
   listMarket?: string;
   /** The group of markets that a match page was written with; all where absent. */
@@ -43,6 +70,8 @@ export interface Site {
   closed?: readonly ClosedDoor[];
   /** Special screens that the operator has opened; none where absent. */
   specials?: readonly SpecialScreen[];
+  /** None where absent. */
+  reminders?: Reminders;
 }
 
 const SiteContext = createContext<Site | null>(null);

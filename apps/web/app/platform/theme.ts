@@ -1,7 +1,7 @@
-import { THEME_COOKIE } from "@touchline/contract/vocabulary";
-import { readCookie, useCookie } from "./cookies.ts";
+import { THEMES, THEME_COOKIE } from "@touchline/contract/vocabulary";
+import { readCookie } from "./cookies.ts";
+import { useCookie } from "./use-cookie.ts";
 
-export const THEMES = ["dark", "light", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const DEFAULT_THEME: Theme = "dark";

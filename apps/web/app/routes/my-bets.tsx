@@ -3,7 +3,7 @@ import { betCashOut } from "../features/cash-out/cash-out-part.tsx";
 import { MyBets } from "../features/my-bets/my-bets.tsx";
 import type { Route } from "./+types/my-bets";
 import { messagesLoader, pageNotFound, pageRequest } from "./loading/page-request.server.ts";
-import { loadClosed } from "./loading/load-root.server.ts";
+import { loadClosed } from "./loading/load-site-config.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import { PageFailure } from "./spare-pages.ts";
 import styles from "./plain-page.module.css";

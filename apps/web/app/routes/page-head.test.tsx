@@ -38,6 +38,9 @@ function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Sit
     canonical: hrefsAfter('link rel="canonical"'),
     alternate: hrefsAfter('link rel="alternate"'),
     link: hrefsAfter("a"),
+    preview: [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[a-z]+)" content="([^"]*)"/g)].map(
+      ([, name, content = ""]) => [name, content.replace(ORIGIN, "")],
+    ),
   };
 }
 
@@ -45,14 +48,24 @@ describe("the addresses on a page", () => {
   it("leave the default locale out, however the page was asked for [ROU-01]", () => {
     const site = { locale: "en", localeInUrlRequired: false };
     const head = { canonical: ["/live"], alternate: ["/live", "/de/live", "/live"] };
-    expect(addressesOn("/", site)).toEqual({ ...head, link: ["/ball"] });
-    expect(addressesOn("/en", site)).toEqual({ ...head, link: ["/en/ball"] });
+    expect(addressesOn("/", site)).toMatchObject({ ...head, link: ["/ball"] });
+    expect(addressesOn("/en", site)).toMatchObject({ ...head, link: ["/en/ball"] });
   });
 
   it("hold the default locale too where it is required [ROU-01]", () => {
     const alternate = ["/en/live", "/de/live", "/en/live"];
     const pageIn = (locale: string) => addressesOn(`/${locale}`, { locale, localeInUrlRequired: true });
-    expect(pageIn("en")).toEqual({ canonical: ["/en/live"], alternate, link: ["/en/ball"] });
-    expect(pageIn("de")).toEqual({ canonical: ["/de/live"], alternate, link: ["/de/ball"] });
+    expect(pageIn("en")).toMatchObject({ canonical: ["/en/live"], alternate, link: ["/en/ball"] });
+    expect(pageIn("de")).toMatchObject({ canonical: ["/de/live"], alternate, link: ["/de/ball"] });
+  });
+
+  it("are what previews of a shared link name, with the kind of page [ROU-13]", () => {
+    const { preview, canonical } = addressesOn("/de", { locale: "de", localeInUrlRequired: false });
+    expect(Object.fromEntries(preview)).toMatchObject({
+      "og:type": "website",
+      "og:url": canonical[0],
+      "og:title": "- · Touchline",
+      "twitter:card": "summary",
+    });
   });
 });

@@ -19,7 +19,10 @@ export function PageHead({ title, description }: { title: string; description?: 
       <title>{fullTitle}</title>
       {description !== undefined && <meta name="description" content={description} />}
       <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={urlIn(locale)} />
       <meta property="og:title" content={fullTitle} />
+      <meta name="twitter:card" content="summary" />
       {description !== undefined && <meta property="og:description" content={description} />}
       <link rel="canonical" href={urlIn(locale)} />
       {locales.map(({ code }) => (

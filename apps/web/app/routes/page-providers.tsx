@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
@@ -13,6 +13,7 @@ import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider } from "../state/client-state.tsx";
 import { createClientState } from "../state/create-client-state.ts";
 import type { RootData } from "./loading/load-root.server.ts";
+import { SpriteContext } from "../ui/icon.tsx";
 import { rememberRoot } from "./root-data.ts";
 
 /** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
@@ -27,21 +28,36 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   }, []);
   useEffect(() => {
     rememberRoot(root);
-    rememberTimeZone();
+    rememberTimeZone(root.site);
     setServerTime(root.site.renderedAt);
   }, [root]);
   return (
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>
-        <ClientStateProvider state={state}>
-          <LiveStoreProvider live={live}>
-            <SportsContext value={root.navigation.sports}>{children}</SportsContext>
-          </LiveStoreProvider>
-        </ClientStateProvider>
+        <OwnIcons at={root.site.icons}>
+          <ClientStateProvider state={state}>
+            <LiveStoreProvider live={live}>
+              <SportsContext value={root.navigation.sports}>{children}</SportsContext>
+            </LiveStoreProvider>
+          </ClientStateProvider>
+        </OwnIcons>
       </Messages>
     </SiteProvider>
   );
 }
+
+/** The site's own icons, or those of the product where these do not come: elements that use them do not tell. */
+function OwnIcons({ at, children }: { at: string | undefined; children: ReactNode }) {
+  const byDefault = use(SpriteContext);
+  const [areLost, setLost] = useState(false);
+  useEffect(() => {
+    if (at !== undefined) void untilKnown(at).catch(() => setLost(true));
+  }, [at]);
+  return <SpriteContext value={areLost ? byDefault : (at ?? byDefault)}>{children}</SpriteContext>;
+}
+
+/** In a file of its own: few sites have such icons. */
+const untilKnown = async (at: string): Promise<void> => (await import("./own-icons.ts")).checkIcons(at);
 
 /** Messages that came with the data of the pages now shown. */
 const usePageMessages = (): Catalogues =>

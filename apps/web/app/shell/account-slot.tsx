@@ -12,7 +12,7 @@ import { focusAround } from "../ui/part-failed.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./account-slot.module.css";
 
-const PlayerSlot = lazyFeature(["account"], async () => (await import("./player-slot.tsx")).PlayerSlot);
+const PlayerSlot = lazyFeature(["account", "notices"], async () => (await import("./player-slot.tsx")).PlayerSlot);
 
 /** The player's balance and menu, or sign-in links; its space is reserved while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {

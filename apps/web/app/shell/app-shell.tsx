@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
+import { wantsLessMotion } from "../platform/root-marks.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
@@ -95,7 +96,7 @@ function usePageArrival(): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (wantsLessMotion()) return;
     page.current?.animate({ opacity: [0, 1] }, FADE_MS);
   }, [pathname]);
   return page;

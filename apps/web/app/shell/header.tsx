@@ -6,6 +6,7 @@ import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
 import { serverNow } from "../platform/server-clock.ts";
 import { useIsClosed, useSite } from "../platform/site.tsx";
+import { useLayoutActions } from "../state/layout.ts";
 import { useModalActions } from "../state/modals.ts";
 import { useIsLanguageAsked } from "../state/preferences.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -27,7 +28,8 @@ export function Header({
   onMenu: () => void;
 }) {
   const t = useTranslations("shell");
-  const { name } = useSite();
+  const { name, chat } = useSite();
+  const { chatToggled } = useLayoutActions();
   const { opened } = useModalActions();
   return (
     <header className={styles.top}>
@@ -39,15 +41,20 @@ export function Header({
       </Link>
       <PrimaryNav liveCount={liveCount} />
       <div className={styles.end}>
-        <IconButton
-          icon="magnifying-glass"
-          label={t("nav.search")}
-          className={styles.search}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          onClick={() => opened("search")}
-        />
+        {!useIsClosed("search") && (
+          <IconButton
+            icon="magnifying-glass"
+            label={t("nav.search")}
+            className={styles.search}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onClick={() => opened("search")}
+          />
+        )}
         <WallClock className={styles.clock} />
+        {chat !== undefined && (
+          <IconButton icon="chat-circle-dots" label={t("nav.chat")} className={styles.toggle} onClick={chatToggled} />
+        )}
         <AccountSlot hasSession={hasSession} />
         <SlipToggle className={styles.toggle} shown={panel.shown} onToggle={panel.toggle} />
       </div>

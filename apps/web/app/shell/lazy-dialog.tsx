@@ -6,7 +6,9 @@ import { useAlertActions } from "../state/alerts.ts";
 const { Part: Dialog } = lazyPart(async () => (await import("./page-dialog.tsx")).PageDialog);
 
 /** An open dialog. The dialog's own code is fetched when the first one opens. */
-export const LazyDialog = (props: Omit<ComponentProps<typeof Dialog>, "open">) => (
+export const LazyDialog = (
+  props: Omit<ComponentProps<typeof Dialog>, "open" | "onClose"> & { onClose: () => void },
+) => (
   <DialogPart onClose={props.onClose}>
     <Dialog open {...props} />
   </DialogPart>

@@ -1,8 +1,17 @@
-import { useEffect, useEffectEvent } from "react";
+import { Activity, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { rememberTags, tagsIn } from "../platform/affiliate-tags.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { searchKey } from "../platform/search-key.ts";
-import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
+import { useIsClosed, useSite } from "../platform/site.tsx";
+import {
+  type ModalName,
+  MODALS_IN_QUERY,
+  MODALS_IN_URL,
+  useModalActions,
+  useOpenModal,
+  useUrgentModal,
+} from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
@@ -17,28 +26,58 @@ const BuilderDialog = lazyFeature(
   async () => (await import("./builder-dialog.tsx")).BuilderDialog,
 );
 
+const PreferencesDialog = lazyFeature(
+  ["preferences"],
+  async () => (await import("./preferences-dialog.tsx")).PreferencesDialog,
+);
+const DepositDialog = lazyFeature(["wallet"], async () => (await import("./deposit-dialog.tsx")).DepositDialog);
+
 const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
+
+const SafetyDialog = lazyFeature(["safety"], async () => (await import("./safety-dialog.tsx")).SafetyDialog);
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
 export function ModalHost() {
-  useModalInUrl();
+  useWishesInUrl();
   useSearchKeys();
   const open = useOpenModal();
-  const { closed } = useModalActions();
-  if (open === null) return null;
+  const urgent = useUrgentModal();
+  const { closed, urged } = useModalActions();
   return (
-    <DialogPart onClose={closed}>
-      <OpenModal open={open} onClose={closed} />
-    </DialogPart>
+    <>
+      {open !== null && (
+        <Activity mode={urgent === null ? "visible" : "hidden"}>
+          <DialogPart onClose={closed}>
+            <OpenModal open={open} onClose={closed} />
+          </DialogPart>
+        </Activity>
+      )}
+      {urgent !== null && (
+        <DialogPart onClose={() => urged(null)}>
+          <SafetyDialog open={urgent} />
+        </DialogPart>
+      )}
+    </>
   );
 }
+
+const ConsentDialog = lazyFeature(["consent"], async () => (await import("./consent-dialog.tsx")).ConsentDialog);
 
 function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) {
   switch (open) {
     case "search":
       return <SearchDialog onClose={onClose} />;
+    case "cookies":
+      return <ConsentDialog onClose={onClose} />;
+    case "preferences":
+      return <PreferencesDialog onClose={onClose} />;
+    case "deposit":
+    case "quickDeposit":
+      return <DepositDialog isQuick={open === "quickDeposit"} onClose={onClose} />;
     case "betBuilder":
       return <BuilderDialog onClose={onClose} />;
+    case "realityCheckPeriod":
+      return <SafetyDialog open={open} />;
     case "shareBets":
     case "sharedBets":
       return <SharingDialog open={open} onClose={onClose} />;
@@ -47,23 +86,30 @@ function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) 
   }
 }
 
-/** Opens the modal that the address names, and removes it from the address. */
-function useModalInUrl(): void {
+/** Opens the modal that the address names, remembers whose link it was, and removes both from the address. */
+function useWishesInUrl(): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { opened } = useModalActions();
-  const follow = useEffectEvent((asked: ReturnType<typeof modalInUrl>) => {
-    if (asked === null) return;
-    opened(asked.modal, asked.subject);
-    void navigate(asked.rest, { replace: true, preventScrollReset: true });
+  const { consent } = useSite();
+  const follow = useEffectEvent((wishes: Wishes) => {
+    const tagged = tagsIn(wishes.search);
+    const untagged = { ...wishes, search: tagged?.rest ?? wishes.search };
+    const asked = modalInUrl(untagged);
+    if (tagged !== null && consent?.includes("marketing") === true) rememberTags(tagged.tags);
+    if (asked !== null) opened(asked.modal, asked.subject);
+    if (tagged !== null || asked !== null)
+      void navigate(asked?.rest ?? untagged, { replace: true, preventScrollReset: true });
   });
-  useEffect(() => follow(modalInUrl({ search, hash })), [search, hash]);
+  useEffect(() => follow({ search, hash }), [search, hash]);
 }
 
 /** Browsers have searches of their own on these keys. */
 function useSearchKeys(): void {
   const { opened } = useModalActions();
+  const isClosed = useIsClosed("search");
   useEffect(() => {
+    if (isClosed) return;
     const handle = (event: KeyboardEvent): void => {
       if (!searchKey.isPressed(event)) return;
       event.preventDefault();
@@ -71,7 +117,7 @@ function useSearchKeys(): void {
     };
     document.addEventListener("keydown", handle);
     return () => document.removeEventListener("keydown", handle);
-  }, [opened]);
+  }, [opened, isClosed]);
 }
 
 interface Wishes {
@@ -82,7 +128,8 @@ interface Wishes {
 const PARAMETER = "modal";
 const BET_CODE = "betcode";
 
-const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
+const modalNamed = (name: string | null, among: readonly ModalName[]): ModalName | null =>
+  among.find((modal) => modal === name) ?? null;
 
 /** The modal that an address names in its hash or query, and the address without it; null where it names none. */
 export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; subject?: string; rest: Wishes } | null {
@@ -92,7 +139,10 @@ export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; subjec
     query.delete(BET_CODE);
     return { modal: "sharedBets", subject: code, rest: { search: query.toString(), hash } };
   }
-  const [byHash, byQuery] = [modalNamed(hash.slice(1)), modalNamed(query.get(PARAMETER))];
+  const [byHash, byQuery] = [
+    modalNamed(hash.slice(1), MODALS_IN_URL),
+    modalNamed(query.get(PARAMETER), MODALS_IN_QUERY),
+  ];
   const modal = byHash ?? byQuery;
   if (modal === null) return null;
   if (byQuery !== null) query.delete(PARAMETER);

@@ -13,7 +13,10 @@ import { type ModalName, type SharingModal, useModalActions, useModalSubject } f
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 
-type AccountModal = Exclude<ModalName, "search" | "betBuilder" | SharingModal>;
+type AccountModal = Exclude<
+  ModalName,
+  "search" | "cookies" | "preferences" | "betBuilder" | "realityCheckPeriod" | "deposit" | "quickDeposit" | SharingModal
+>;
 
 /** The modal of that name. */
 export function Modals({ open }: { open: AccountModal }) {

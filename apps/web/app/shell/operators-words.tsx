@@ -1,15 +1,17 @@
+import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
-import { useSite } from "../platform/site.tsx";
+import { type Site, useSite } from "../platform/site.tsx";
 import styles from "./site-settings.module.css";
 
-/** What the operator has below every page: links to its own pages, to help, to who licenses it. */
+const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
+
+/** What the operator has below every page: links to its own pages, to help, to who licenses it; and a visitor's own choice. */
 export function OperatorsWords() {
-  const { footer } = useSite();
-  if (footer === undefined) return null;
-  const { links, note } = footer;
+  const t = useTranslations("shell.footer");
+  const { footer: { links, note } = NO_WORDS, consent } = useSite();
   return (
     <>
-      {links.length > 0 && (
+      {(links.length > 0 || consent !== undefined) && (
         <ul className={styles.links}>
           {links.map(({ text, to }) => (
             <li key={to}>
@@ -18,6 +20,14 @@ export function OperatorsWords() {
               </Link>
             </li>
           ))}
+          {consent !== undefined && (
+            <li>
+              {/* An address, which works before the scripts are here. */}
+              <a className={styles.link} href="#cookies">
+                {t("cookies")}
+              </a>
+            </li>
+          )}
         </ul>
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}

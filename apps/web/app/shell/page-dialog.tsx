@@ -20,7 +20,7 @@ export function PageDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <>
       <Dialog {...props} />
-      {isUppermost && <ClosesOnLeaving onClose={onClose} />}
+      {isUppermost && onClose !== null && <ClosesOnLeaving onClose={onClose} />}
     </>
   );
 }

@@ -1,10 +1,15 @@
+import { DISPLAY_COOKIE } from "@touchline/contract/vocabulary";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { useCookie } from "../platform/use-cookie.ts";
+import { savesData } from "../platform/root-marks.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { Link } from "../platform/link.tsx";
-import { PartBoundary } from "../platform/lazy-part.tsx";
+import { useIsUnanswered } from "../platform/consent.ts";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
+import { useSite } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useQuickBetStore } from "../state/use-quick-bet-store.ts";
 import { WIDE, useTicket } from "../state/ticket.ts";
@@ -16,6 +21,11 @@ import styles from "./page-layers.module.css";
 import { SiteNote, SiteSettings } from "./site-settings.tsx";
 import { Slip } from "./slip.tsx";
 import { SportsNav } from "./sports-nav.tsx";
+
+const LivePace = lazyFeature(
+  ["preferences"],
+  async () => (await import("../features/preferences/live-pace.tsx")).LivePace,
+);
 
 const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
@@ -34,17 +44,35 @@ export function PageLayers({
   onAccountClose: () => void;
 }) {
   const wide = useMediaQuery(WIDE);
+  const { reminders, consent } = useSite();
   return (
     <>
       {wide === false && <SlipSheet />}
       <QuickBet />
+      {(useCookie(DISPLAY_COOKIE, "")[0] !== "" || savesData()) && (
+        <PartBoundary loading={null}>
+          <LivePace />
+        </PartBoundary>
+      )}
       <SideMenu navigation={navigation} open={menuOpen} onClose={onMenuClose} />
       {accountOpen && (
         <DialogPart onClose={onAccountClose}>
           <AccountSheet onClose={onAccountClose} />
         </DialogPart>
       )}
+      <ConsentQuestion />
+      <SupportChat />
+      {consent?.includes("analytics") === true && (
+        <PartBoundary loading={null}>
+          <PageViews />
+        </PartBoundary>
+      )}
       <ModalHost />
+      {reminders !== undefined && (
+        <PartBoundary loading={null}>
+          <ReminderHost {...reminders} />
+        </PartBoundary>
+      )}
       <AlertHost />
     </>
   );
@@ -69,6 +97,7 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
             </li>
           ))}
         </ul>
+        <ChatEntry onOpen={onClose} />
         <SportsNav navigation={navigation} />
       </nav>
       <div className={styles.foot}>
@@ -76,6 +105,66 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
         <SiteNote />
       </div>
     </LazyDialog>
+  );
+}
+
+const ChatPanel = lazyFeature(["chat"], async () => (await import("../features/chat/chat-panel.tsx")).ChatPanel);
+
+function SupportChat() {
+  const { chat } = useSite();
+  const isOpen = useLayout(({ chatOpen }) => chatOpen);
+  const { chatToggled } = useLayoutActions();
+  return (
+    chat !== undefined &&
+    isOpen && (
+      <DialogPart onClose={chatToggled}>
+        <ChatPanel provider={chat} onClose={chatToggled} />
+      </DialogPart>
+    )
+  );
+}
+
+const { Part: PageViews } = lazyPart(async () => (await import("../features/analytics/page-views.tsx")).PageViews);
+
+const ReminderHost = lazyFeature(
+  ["reminders"],
+  async () => (await import("../features/reminders/reminder-host.tsx")).ReminderHost,
+);
+
+const ConsentBanner = lazyFeature(
+  ["consent"],
+  async () => (await import("../features/consent/consent-banner.tsx")).ConsentBanner,
+);
+
+/** Asked before anything is done that needs it; nothing of it is fetched where there is nothing to ask. */
+function ConsentQuestion() {
+  const { consent = [] } = useSite();
+  return (
+    useIsUnanswered(consent) && (
+      <PartBoundary loading={null}>
+        <ConsentBanner kinds={consent} />
+      </PartBoundary>
+    )
+  );
+}
+
+/** The chat on phones, whose bars have no room for it. */
+function ChatEntry({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations("shell.nav");
+  const { chat } = useSite();
+  const { chatToggled } = useLayoutActions();
+  if (chat === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      onClick={() => {
+        onOpen();
+        chatToggled();
+      }}
+    >
+      {t("chat")}
+    </button>
   );
 }
 

@@ -12,6 +12,7 @@ export interface Layout {
   stakeFocusAsked: boolean;
   /** The slip is visible: neither its other tab, nor a closed sheet or hidden panel. */
   slipOnShow: boolean;
+  chatOpen: boolean;
 }
 
 export function createLayout() {
@@ -20,6 +21,7 @@ export function createLayout() {
     slipTab: "BET_SLIP",
     stakeFocusAsked: false,
     slipOnShow: false,
+    chatOpen: false,
   }));
   return Object.assign(store, {
     slipOpened: (tab?: SlipTab) => store.setState((layout) => ({ slipOpen: true, slipTab: tab ?? layout.slipTab })),
@@ -27,6 +29,7 @@ export function createLayout() {
     slipTabChosen: (slipTab: SlipTab) => store.setState({ slipTab }),
     stakeFocusAsked: () => store.setState({ slipOpen: true, slipTab: "BET_SLIP", stakeFocusAsked: true }),
     slipShown: (slipOnShow: boolean) => store.setState({ slipOnShow }),
+    chatToggled: () => store.setState(({ chatOpen }) => ({ chatOpen: !chatOpen })),
     stakeFocused: () => store.setState({ stakeFocusAsked: false }),
   });
 }

@@ -5,12 +5,17 @@ import { createStore } from "zustand/vanilla";
 import { formattingLocale } from "../platform/i18n/direction.ts";
 import { useSite } from "../platform/site.tsx";
 import { useClientState } from "./client-state.tsx";
+import type { Settings } from "./session.ts";
 
 /** Settings saved with the player. */
 export interface PlayerChoices {
   readonly oddsType?: OddsType;
   readonly acceptMode?: OddsAcceptMode;
+  readonly display?: DisplayChoices;
 }
+
+/** How pages look; a choice that was never made is absent. */
+export type DisplayChoices = Settings["display"];
 
 export interface LanguageAsked {
   locale: string;

@@ -59,6 +59,7 @@ export function createSession() {
       store.setState({ ...loaded, accounts, currency, status });
     },
     visitorLoaded: (site: Pick<Session, "currency" | "currencies" | "settings">) => store.setState(site),
+    playerChanged: (player: Player) => store.setState({ player }),
     phoneVerified: (number: string) =>
       store.setState(({ player }) => ({ player: player && { ...player, mobile_phone: number } })),
     settingsChanged: (settings: Settings) => store.setState({ settings }),

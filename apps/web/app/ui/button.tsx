@@ -34,7 +34,7 @@ export function Button({ look, size = "regular", inert = false, className, onCli
 const subscribe = () => () => undefined;
 
 /** False on the server and in the first render of the browser, true from then on. */
-const useHydrated = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => true,

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -11,26 +11,57 @@ import { useRootMark } from "./use-root-mark.ts";
  * from the start edge; `palette` hangs below the top, is the whole of a small screen, and is for its first field.
  */
 export function Dialog({
-  open,
   onClose,
-  title,
   closeLabel,
-  variant = "box",
-  titleHidden = false,
-  children,
+  ...layer
 }: {
   open: boolean;
-  onClose: () => void;
+  /** Null where the dialog has to be completed: nothing closes it but what is in it. */
+  onClose: (() => void) | null;
   title: string;
   closeLabel: string;
   variant?: "box" | "sheet" | "side" | "palette";
   titleHidden?: boolean;
   children: ReactNode;
 }) {
+  return <Layer {...layer} closing={onClose && { onClose, closeLabel }} />;
+}
+
+/**
+ * A dialog that is closed by what stands in it alone. It takes the focus itself, so that no key that was meant for a
+ * field presses a button of it.
+ */
+export const BlockingDialog = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Layer open title={title} closing={null} isAlert>
+    {children}
+    <EscapeKept />
+  </Layer>
+);
+
+/** What a dialog is about, read out together with its title. */
+export const DialogText = BaseDialog.Description;
+
+function Layer({
+  open,
+  title,
+  variant = "box",
+  titleHidden = false,
+  closing,
+  isAlert = false,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  variant?: "box" | "sheet" | "side" | "palette";
+  titleHidden?: boolean;
+  closing: { onClose: () => void; closeLabel: string } | null;
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
   const popup = useRef<HTMLDivElement>(null);
   const opener = useRef<readonly Element[]>([]);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => isOpen || closing?.onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
@@ -38,13 +69,16 @@ export function Dialog({
           className={classNames(styles.popup, styles[variant])}
           initialFocus={() => {
             opener.current = withAncestors(document.activeElement);
-            return firstField(popup.current, variant === "palette");
+            return isAlert ? popup.current : firstField(popup.current, variant === "palette");
           }}
           finalFocus={() => returnPlace(opener.current)}
+          {...(isAlert && { role: "alertdialog" })}
         >
           <div className={classNames(styles.head, titleHidden && styles.bare)}>
             <BaseDialog.Title className={titleHidden ? "sr-only" : styles.title}>{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} />} />
+            {closing !== null && (
+              <BaseDialog.Close render={<IconButton icon="x" label={closing.closeLabel} className={styles.close} />} />
+            )}
           </div>
           {children}
           <DialogMark />
@@ -52,6 +86,18 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** The key is for no dialog beneath this one either. */
+function EscapeKept() {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") event.stopImmediatePropagation();
+    };
+    addEventListener("keydown", keep, { capture: true });
+    return () => removeEventListener("keydown", keep, { capture: true });
+  }, []);
+  return null;
 }
 
 /** Rendered until the layer has faded out. */
@@ -79,7 +125,7 @@ function firstField(popup: HTMLElement | null, always: boolean): HTMLElement | t
  */
 function returnPlace(opener: readonly Element[]): HTMLElement | boolean {
   const now = document.activeElement;
-  if (now !== null && now !== document.body && now.closest("[role=dialog]") === null) return false;
+  if (now !== null && now !== document.body && now.closest("[role=dialog], [role=alertdialog]") === null) return false;
   const place = opener.find((element) => element.isConnected);
   return place instanceof HTMLElement ? place : true;
 }

@@ -2,10 +2,12 @@
 export const ICON_NAMES = [
   "arrow-left",
   "backspace",
+  "bell",
   "broadcast",
   "broadcast-fill",
   "caret-down",
   "caret-right",
+  "chat-circle-dots",
   "check",
   "check-circle-fill",
   "circle-dashed",

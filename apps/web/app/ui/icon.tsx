@@ -1,10 +1,11 @@
+import { createContext, use } from "react";
 import { classNames } from "./class-names.ts";
 import type { IconAddress, IconName } from "./icon-names.ts";
 import styles from "./icon.module.css";
 import sprite from "./icons.svg?url";
 
-/** URL of the sprite with all icons. */
-const iconSprite = sprite;
+/** Where the sprite with all icons is. */
+export const SpriteContext = createContext(sprite);
 
 /** An icon of the sprite, hidden from screen readers: the text beside it or the control's label names it. */
 export function Icon({
@@ -16,6 +17,7 @@ export function Icon({
   className?: string | undefined;
   mirrored?: boolean;
 }) {
+  const iconSprite = use(SpriteContext);
   return (
     <svg className={classNames(styles.icon, mirrored && "flip", className)} aria-hidden="true">
       <use href={name.includes("#") ? name : `${iconSprite}#${name}`} />

@@ -5,13 +5,14 @@ import styles from "./select-box.module.css";
 
 type SelectBoxProps = Omit<ComponentProps<"select">, "id" | "aria-invalid" | "aria-describedby"> & {
   label: string;
+  hint?: string | undefined;
   problem?: string | undefined;
 };
 
 /** A labelled native select, for choices out of many. */
-export function SelectBox({ label, problem, children, ...select }: SelectBoxProps) {
+export function SelectBox({ label, hint, problem, children, ...select }: SelectBoxProps) {
   return (
-    <FieldFrame label={label} problem={problem} boxClass={styles.box}>
+    <FieldFrame label={label} hint={hint} problem={problem} boxClass={styles.box}>
       {(links) => (
         <>
           <select {...select} {...links} className={styles.select}>

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 
 /** Marks that styles of other parts depend on. */
-type RootMark = "dock" | "quick-dock" | "dialog";
+type RootMark = "dock" | "quick-dock" | "dialog" | "question";
 
-const holders: Record<RootMark, number> = { dock: 0, "quick-dock": 0, dialog: 0 };
+const holders: Record<RootMark, number> = { dock: 0, "quick-dock": 0, dialog: 0, question: 0 };
 
 function hold(mark: RootMark, change: 1 | -1): void {
   holders[mark] += change;

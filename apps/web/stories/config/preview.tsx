@@ -2,7 +2,7 @@ import "../../app/ui/tokens.css";
 import "../../app/ui/base.css";
 import { definePreview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
-import { THEMES } from "../../app/platform/theme.ts";
+import { THEMES } from "@touchline/contract/vocabulary";
 import { directionOf, displayLocale } from "../../app/platform/i18n/direction.ts";
 import { LOCALES, SampleSite } from "../sample-site.tsx";
 import styles from "../sheet.module.css";

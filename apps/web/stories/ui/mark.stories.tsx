@@ -6,6 +6,8 @@ import { ICON_NAMES } from "../../app/ui/icon-names.ts";
 import { Icon } from "../../app/ui/icon.tsx";
 import { LiveDot } from "../../app/ui/live-dot.tsx";
 import { Logo } from "../../app/ui/logo.tsx";
+import { Picture } from "../../app/ui/picture.tsx";
+import { QrCode } from "../../app/ui/qr-code.tsx";
 import { TickingText } from "../../app/ui/ticking-text.tsx";
 import { Sheet, Shown } from "../sheet.tsx";
 import styles from "./mark.module.css";
@@ -42,6 +44,9 @@ export const Badges = meta.story(() => (
     <Shown as="logo">
       <Logo />
     </Shown>
+    <Shown as="a picture of an operator's text">
+      <Picture address="./favicon.svg" width={96} height={96} alt="Two lines of a field" />
+    </Shown>
   </Sheet>
 ));
 
@@ -75,6 +80,14 @@ export const Icons = meta.story(() => (
     </Shown>
     <Shown as="arrow-left, turned with the reading direction">
       <Icon name="arrow-left" mirrored className={styles.large} />
+    </Shown>
+  </Sheet>
+));
+
+export const QrCodes = meta.story(() => (
+  <Sheet>
+    <Shown as="a text for cameras">
+      <QrCode text="https://touchline.example/?betcode=K7Q2" label="A code of bets" />
     </Shown>
   </Sheet>
 ));

@@ -215,7 +215,7 @@ describe("profitCapFor [VAL-05]", () => {
 describe("messages of issues", () => {
   it("names the API's key wherever the API has an error of the same name", () => {
     const shared = Object.entries(API_ERRORS).filter(([name]) => name in ISSUE_MESSAGE_KEYS);
-    expect(shared.length).toBe(13);
+    expect(shared.length).toBe(15);
     expect(ISSUE_MESSAGE_KEYS).toMatchObject(Object.fromEntries(shared.map(([name, { key }]) => [name, key])));
     expect(ISSUE_API_ERRORS).toMatchObject(Object.fromEntries(shared.map(([name]) => [name, name])));
   });

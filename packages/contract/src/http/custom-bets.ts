@@ -93,6 +93,7 @@ export const calculateCustomBet = createRoute({
   request: priced,
   responses: {
     200: jsonAnswer(CustomBetCalculation, "The price, and every line with its conflicts."),
+    ...NOT_FOUND,
     ...REFUSED,
     ...COMMON_ERRORS,
   },
@@ -107,6 +108,7 @@ export const priceCustomBet = createRoute({
   request: priced,
   responses: {
     200: jsonAnswer(CustomBetCalculation, "The price, and the lines of the selections."),
+    ...NOT_FOUND,
     ...REFUSED,
     ...COMMON_ERRORS,
   },

@@ -29,6 +29,21 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_code_void: "The code is too old, or was guessed at too often; another one has to be asked for.",
   phone_taken: "The number is another player's.",
   phone_not_verified: "Bets need a verified phone number.",
+  session_limit_reached: "The player has played as long as a day allows; the session is over.",
+  activity_limit_reached: "The player did nothing for as long as the site allows; the session is over.",
+  session_idle: "The player did nothing for half an hour, or what the site sets: money moves after another sign-in.",
+  reality_check_off: "The site has no reality check.",
+  personal_data_missing:
+    "The account lacks what the site must know of a player; `auth_fields_missed` of `/player` says what.",
+  personal_data_fixed:
+    "What proves who a player is was given already, and only support changes it; `fields` says which.",
+  national_id_taken: "Another account has this national number.",
+  too_young: "The player is younger than the site's jurisdiction allows.",
+  account_impeded: "A public register of betting bars the player (SIGAP): the account may be read, and withdrawn from.",
+  account_closed: "The player has closed the account: it may be read, and withdrawn from.",
+  second_factor_required: "The password is right, and the account asks for a code of its authenticator as well.",
+  second_factor_wrong: "The code is not the one of the authenticator now, or was used already.",
+  password_breached: "The password is among those that are tried first, for it was found in breaches.",
   favourites_limit_reached: "The player has as many favourites as a player may have.",
   vote_closed: "The match takes no votes: it has begun, or is not to be played.",
   video_unavailable: "The match cannot be watched now: it is not filmed, not in play, or the site shows no films.",
@@ -47,6 +62,13 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:
     "The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.",
+  deposits_closed: "The player may not deposit here: only some status groups may.",
+  payment_amount_invalid: "The amount is below the least or above the most that the method takes.",
+  payment_method_unknown: "There is no such method for this currency and direction.",
+  withdrawal_not_cancellable: "The withdrawal is on its way, or has ended.",
+  payment_signature_invalid:
+    "The report is not signed with the secret of its provider, or was signed more than five minutes ago.",
+  payment_event_mismatch: "Amount, currency or reference are not those of the payment; nothing was moved.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",
   match_not_bettable: "The match takes no bets in its status.",
@@ -64,7 +86,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   spam_bet_forbidden: "The account is barred from betting for spam.",
   bet_type_unsupported: "The bet is made up in a way that is not taken; `key` says which.",
   currency_unknown: "The player has no account in this currency, or the site does not know it.",
-  municipality_not_found: "The player's address lacks its municipality (Brazil).",
+  municipality_not_found: "The account lacks its municipality, or has one that is not in the site's list (Brazil).",
   idempotency_key_reused: "The key was used with another body.",
   invalid_odds_custom_bet: "The price of the custom bet has moved, or its selections have none together.",
   potential_win_too_low: "The bet would not return more than its stake.",
@@ -80,6 +102,5 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
 /** Errors that clients have to understand and the reference server never sends; why it does not. */
 export const FOR_OTHER_BACK_ENDS: Readonly<Partial<Record<ApiErrorName, string>>> = {
   email_taken: "it answers a sign-up the same whether or not the address has an account",
-  municipality_not_found: "it asks for no address",
   payout_limit_exceeded: "its limit has the action `accept`, so the bet is taken and its profit is cut",
 };

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { EXCLUSION_KINDS } from "../vocabulary/index.ts";
+import { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN, EXCLUSION_KINDS, PERSONAL_FIELDS } from "../vocabulary/index.ts";
+import { SiteJurisdiction } from "./jurisdiction.ts";
 import {
   AUTH_ERRORS,
   AcceptLanguage,
@@ -40,10 +41,23 @@ export const Player = z
     language: z.string(),
     currency: CurrencyCode,
     country: z.object({ code: z.string(), name: z.string() }).nullable(),
-    auth_fields_missed: z.array(z.string()),
+    auth_fields_missed: z.array(z.string()).openapi({
+      description: `What the site asks an account to have and this one lacks: ${PERSONAL_FIELDS.map((name) => `\`${name}\``).join(", ")}. Until it is there no bets are taken; \`PATCH /player/personal_data\` completes it.`,
+    }),
+    deposit_fields_missed: ours(
+      z.array(z.string()).optional(),
+      "What besides must be there before a deposit, where the site says so.",
+    ),
+    redirect_to: ours(
+      z.string().nullable().optional(),
+      "Of a mirror deployment: where a player belongs who is in none of its groups.",
+    ),
     statuses: z.array(z.object({ id: z.string() })),
     account_status: ourValues(z.enum(["active", "suspended"]), ["active"]),
-    suspension_reason: z.string().nullable(),
+    suspension_reason: z.string().nullable().openapi({
+      description:
+        "Of the reference server `sigap_impediment` where a public register bars the player, `closed_by_player` where the player closed the account. Such an account may be read, and withdrawn from.",
+    }),
     serasa: z.object({ pve: z.boolean() }).nullable(),
     exclusion: ours(
       orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
@@ -82,6 +96,7 @@ export const SystemState = z
       rtl_enabled: ours(z.boolean()),
       sign_up_enabled: ours(z.boolean()),
       sign_in_enabled: ours(z.boolean()),
+      deposits_enabled: ours(z.boolean()),
       blocked_countries: ours(z.array(z.string())),
     }),
     player_fields: z.array(ours(z.object({ name: z.string(), required: z.boolean() }))),
@@ -103,13 +118,27 @@ export const SiteConfig = z
     }),
     sign_up_reminder_seconds: z.int().nullable(),
     is_my_bets_visible: z.boolean(),
+    closed_features: ours(
+      z.array(z.string()).optional(),
+      "What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`, `reality_check`. Their calls are refused as what is not there.",
+    ),
+    jurisdiction: ours(SiteJurisdiction, "Whose rules the site is run by, and what they ask of pages."),
+    help: ours(z.string(), "Where players find help: a path of the site, or an address elsewhere."),
     is_demo: ours(z.boolean(), "Play money; the demo player's sign-in may be shown."),
   })
   .openapi("SiteConfig");
 
 export const SignInRequest = z
-  .object({ email: EmailAddress, password: z.string().min(1).max(200) })
+  .object({
+    email: EmailAddress,
+    password: z.string().min(1).max(200),
+    code: z.string().max(40).optional().openapi({
+      description: "Of an authenticator or a recovery code, where the answer was `second_factor_required` (147).",
+    }),
+  })
   .openapi("SignInRequest", { ...OURS });
+
+const AffiliateTag = z.string().regex(AFFILIATE_TAG_PATTERN);
 
 export const SignUpRequest = z
   .object({
@@ -123,6 +152,12 @@ export const SignUpRequest = z
     language: PlayerLanguage,
     is_adult: z.literal(true),
     terms_accepted: z.literal(true),
+    affiliate_tags: ours(
+      z
+        .strictObject(Object.fromEntries(AFFILIATE_TAGS.map((name) => [name, AffiliateTag.optional()] as const)))
+        .optional(),
+      "Whose link the visitor came by, where that may be kept.",
+    ),
   })
   .openapi("SignUpRequest", { ...OURS });
 
@@ -156,7 +191,12 @@ export const signIn = createRoute({
   path: "/users/sign_in",
   operationId: "signIn",
   request: jsonBody(SignInRequest),
-  responses: { 200: jsonAnswer(Player, "Signed in; the session cookie is set."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(Player, "Signed in; the session cookie is set."),
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
   ...OURS,
 });
 
@@ -248,6 +288,7 @@ export const openSportsbookSession = createRoute({
   responses: {
     200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),
     ...AUTH_ERRORS,
+    403: errorContent("Not allowed; with code 34 the player has played as long as a day allows, and is signed out."),
     ...COMMON_ERRORS,
   },
 });
@@ -306,56 +347,16 @@ export const updateLocale = createRoute({
   },
 });
 
-export const listCompPoints = createRoute({
-  ...platformRoute,
-  method: "get",
-  path: "/player/comp_points",
-  operationId: "listCompPoints",
-  security: SESSION,
-  responses: {
-    200: jsonAnswer(z.object({ persistent: z.object({ points: z.int() }) }).openapi("CompPoints"), "Comp points."),
-    ...AUTH_ERRORS,
-    ...COMMON_ERRORS,
-  },
-});
-
-export const listStatusGroups = createRoute({
-  ...platformRoute,
-  method: "get",
-  path: "/player/status_groups",
-  operationId: "listStatusGroups",
-  security: SESSION,
-  responses: {
-    200: jsonAnswer(
-      z
-        .array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            status: z.boolean(),
-            writeable: z.boolean(),
-            min_comp_points: z.int().nullable(),
-            max_comp_points: z.int().nullable(),
-          }),
-        )
-        .openapi("StatusGroups"),
-      "The player's status groups.",
-    ),
-    ...AUTH_ERRORS,
-    ...COMMON_ERRORS,
-  },
-});
-
 export const LedgerEntry = z
   .object({
     id: Id,
     type: z.string().openapi({
       description:
-        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, and `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries.",
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, and `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments.",
     }),
     ref: z.string().openapi({
       description:
-        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket.",
+        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket; of deposits their provider and its reference, of withdrawals their id.",
     }),
     amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
     currency: CurrencyCode,
@@ -375,6 +376,11 @@ export const listTransactions = createRoute({
     query: z.object({
       currency: CurrencyCode.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
+      before: z
+        .string()
+        .regex(/^[1-9]\d{0,17}$/)
+        .optional()
+        .openapi({ description: "The `id` of a line: those that came before it." }),
       locale: OurLocaleQuery,
     }),
   },

@@ -43,7 +43,10 @@ export const UserLimit = z
     status: z.enum(LIMIT_STATUSES).openapi({
       description: `\`active\` counts. \`created\` is a looser one that the player asked for: it may be confirmed from \`ready_at\` to \`confirm_until\`. The reference server shows neither \`disabled\`, \`finished\` nor \`paused\` ones.`,
     }),
-    period: LimitPeriod.openapi({ description: "The last 24 hours, 7 days or 30 days at any moment, or each bet." }),
+    period: LimitPeriod.openapi({
+      description:
+        "The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight, UTC.",
+    }),
     parent_type: z.string().nullable(),
     disable_at: orNull(Timestamp).openapi({
       description: "Of an active one that is to go: from when that may be confirmed.",
@@ -65,7 +68,7 @@ export const LimitChange = z
   .union([
     z.object({ type: z.enum(["deposit", "loss", "wager"]), period: window, currency: CurrencyCode, amount: wanted }),
     z.object({ type: z.literal("stake"), period: z.literal("bet"), currency: CurrencyCode, amount: wanted }),
-    z.object({ type: z.literal("time"), period: window, amount: wanted }),
+    z.object({ type: z.literal("time"), period: z.literal("day"), amount: wanted }),
   ])
   .openapi("LimitChange", { ...OURS });
 

@@ -6,14 +6,20 @@ import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
 import * as games from "./games.ts";
 import * as video from "./match-video.ts";
+import * as loyalty from "./loyalty.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as safety from "./player-safety.ts";
+import * as notifications from "./notifications.ts";
+import * as payments from "./payments.ts";
+import * as personal from "./personal-data.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
+import * as playSafety from "./play-safety.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as shareCodes from "./share-codes.ts";
 import * as votes from "./votes.ts";
@@ -68,6 +74,13 @@ export const SPORTSBOOK_ROUTES = {
   listDrawEntries: lotteries.listDrawEntries,
   buyLotteryTickets: lotteries.buyLotteryTickets,
   listLotteryTickets: lotteries.listLotteryTickets,
+  listNotifications: notifications.listNotifications,
+  countNotifications: notifications.countNotifications,
+  readNotifications: notifications.readNotifications,
+  readAllNotifications: notifications.readAllNotifications,
+  getPushProvider: notifications.getPushProvider,
+  addPushDevice: notifications.addPushDevice,
+  removePushDevice: notifications.removePushDevice,
   getVote: votes.getVote,
   castVote: votes.castVote,
   getSettings: settings.getSettings,
@@ -91,15 +104,30 @@ export const PLATFORM_ROUTES = {
   unlockAccount: credentials.unlockAccount,
   signOut: platform.signOut,
   openSportsbookSession: platform.openSportsbookSession,
+  getPlaySession: playSafety.getPlaySession,
+  continuePlaySession: playSafety.continuePlaySession,
+  trackActivity: playSafety.trackActivity,
+  chooseRealityCheck: playSafety.chooseRealityCheck,
   getPlayer: platform.getPlayer,
   listAccounts: platform.listAccounts,
   chooseAccount: platform.chooseAccount,
   updateLocale: platform.updateLocale,
+  getPersonalData: personal.getPersonalData,
+  updatePersonalData: personal.updatePersonalData,
+  exportPlayer: personal.exportPlayer,
+  closeAccount: personal.closeAccount,
+  listSessions: security.listSessions,
+  endSession: security.endSession,
+  endOtherSessions: security.endOtherSessions,
+  getAuthenticator: security.getAuthenticator,
+  beginAuthenticator: security.beginAuthenticator,
+  confirmAuthenticator: security.confirmAuthenticator,
+  removeAuthenticator: security.removeAuthenticator,
   getPhone: phone.getPhone,
   sendPhoneCode: phone.sendPhoneCode,
   verifyPhone: phone.verifyPhone,
-  listCompPoints: platform.listCompPoints,
-  listStatusGroups: platform.listStatusGroups,
+  listCompPoints: loyalty.listCompPoints,
+  listStatusGroups: loyalty.listStatusGroups,
   listTransactions: platform.listTransactions,
   listUserLimits: safety.listUserLimits,
   setUserLimit: safety.setUserLimit,
@@ -108,6 +136,12 @@ export const PLATFORM_ROUTES = {
   getExclusion: safety.getExclusion,
   exclude: safety.exclude,
   askToReturn: safety.askToReturn,
+  listPaymentMethods: payments.listPaymentMethods,
+  listPayments: payments.listPayments,
+  getPayment: payments.getPayment,
+  createDeposit: payments.createDeposit,
+  createWithdrawal: payments.createWithdrawal,
+  cancelWithdrawal: payments.cancelWithdrawal,
   listGames: games.listGames,
   launchGame: games.launchGame,
 } as const;

@@ -5,6 +5,7 @@ import { SportTypeName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
 import {
   COMMON_ERRORS,
+  NOT_FOUND,
   Id,
   OURS,
   OurLocaleQuery,
@@ -150,6 +151,7 @@ export const searchCatalogue = createRoute({
   },
   responses: {
     200: jsonAnswer(SearchResults, "What was found, also where that is nothing."),
+    ...NOT_FOUND,
     ...COMMON_ERRORS,
     400: errorContent(
       "What is looked for is too short or too long (code 3; `fields` names `query.q`, as `too_small` or `too_big`), or another parameter is not what its name takes.",

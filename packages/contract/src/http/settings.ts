@@ -1,5 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
+import {
+  DATA_AGE,
+  DATA_SAVING,
+  DEVICE_ZONE,
+  LIST_LOOKS,
+  LIVE_PACES,
+  MOTIONS,
+  NOTIFICATION_TOPICS,
+  ODDS_ACCEPT_MODES,
+  ODDS_TYPES,
+  PROVIDER_STATUSES,
+  THEMES,
+} from "../vocabulary/index.ts";
 import { ProviderName } from "./markets.ts";
 import {
   AUTH_ERRORS,
@@ -7,6 +19,7 @@ import {
   COMMON_ERRORS,
   CurrencyCode,
   OPTIONAL_BEARER,
+  OURS,
   OddsValue,
   SPORTSBOOK,
   Slug,
@@ -18,6 +31,17 @@ import {
   ourValues,
   ours,
 } from "./shared.ts";
+
+const NotificationTopicName = z.enum(NOTIFICATION_TOPICS);
+const NotificationChoice = z
+  .object({
+    topic: NotificationTopicName,
+    in_list: z
+      .boolean()
+      .openapi({ description: "Whether they are listed and counted; of `security` they always are." }),
+    by_push: z.boolean().openapi({ description: "Whether they are pushed, where `push_subscription` is set." }),
+  })
+  .openapi("NotificationChoice", { ...OURS });
 
 const LimitAction = z.enum(["reject", "accept"]);
 const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits }).openapi("CurrencyAmount");
@@ -33,6 +57,33 @@ export const BetLimits = z
     odds_limit: z.object({ value: OddsValue, action: LimitAction }),
   })
   .openapi("BetLimits");
+
+function isZone(name: string): boolean {
+  try {
+    return name === DEVICE_ZONE || new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions() !== null;
+  } catch {
+    return false;
+  }
+}
+
+const TimeZoneName = z
+  .string()
+  .regex(/^[A-Za-z][\w+/-]{1,63}$/)
+  .refine(isZone, "Not a time zone.")
+  .openapi({ description: "A zone of the IANA time zone database, or `device` for that of each device." });
+
+/** Strict: a choice that is spelled wrong would be lost without a word. */
+export const DisplayChoices = z
+  .strictObject({
+    theme: z.enum(THEMES).optional(),
+    list_look: z.enum(LIST_LOOKS).optional(),
+    time_zone: TimeZoneName.optional(),
+    live_pace: z.enum(LIVE_PACES).optional(),
+    data_saving: z.enum(DATA_SAVING).optional(),
+    motion: z.enum(MOTIONS).optional(),
+    data_age: z.enum(DATA_AGE).optional(),
+  })
+  .openapi("DisplayChoices");
 
 export const Settings = z
   .object({
@@ -59,6 +110,10 @@ export const Settings = z
     is_virtual_gaming_arena_enabled: z.boolean(),
     is_multi_active_freebets_allowed: z.boolean(),
     push_subscription: z.boolean(),
+    notification_choices: ours(
+      z.array(NotificationChoice),
+      "Which notifications the player gets, and how, for every topic; without a player those of a new one.",
+    ),
     bets_limits: BetLimits,
     live_delay_ms_by_sport: ours(z.record(z.string(), z.int().min(0))),
     is_oddin_max_stake_allowed: ours(
@@ -68,6 +123,10 @@ export const Settings = z
     currency_rates: ours(
       z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,12})?$/)),
       "What one unit of a currency is about worth in euros, by its code: for amounts that are suggested, never for money that moves. A currency without one is not converted.",
+    ),
+    display: ours(
+      DisplayChoices,
+      "How pages look to the player; a choice that was never made is absent. Of two devices, what was saved last stands.",
     ),
     is_share_bet_enabled: ours(z.boolean(), "Whether bets are shared by codes."),
   })
@@ -79,6 +138,21 @@ export const SettingsUpdate = z
     auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES).optional(),
     odds_type: z.enum(ODDS_TYPES).optional(),
     push_subscription: z.boolean().optional(),
+    display: ours(DisplayChoices, "Choices to change; the others stay.").optional(),
+    notification_choices: ours(
+      bodyList(
+        z
+          .array(
+            z.object({
+              topic: NotificationTopicName,
+              in_list: z.boolean().optional(),
+              by_push: z.boolean().optional(),
+            }),
+          )
+          .max(NOTIFICATION_TOPICS.length),
+      ).optional(),
+      "What is not named stays as it is.",
+    ),
   })
   .openapi("SettingsUpdate");
 

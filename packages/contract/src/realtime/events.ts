@@ -4,6 +4,7 @@ import { Bet } from "../http/bet.ts";
 import { LotteryTicket } from "../http/lotteries.ts";
 import { MatchNames, NAMELESS_STATE } from "../http/match-state.ts";
 import { Market, MarketNames, NamelessMarket } from "../http/markets.ts";
+import { Notification, UnreadCounters } from "../http/notifications.ts";
 import { Account } from "../http/platform.ts";
 import { CurrencyCode, Id, Money, Subunits, orNull, ours } from "../http/shared.ts";
 
@@ -92,6 +93,12 @@ export const BetCashoutChanged = event(
   "What a bet can be cashed out for has changed: once a second at most. It comes beside `bet_changed`, which has the offer of its moment.",
 );
 
+/** Something has happened that the player is notified of. */
+export const NotificationCreated = event("notification", z.object({ notification: Notification }));
+
+/** How many notifications are unread now; an older version never replaces a newer one. */
+export const UnreadCountersChanged = event("unread_counters_changed", UnreadCounters);
+
 /** A lottery's draw was held, or is void, and all of its tickets are decided and paid. */
 export const DrawOver = ours(event("draw_over", z.object({ draw: LotteryTicket.shape.draw })));
 
@@ -117,6 +124,8 @@ export const RealtimeEvent = z.discriminatedUnion("event_name", [
   BalanceChanged,
   BetChanged,
   BetCashoutChanged,
+  NotificationCreated,
+  UnreadCountersChanged,
   DrawOver,
   LotteryTicketChanged,
   EventsLost,
@@ -127,6 +136,13 @@ export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 export const CHANNEL_EVENTS = {
   updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged, DrawOver, EventsLost],
   match: [MatchChanged, MatchStatusChanged, MarketsChanged, EventsLost],
-  user: [BalanceChanged, BetChanged, BetCashoutChanged, LotteryTicketChanged],
+  user: [
+    BalanceChanged,
+    BetChanged,
+    BetCashoutChanged,
+    NotificationCreated,
+    UnreadCountersChanged,
+    LotteryTicketChanged,
+  ],
   pulse: [Pulse],
 } as const;

@@ -18,11 +18,22 @@ export const ZONE_COOKIE = "tl_zone";
 export const LIST_MARKET_COOKIE = "tl_market";
 /** How dense lists are, and whether they show handicaps and totals side by side. */
 export const LIST_LOOK_COOKIE = "tl_lists";
+/** Pace of prices, saving of data, motion and age of data, with a point between. */
+export const DISPLAY_COOKIE = "tl_display";
 /** The group of markets that match pages show. */
 export const MARKET_GROUP_COOKIE = "tl_group";
 /** Which of the player's bets are listed. */
 export const BETS_FILTER_COOKIE = "tl_bets";
 /** The language that a visitor chose last; `/` leads there. */
 export const LOCALE_COOKIE = "tl_locale";
+/** What a visitor has answered about cookies that no page needs. */
+export const CONSENT_COOKIE = "tl_consent";
 /** Of every page; the others are looks of the pages that have what they choose. */
-export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE, LIST_MARKET_COOKIE, LIST_LOOK_COOKIE] as const;
+export const LOOK_COOKIES = [
+  THEME_COOKIE,
+  PANEL_COOKIE,
+  ZONE_COOKIE,
+  LIST_MARKET_COOKIE,
+  LIST_LOOK_COOKIE,
+  DISPLAY_COOKIE,
+] as const;

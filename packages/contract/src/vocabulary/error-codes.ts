@@ -33,6 +33,20 @@ export const API_ERRORS = {
   phone_code_void: { code: 27, status: 422, key: "error.phone.code_void" },
   phone_taken: { code: 28, status: 409, key: "error.phone.taken" },
   phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
+  personal_data_missing: { code: 30, status: 422, key: "error.account.personal_data_missing" },
+  personal_data_fixed: { code: 31, status: 422, key: "error.account.personal_data_fixed" },
+  national_id_taken: { code: 32, status: 409, key: "error.account.national_id_taken" },
+  too_young: { code: 33, status: 422, key: "error.account.too_young" },
+  account_impeded: { code: 38, status: 422, key: "error.account.impeded" },
+  account_closed: { code: 39, status: 422, key: "error.account.closed" },
+  second_factor_required: { code: 41, status: 401, key: "error.session.second_factor_required" },
+  second_factor_wrong: { code: 42, status: 422, key: "error.session.second_factor_wrong" },
+  password_breached: { code: 43, status: 422, key: "error.session.password_breached" },
+
+  session_limit_reached: { code: 34, status: 403, key: "error.session.limit_reached" },
+  activity_limit_reached: { code: 35, status: 401, key: "error.session.activity_limit_reached" },
+  session_idle: SESSION_ERRORS.session_idle,
+  reality_check_off: { code: 37, status: 400, key: "error.session.reality_check_off" },
 
   favourites_limit_reached: { code: 40, status: 422, key: "error.favourites.limit_reached" },
   vote_closed: { code: 51, status: 422, key: "error.match.vote_closed" },
@@ -53,6 +67,13 @@ export const API_ERRORS = {
 
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },
+
+  deposits_closed: { code: 90, status: 403, key: "error.payments.deposits_closed" },
+  payment_amount_invalid: { code: 91, status: 422, key: "error.payments.amount_invalid" },
+  payment_method_unknown: { code: 92, status: 422, key: "error.payments.method_unknown" },
+  withdrawal_not_cancellable: { code: 93, status: 422, key: "error.payments.not_cancellable" },
+  payment_signature_invalid: { code: 94, status: 401, key: "error.payments.signature_invalid" },
+  payment_event_mismatch: { code: 95, status: 422, key: "error.payments.event_mismatch" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },

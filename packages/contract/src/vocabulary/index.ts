@@ -31,6 +31,10 @@ export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";
 export { DRAW_STATES, LOTTERY_TICKETS_LIMIT, LOTTERY_TICKET_STATUSES } from "./lottery.ts";
 export type { DrawState, LotteryTicketStatus } from "./lottery.ts";
 export type { FavouriteType } from "./favourite.ts";
+export { REALITY_CHECK_CHOICES } from "./play-safety.ts";
+export type { RealityCheckMinutes } from "./play-safety.ts";
+export { DEPOSIT_EVENTS, DEPOSIT_STATES, PAYMENT_FAILURES, WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from "./payment.ts";
+export type { DepositState, PaymentFailure, WithdrawalState } from "./payment.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";
 export { VOID_REASONS } from "./void-reason.ts";
@@ -45,10 +49,14 @@ export {
   LIMIT_TYPES,
 } from "./player-safety.ts";
 export type { ExclusionKind, LimitPeriod, LimitStatus, LimitType, StoredLimitStatus } from "./player-safety.ts";
-export { SPAM_STATUS } from "./player-status.ts";
+export { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
+export { JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "./personal-field.ts";
+export type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "./personal-field.ts";
 export {
   BETS_FILTER_COOKIE,
+  CONSENT_COOKIE,
   DEVICE_COOKIES,
+  DISPLAY_COOKIE,
   LIST_MARKET_COOKIE,
   LOCALE_COOKIE,
   LIST_LOOK_COOKIE,
@@ -61,8 +69,21 @@ export {
   THEME_COOKIE,
   ZONE_COOKIE,
 } from "./cookies.ts";
+export { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN } from "./affiliate-tags.ts";
+export type { AffiliateTag, AffiliateTags } from "./affiliate-tags.ts";
+export { CHAT_TYPES } from "./chat.ts";
+export type { ChatType } from "./chat.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
+export { DATA_AGE, DATA_SAVING, DEVICE_ZONE, LIST_LOOKS, LIVE_PACES, MOTIONS, THEMES } from "./display.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";
+export {
+  NOTIFICATION_OBJECTS,
+  NOTIFICATION_TOPICS,
+  NOTIFICATION_TYPES,
+  PUSH_PROVIDERS,
+  READ_AT_ONCE,
+} from "./notification.ts";
+export type { NotificationObject, NotificationTopic, NotificationType, PushProvider } from "./notification.ts";
 export { MAILED_LINKS } from "./mailed-links.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";

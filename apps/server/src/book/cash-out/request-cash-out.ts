@@ -3,6 +3,7 @@ import type { CashOutCause } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
+import { cashedOutNotice } from "../bets/bet-notices.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { findBet } from "../bets/list-bets.ts";
 import { legsOfRecord, legsOfRequest } from "../placement/selection-check.ts";
@@ -209,6 +210,7 @@ export async function payAndReplace(
   const by = causeOf(cashOut);
   const paid = await payCashOut(trx, record, { ...payment, by, replacedBy: placed[0]?.bet.id ?? null });
   await announceBet(trx, events, paid);
+  if (by === "rule") await events.notices.notify(trx, cashedOutNotice(events.currencies, paid.record, payment));
   if (replacement !== null) await writeReplacement(trx, replacement);
   return { record: paid.record, placed };
 }

@@ -1,5 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
+import type { UnitNotices } from "../../notices/write-notices.ts";
+import { refusedNotice } from "../bets/bet-notices.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
@@ -81,7 +83,18 @@ async function prepare(
     refusals,
     moves: { unit: id, playerId, currency, at, moves },
     publications: await deps.events.rowsOf(deps.db, news),
+    notices: await refusedNotices(deps, rejected, { unit: id, at }),
   };
+}
+
+/** What was refused while its player may have looked elsewhere. */
+async function refusedNotices(
+  { db, events }: PlacementDeps,
+  rejected: readonly BetRecord[],
+  { unit, at }: { unit: string; at: Date },
+): Promise<UnitNotices[]> {
+  const notices = rejected.map((record) => refusedNotice(events.currencies, record, at));
+  return Promise.all(notices.map((notice) => events.notices.rowsOf(db, notice, unit)));
 }
 
 /** Of a custom bet, which is placed alone; null of others. */

@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
+import type { Incomplete } from "../../players/missing-fields.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
 import { betChanceOf } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -20,6 +21,8 @@ export interface PlaceBetsCall {
   key: string;
   request: PlacementRequest;
   locale: string;
+  /** What keeps an account from betting at the site that was asked. */
+  incomplete: Incomplete | null;
 }
 
 /**
@@ -31,8 +34,9 @@ export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promi
   const first = { ...call, playerId: call.player.id, fingerprint: fingerprintOf(call.request) };
   const { player, key, request } = call;
   const currency = request.bets[0]?.stake.currency ?? player.currency;
-  const { standing, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
+  const { standing: own, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
   if (isKeyKnown) return replay(deps, first);
+  const standing = { ...own, incomplete: call.incomplete };
   try {
     return await placeNew(deps, { ...first, standing });
   } catch (error) {

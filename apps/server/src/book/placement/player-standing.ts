@@ -1,14 +1,17 @@
-import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
+import type { Incomplete } from "../../players/missing-fields.ts";
 
 /** What keeps a player from betting at all. */
 const BARS = [
   "self_excluded",
   "timed_out",
+  "account_impeded",
+  "account_closed",
   "forbidden",
   "spam_bet_forbidden",
   "pve_bet_forbidden",
@@ -21,6 +24,8 @@ export const isBar = (name: string): name is Bar => BARS.some((bar) => bar === n
 export const barredAs = (row: string): string => `CASE
   WHEN ${row}.exclusion = 'self_exclusion' THEN 'self_excluded'
   WHEN ${row}.exclusion = 'time_out' THEN 'timed_out'
+  WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${SIGAP_IMPEDIMENT}' THEN 'account_impeded'
+  WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${CLOSED_BY_PLAYER}' THEN 'account_closed'
   WHEN ${row}.account_status <> 'active' THEN 'forbidden'
   WHEN ${row}.is_spam THEN 'spam_bet_forbidden'
   WHEN ${row}.is_pve THEN 'pve_bet_forbidden' END`;
@@ -29,6 +34,8 @@ export const barredAs = (row: string): string => `CASE
 export interface PlayerStanding {
   currency: string;
   barred: Bar | null;
+  /** What the site asks for and the account lacks, as bets are refused for it. */
+  incomplete: Incomplete | null;
   /** Whether a phone number is verified. */
   hasPhone: boolean;
   acceptMode: OddsAcceptMode;
@@ -92,6 +99,7 @@ function answerOf(row: StandingRow): StandingAnswer {
   const standing = {
     currency: row.currency,
     barred: row.barred,
+    incomplete: null,
     hasPhone: row.has_phone,
     acceptMode: row.accept_mode ?? "none",
     balance: row.available,
@@ -104,8 +112,9 @@ export function playerRefusals(
   standing: PlayerStanding,
   { currencies, phoneVerificationRequired }: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
 ): Refusal[] {
-  const { barred, hasPhone, balance, currency } = standing;
-  if (barred !== null) return [{ name: barred, ...OF_ALL }];
+  const { barred, incomplete, hasPhone, balance, currency } = standing;
+  const name = barred ?? incomplete;
+  if (name !== null) return [{ name, ...OF_ALL }];
   if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...OF_ALL }];
   const isKnown = balance !== null && currencies.some(({ code }) => code === currency);
   return isKnown ? [] : [{ name: "currency_unknown", ...OF_ALL }];

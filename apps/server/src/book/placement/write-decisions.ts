@@ -3,6 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
 import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wallet/move-together.ts";
 import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
+import { joined, NOTICED_PART, type UnitNotices } from "../../notices/write-notices.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import { type Bar, barredAs } from "./player-standing.ts";
@@ -20,6 +21,7 @@ export interface DecisionToWrite {
   refusals: readonly Refusal[];
   moves: UnitOfMoves;
   publications: readonly UnitPublication[];
+  notices: readonly UnitNotices[];
 }
 
 /**
@@ -63,7 +65,7 @@ const deciding = (whereLocked: "wait" | "skip"): string => `
       JOIN bet ON bet.id = row.bet_id
     WHERE bet_selections.id = row.id AND (bet_selections.odds, bet_selections.priced_without)
       IS DISTINCT FROM (row.odds, row.priced_without)
-  ), ${PUBLISHED_PART}
+  ), ${PUBLISHED_PART}, ${NOTICED_PART}
   SELECT wanted.id,
     CASE
       WHEN gate.unit IS NOT NULL THEN 'decided'
@@ -109,6 +111,7 @@ function inputOf(decisions: readonly DecisionToWrite[]) {
     legs: records.flatMap(({ legs }) =>
       legs.map(({ id, bet_id, odds, priced_without }) => ({ id, bet_id, odds, priced_without })),
     ),
+    ...joined(decisions.flatMap(({ notices }) => notices)),
     publications: decisions.flatMap(({ publications }) => publications).map((row, place) => ({ ...row, place })),
   };
 }

@@ -1,8 +1,11 @@
-import type { Settings, SettingsUpdate } from "@touchline/contract";
+import { DisplayChoices, type Settings, type SettingsUpdate } from "@touchline/contract";
 import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
+import type { Selectable } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { PlayerRow } from "../../db/schema.ts";
+import type { PlayerRow, SettingsTable } from "../../db/schema.ts";
+import { changeChoices, FIRST_CHOICES, readChoices } from "../../notices/notification-choices.ts";
+import { forgetPushDevices } from "../../notices/push-devices.ts";
 import type { BookConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
@@ -23,20 +26,32 @@ export async function readSettings(deps: SettingsDeps, player: PlayerRow | null)
   return {
     ...siteSettings(deps),
     stakes: [...(own?.stakes?.[currency] ?? deps.config.stakes[currency] ?? [])],
-    auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
-    odds_type: oddsType(own?.odds_type),
-    push_subscription: own?.push_subscription ?? false,
+    ...ownSettings(own),
+    notification_choices: [...(player === null ? FIRST_CHOICES : await readChoices(deps.db, player.id))],
   };
 }
+
+const ownSettings = (own: Selectable<SettingsTable> | null | undefined) => ({
+  auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
+  odds_type: oddsType(own?.odds_type),
+  push_subscription: own?.push_subscription ?? false,
+  // What an older release kept and this one does not know is left out.
+  display: DisplayChoices.safeParse(own?.display).data ?? {},
+});
 
 function oddsType(stored: string | undefined): OddsType {
   return ODDS_TYPES.find((type) => type === stored) ?? "decimal";
 }
 
-function siteSettings({
-  config,
-  catalogue,
-}: SettingsDeps): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
+type OwnSetting =
+  | "stakes"
+  | "auto_accept_odds_change"
+  | "odds_type"
+  | "push_subscription"
+  | "display"
+  | "notification_choices";
+
+function siteSettings({ config, catalogue }: SettingsDeps): Omit<SettingsView, OwnSetting> {
   return {
     custom_bet_enabled: config.customBet.enabled,
     is_allowed_single_custom_bet: config.customBet.isSingleAllowed,
@@ -88,11 +103,15 @@ export async function updateSettings(
         stakes: stakes && JSON.stringify(stakes),
         auto_accept_odds_change: change.auto_accept_odds_change ?? own.auto_accept_odds_change,
         odds_type: change.odds_type ?? own.odds_type,
+        display: JSON.stringify({ ...own.display, ...change.display }),
         push_subscription: change.push_subscription ?? own.push_subscription,
         updated_at: at,
       })
       .where("player_id", "=", player.id)
       .execute();
+    // The row of the settings is held: of two changes the second builds on the first.
+    if (change.notification_choices) await changeChoices(trx, player.id, change.notification_choices);
+    if (change.push_subscription === false) await forgetPushDevices(trx, player.id);
   });
   return readSettings(deps, player);
 }

@@ -7,6 +7,7 @@ import type { Balance } from "../../wallet/move.ts";
 import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
+import { correctedNotice, settledNotice } from "../bets/bet-notices.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 import { eachWayLeg, settledLeg } from "../bets/settled-leg.ts";
 import type { LineChangesDeps } from "./line-changes.ts";
@@ -62,6 +63,8 @@ export async function enterResults(
       records: [written],
       balance,
     });
+    if (change.correction)
+      await events.notices.notify(trx, correctedNotice(events.currencies, written, new Date(clock.nowMs())));
     return { written, correction: change.correction };
   });
   if (entered === null) return false;
@@ -149,6 +152,7 @@ export async function payReadyBet(
       records: [changed],
       balance,
     });
+    await events.notices.notify(trx, settledNotice(events.currencies, changed, at));
     return { result, changed };
   });
   if (settled === null) return;

@@ -34,8 +34,14 @@ import { betHistoryMigration } from "./0032-bet-history.ts";
 import { shareCodesMigration } from "./0033-share-codes.ts";
 import { customBetsMigration } from "./0034-custom-bets.ts";
 import { cashOutRulesMigration } from "./0035-cash-out-rules.ts";
+import { notificationsMigration } from "./0040-notifications.ts";
 import { editedBetsMigration } from "./0036-edited-bets.ts";
+import { playTimeMigration } from "./0037-play-time.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
+import { affiliateTagsMigration } from "./0043-affiliate-tags.ts";
+import { displayChoicesMigration } from "./0042-display-choices.ts";
+import { paymentsMigration } from "./0039-payments.ts";
+import { playerGatesMigration } from "./0041-player-gates.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -75,5 +81,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0034-custom-bets": customBetsMigration,
   "0035-cash-out-rules": cashOutRulesMigration,
   "0036-edited-bets": editedBetsMigration,
+  "0037-play-time": playTimeMigration,
   "0038-player-limits": playerLimitsMigration,
+  "0039-payments": paymentsMigration,
+  "0040-notifications": notificationsMigration,
+  "0041-player-gates": playerGatesMigration,
+  "0042-display-choices": displayChoicesMigration,
+  "0043-affiliate-tags": affiliateTagsMigration,
 };

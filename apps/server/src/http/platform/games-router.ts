@@ -2,6 +2,7 @@ import { type Game, PLATFORM_ROUTES } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import { type GameProvider, textIn } from "../../games/game-providers.ts";
 import { createLaunch } from "../../games/launches.ts";
+import { incompleteFor } from "../../players/missing-fields.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -31,6 +32,8 @@ export function createGamesRouter({
     const provider = arena?.catalogue.offered(id) ?? null;
     if (arena === null || provider?.games.some((game) => game.app === app) !== true) return refuse(c, "not_found");
     const { player, session } = signedIn(c);
+    const incomplete = incompleteFor(player, c.get("site"));
+    if (incomplete !== null) return refuse(c, incomplete);
     const refused = await arena.wallet.playRefusal({ playerId: player.id, currency: player.currency });
     if (refused !== null) return refuse(c, refused);
     const locale = c.get("locale");

@@ -1,5 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
+import { isBreached } from "../../players/breached-passwords.ts";
 import { changePassword } from "../../players/change-password.ts";
 import { issuePasswordReset, resetPassword } from "../../players/password-reset.ts";
 import { isPassword } from "../../players/passwords.ts";
@@ -12,7 +13,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(deps: PlatformDeps) {
-  const { auth, config, cookies, db, devices, inFlight, limits, mailsOf, now, origin, sessions } = deps;
+  const { auth, config, cookies, db, devices, inFlight, limits, mailsOf, notices, now, origin, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
 
@@ -28,8 +29,12 @@ export function createPasswordRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { reset_password_token: token, password } = c.req.valid("json");
+    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
     const caller = await playerOfBrowser(deps, c);
-    const player = await resetPassword({ db, now, sessions, demoCredit: config.demoCredit }, { token, password });
+    const player = await resetPassword(
+      { db, now, sessions, notices, demoCredit: config.demoCredit },
+      { token, password },
+    );
     if (player === null) return refuse(c, "password_reset_invalid");
     if (caller === player.id) deps.cookies.clear(c);
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
@@ -44,7 +49,8 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     if (!(await isPassword(player.password_hash, current, "proven"))) return refuse(c, "current_password_wrong");
-    const secret = await changePassword({ db, sessions }, { player, sessionId: session.id, password });
+    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
+    const secret = await changePassword({ db, sessions, notices, now }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     await limits.passwordByPlayer.forget(player.id);

@@ -1,10 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { Arena } from "../../games/arena.ts";
+import type { Notices } from "../../notices/write-notices.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { Authenticators } from "../../players/authenticator.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
+import type { Payments } from "../../payments/payments.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
@@ -23,6 +26,7 @@ export interface PlatformDeps {
   auth: Auth;
   sessions: Sessions;
   devices: KnownDevices;
+  notices: Notices;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;
@@ -33,8 +37,11 @@ export interface PlatformDeps {
   mailsOf: (c: Context<AppEnv>) => PlayerMails;
   /** Null where players have mailboxes of their own. */
   mailbox: DemoMailbox | null;
+  authenticators: Authenticators;
   phones: PhoneVerifications;
   inFlight: InFlight;
+  /** Null where there is nobody to pay by. */
+  payments: Payments | null;
   /** Null where there are no games. */
   arena: Arena | null;
 }

@@ -3,9 +3,14 @@ import { createDemoMailsRouter } from "./demo-mails-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
+import { createPaymentsRouter } from "./payments-router.ts";
+import { createPersonalDataRouter } from "./personal-data-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
+import { createPlaySafetyRouter } from "./play-safety-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
 import { createSafetyRouter } from "./safety-router.ts";
+import { createAuthenticatorRouter } from "./authenticator-router.ts";
+import { createSessionsRouter } from "./sessions-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
 import { createSignUpRouter } from "./sign-up-router.ts";
 import { createSiteRouter } from "./site-router.ts";
@@ -21,6 +26,12 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createPasswordRouter(deps));
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));
+  // Before the player's, whose check counts every call as something that the player did.
+  router.route("/", createPlaySafetyRouter(deps));
+  router.route("/", createPaymentsRouter(deps));
+  router.route("/", createPersonalDataRouter(deps));
+  router.route("/", createAuthenticatorRouter(deps));
+  router.route("/", createSessionsRouter(deps));
   router.route("/", createPlayerRouter(deps));
   router.route("/", createSafetyRouter(deps));
   router.route("/", createGamesRouter(deps));

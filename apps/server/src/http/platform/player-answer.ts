@@ -1,12 +1,21 @@
 import type { Account, Player } from "@touchline/contract";
 import { SPAM_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "zod";
+import type { Database } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { countryName } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
+import { missingFields } from "../../players/missing-fields.ts";
+import { redirectOf } from "../../players/status-groups.ts";
+import type { Site } from "../../site/site.ts";
 import type { AccountBalance } from "../../wallet/accounts.ts";
 
-export function playerAnswer(player: PlayerRow, locale: string): z.infer<typeof Player> {
+/** A player as the site sees them, in the words of a language. */
+export async function playerAnswer(
+  db: Database,
+  player: PlayerRow,
+  { locale, site }: { locale: string; site: Site },
+): Promise<z.infer<typeof Player>> {
   const { country_code: country } = player;
   return {
     id: player.id,
@@ -19,7 +28,9 @@ export function playerAnswer(player: PlayerRow, locale: string): z.infer<typeof 
     language: player.language,
     currency: player.currency,
     country: country === null ? null : { code: country, name: countryName(country, locale) },
-    auth_fields_missed: [],
+    auth_fields_missed: missingFields(player, "bet", site),
+    deposit_fields_missed: missingFields(player, "deposit", site),
+    redirect_to: await redirectOf(db, player, site),
     statuses: player.is_spam ? [{ id: SPAM_STATUS }] : [],
     account_status: player.account_status,
     suspension_reason: player.suspension_reason,

@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { currencyTerms } from "../../players/currencies.ts";
 import { openPlayerAccount } from "../../players/registration.ts";
+import { statusGroupsOf } from "../../players/status-groups.ts";
 import { balances, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
@@ -13,7 +14,10 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
   const router = createApiRouter();
   router.use("/player/*", auth.requireSession);
 
-  router.openapi(PLATFORM_ROUTES.getPlayer, (c) => c.json(playerAnswer(signedIn(c).player, c.get("locale")), 200));
+  router.openapi(PLATFORM_ROUTES.getPlayer, async (c) => {
+    const asked = { locale: c.get("locale"), site: c.get("site") };
+    return c.json(await playerAnswer(db, signedIn(c).player, asked), 200);
+  });
 
   router.openapi(PLATFORM_ROUTES.listAccounts, async (c) => {
     const accounts = await balances(db, signedIn(c).player.id);
@@ -40,13 +44,22 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
     return c.json({ language: locale, locale }, 200);
   });
 
-  // The reference site runs no loyalty scheme: everybody has no points, and belongs to no group.
-  router.openapi(PLATFORM_ROUTES.listCompPoints, (c) => c.json({ persistent: { points: 0 } }, 200));
-  router.openapi(PLATFORM_ROUTES.listStatusGroups, (c) => c.json([], 200));
+  router.openapi(PLATFORM_ROUTES.listCompPoints, (c) =>
+    c.json({ persistent: { points: signedIn(c).player.comp_points } }, 200),
+  );
+  router.openapi(PLATFORM_ROUTES.listStatusGroups, async (c) => {
+    const groups = await statusGroupsOf(db, signedIn(c).player);
+    return c.json(
+      groups.map(({ id, name, writeable, min_comp_points, max_comp_points }) => {
+        const isByPoints = min_comp_points !== null || max_comp_points !== null;
+        return { id, name, status: isByPoints, writeable, min_comp_points, max_comp_points };
+      }),
+      200,
+    );
+  });
 
   router.openapi(PLATFORM_ROUTES.listTransactions, async (c) => {
-    const { currency, limit } = c.req.valid("query");
-    const lines = await ledgerOf(db, signedIn(c).player.id, { currency, limit });
+    const lines = await ledgerOf(db, signedIn(c).player.id, c.req.valid("query"));
     return c.json(
       lines.map((line) => ({
         id: String(line.id),

@@ -1,34 +1,34 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
-import type { PlayerRow, SessionRow } from "../../db/schema.ts";
+import type { PlayerRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
+import { hasDevices } from "../../players/known-devices.ts";
+import { deviceName } from "../../players/device-name.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
-import { verifiedBearer } from "../auth.ts";
+import { endSession } from "../end-session.ts";
 import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 
-/** Signing in and out, and the bearer token of the sportsbook API. */
+/** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, limits, origin, sessions, tokens } = deps;
+  const { auth, cookies, db, origin } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
-  // A page renews its token by itself; that alone must not keep a session alive.
-  router.use("/sportsbook_sessions", auth.requireSessionInBackground);
 
   router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
     // No session to protect yet, but a foreign page must not sign a player in to its own account either.
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
-    const { email, password } = c.req.valid("json");
+    const { email, password, code } = c.req.valid("json");
     const player = await db
       .selectFrom("players")
       .selectAll()
@@ -49,37 +49,57 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    await attempts.succeeded();
-    const signIn = await limits.signInByPlayer.take(player.id);
-    if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
-    if (!(await openSession(deps, c, player))) return refuse(c, "invalid_credentials");
+    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
+    if (lacking !== null) return refuse(c, lacking.name, lacking);
+    if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
+      return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
-    return c.json(playerAnswer(player, c.get("locale")), 200);
+    return c.json(await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site") }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
-    const { session, player } = signedIn(c);
-    await db.transaction().execute(async (trx) => {
-      await sessions.end(trx, session.id);
-      await enqueueDisconnect(trx, player.id);
-    });
+    await endSession(c, deps, signedIn(c).session);
     c.get("log").info("signed out");
-    cookies.clear(c);
-    // Pages kept for the way back. What browsers store for us is nobody's profile: odds format, slips of other tabs.
-    c.header("Clear-Site-Data", '"cache"');
     return c.body(null, 204);
   });
 
-  router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
-    const { session } = signedIn(c);
-    const before = c.req.header("authorization");
-    if (before !== undefined && !(await isTokenOf(deps, session, before))) return refuse(c, "unauthorized");
-    const { token, expiresAt } = await tokens.issue(session);
-    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
-  });
-
   return router;
+}
+
+/** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
+async function lackingAfterPassword(
+  deps: PlatformDeps,
+  { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
+): Promise<FactorRefusal | null> {
+  const factor = await secondFactor(deps, playerId, code);
+  if (factor !== null) {
+    if (factor.name === "second_factor_wrong") attempts.failed();
+    return factor;
+  }
+  await attempts.succeeded();
+  const signIn = await deps.limits.signInByPlayer.take(playerId);
+  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
+}
+
+interface FactorRefusal {
+  name: "second_factor_required" | "second_factor_wrong" | "rate_limited";
+  retryAfterSeconds?: number;
+}
+
+/** Asked once the password was right: what an account with an authenticator still lacks. */
+async function secondFactor(
+  { authenticators, limits }: PlatformDeps,
+  playerId: string,
+  code: string | undefined,
+): Promise<FactorRefusal | null> {
+  if (!(await authenticators.isAsked(playerId))) return null;
+  if (code === undefined) return { name: "second_factor_required" };
+  const attempt = await limits.secondFactorByPlayer.take(playerId);
+  if (!attempt.allowed) return { name: "rate_limited", ...attempt };
+  if (!(await authenticators.isCode(playerId, code))) return { name: "second_factor_wrong" };
+  await limits.secondFactorByPlayer.forget(playerId);
+  return null;
 }
 
 /** Guesses of one sign-in, as its limits count them. */
@@ -156,9 +176,9 @@ async function locksOut(
 async function openSession(
   deps: PlatformDeps,
   c: Context<AppEnv>,
-  { id, password_hash: given }: PlayerRow,
+  { player: { id, password_hash: given }, isKnownDevice: isKnown }: { player: PlayerRow; isKnownDevice: boolean },
 ): Promise<boolean> {
-  const { cookies, db, now, sessions } = deps;
+  const { cookies, db, now, notices, sessions } = deps;
   const opened = await db.transaction().execute(async (trx) => {
     const player = await trx
       .selectFrom("players")
@@ -170,7 +190,12 @@ async function openSession(
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
     await dropOwnSignUp(trx, player);
-    return sessions.open(id, trx);
+    // The first browser of all is no news.
+    if (!isKnown && (await hasDevices(trx, id))) {
+      const account = { type: "account", id } as const;
+      await notices.notify(trx, { playerId: id, type: "device_signed_in", object: account, at: now() });
+    }
+    return sessions.open(id, trx, { device: deviceName(c.req.header("user-agent")), country: deps.origin.country(c) });
   });
   if (opened === null) return false;
   await endEarlierSession(deps, c);
@@ -184,12 +209,6 @@ const isKnownDevice = (
   c: Context<AppEnv>,
   player: PlayerRow | undefined,
 ): Promise<boolean> => devices.isKnown(player?.id ?? "", cookies.deviceOf(c));
-
-/** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
-async function isTokenOf({ tokens }: PlatformDeps, { id }: SessionRow, header: string): Promise<boolean> {
-  const verified = await verifiedBearer(tokens, header);
-  return verified.status !== "invalid" && verified.sessionId === id;
-}
 
 /** Counts a wrong password; the one too many locks the account, and its player is notified by mail. */
 async function lockAfterTooMany(

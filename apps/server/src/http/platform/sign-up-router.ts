@@ -1,4 +1,5 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
+import { isBreached } from "../../players/breached-passwords.ts";
 import { isCountryCode } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
@@ -30,11 +31,13 @@ export function createSignUpRouter(deps: PlatformDeps) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
     const { email, password, currency, language, country_code: countryCode } = request;
+    const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
     if (!c.get("site").locales.includes(request.language)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
     }
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
+    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
     // Each sends a mail, to somebody who may not have asked for it.
     const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
@@ -51,6 +54,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
         currency,
         countryCode,
         language,
+        affiliateTags,
       });
       if ("confirmationToken" in registered) {
         await shown?.confirmation(to, registered.confirmationToken);

@@ -1,6 +1,10 @@
-import { PLATFORM_ROUTES } from "@touchline/contract";
+import { PLATFORM_ROUTES, type SiteJurisdiction } from "@touchline/contract";
+import type { z } from "zod";
+import { takesPayments } from "../../open-payments.ts";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
+import { DEPOSIT_REMINDER_SECONDS } from "../../site/read-sites.ts";
+import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { createApiRouter } from "../api-router.ts";
 import { localeNames } from "../pages-request.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -22,6 +26,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
           rtl_enabled: site.rtlEnabled,
           sign_up_enabled: site.signUpEnabled,
           sign_in_enabled: site.signInEnabled,
+          deposits_enabled: takesPayments(config) && site.depositsEnabled,
           blocked_countries: [...site.blockedCountries],
         },
         player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),
@@ -40,18 +45,39 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
     );
   });
 
-  router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) =>
-    c.json(
+  router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) => {
+    const { chat, closed, reminders, myBetsVisible, safety } = c.get("site");
+    return c.json(
       {
-        chat: null,
-        deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
-        sign_up_reminder_seconds: null,
-        is_my_bets_visible: c.get("site").myBetsVisible,
+        chat,
+        deposit_reminder: {
+          show_deposit_reminder: reminders.deposit !== null,
+          player_group_id: reminders.deposit?.group ?? null,
+          remind_after: reminders.deposit?.after ?? DEPOSIT_REMINDER_SECONDS,
+        },
+        sign_up_reminder_seconds: reminders.signUpAfter,
+        is_my_bets_visible: myBetsVisible,
+        closed_features: [...closed, ...(safety.realityCheckMinutes === null ? ["reality_check"] : [])],
+        jurisdiction: jurisdictionAnswer(c.get("site").jurisdiction),
+        help: c.get("site").help,
         is_demo: config.demoCredit,
       },
       200,
-    ),
-  );
+    );
+  });
 
   return router;
 }
+
+const jurisdictionAnswer = (rules: Jurisdiction): z.infer<typeof SiteJurisdiction> => ({
+  code: rules.code,
+  sign_up_fields: [...rules.signUpFields],
+  deposit_fields: [...rules.depositFields],
+  minimum_age: rules.minimumAge,
+  promo_types: rules.promoTypes,
+  reality_check_minutes: rules.realityCheckMinutes,
+  limit_prompt: rules.limitPrompt && { at: rules.limitPrompt.at, kinds: [...rules.limitPrompt.kinds] },
+  risk_notices: [...rules.riskNotices],
+  self_exclusion_registry: rules.selfExclusionRegistry,
+  in_play_delay_notice: rules.inPlayDelayNotice,
+});

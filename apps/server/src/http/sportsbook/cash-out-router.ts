@@ -7,6 +7,7 @@ import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import { setCashOutRule } from "../../book/cash-out/cash-out-rules.ts";
 import { abandonCashOut, type CashOutCall, requestCashOut } from "../../book/cash-out/request-cash-out.ts";
 import { fingerprintOf as requestFingerprint } from "../../book/placement/placement-request.ts";
+import { incompleteFor } from "../../players/missing-fields.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -47,6 +48,9 @@ export function cashOutRouter(
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
     const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
+    const incomplete = incompleteFor(signedIn(c).player, c.get("site"));
+    if (incomplete !== null)
+      return refuseBets(c, [{ name: incomplete, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const edit = { request, locale: c.get("locale") };
     return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish, edit });
   });

@@ -14,6 +14,8 @@ import type { LegCombinations } from "../../feed/leg-combinations.ts";
 import type { MatchInfo } from "../../feed/match-info.ts";
 import { matchWidgetsRouter } from "./match-widgets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
+import type { PushOffer } from "../../open-push.ts";
+import { notificationsRouter } from "./notifications-router.ts";
 import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { searchRouter } from "./search-router.ts";
@@ -29,6 +31,7 @@ export interface WriterDeps {
   cashOuts: CashOutDeps;
   info: MatchInfo | null;
   combinations: LegCombinations | null;
+  push: PushOffer;
 }
 
 /** The sportsbook API, to be mounted at its base; without what the writer can do, what only reads. */
@@ -56,6 +59,8 @@ export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps 
     // Before the bets, which are behind a sign-in.
     router.route("/", customBetsRouter(deps, writer.combinations));
   }
+  const notices = writer && { notices: writer.placement.events.notices, push: writer.push };
+  router.route("/", notificationsRouter(deps, notices));
   router.route("/", lotteriesRouter(deps, writer?.placement ?? null));
   router.route("/", betsRouter(deps, writer));
   return router;

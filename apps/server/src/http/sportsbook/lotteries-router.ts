@@ -1,7 +1,5 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
-import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { refusalsBody } from "../../book/bets/refusal.ts";
 import { buyTickets, type LotteryDeps } from "../../book/lotteries/buy-tickets.ts";
 import { drawView } from "../../book/lotteries/lottery-view.ts";
 import {
@@ -12,10 +10,12 @@ import {
   readTickets,
   withDraws,
 } from "../../book/lotteries/read-lotteries.ts";
+import { incompleteFor } from "../../players/missing-fields.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
+import { refuseBets } from "./refuse-bets.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Lotteries, their draws, and the tickets of a player; without a seller, what only reads. */
@@ -65,14 +65,16 @@ export function lotteriesRouter(
   router.openapi(SPORTSBOOK_ROUTES.buyLotteryTickets, async (c) => {
     if (!isOpen) return refuse(c, "not_found");
     const { player } = signedIn(c);
+    const incomplete = incompleteFor(player, c.get("site"));
+    if (incomplete !== null)
+      return refuseBets(c, [{ name: incomplete, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const key = c.req.valid("header")["idempotency-key"];
     const call = { playerId: player.id, key, purchase: c.req.valid("json") };
     const result = await buyTickets({ db, config, clock, events: seller.events }, call);
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets, currencies) }, 201);
-    const body = refusalsBody(result.refusals, c.get("locale"));
-    return API_ERRORS[result.refusals[0].name].status === 403 ? c.json(body, 403) : c.json(body, 422);
+    return refuseBets(c, result.refusals, c.get("locale"));
   });
   return router;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
+import { incompleteFor } from "../../players/missing-fields.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -24,7 +26,14 @@ export function placementRouter(
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
-    const call = { player: signedIn(c).player, key, request: c.req.valid("json"), locale };
+    const { quick, type } = c.req.valid("json").meta;
+    const { closed } = c.get("site");
+    if (type === "custom_bet" && closed.includes("bet_builder"))
+      return refuse(c, "bet_type_unsupported", { key: UNSUPPORTED_BET_KEYS.customBet });
+    if (quick && closed.includes("quick_bet")) return refuse(c, "bet_type_unsupported");
+    const { player } = signedIn(c);
+    const incomplete = incompleteFor(player, c.get("site"));
+    const call = { player, key, request: c.req.valid("json"), locale, incomplete };
     const result = await betsFirst.placing(() => placeBets(placement, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);

@@ -1,6 +1,8 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { readSettings, updateSettings } from "../../book/settings/player-settings.ts";
+import type { Site } from "../../site/site.ts";
+import type { SiteFeature } from "../../site/site-features.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -11,13 +13,31 @@ export function settingsRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppE
   router.post(SPORTSBOOK_ROUTES.updateSettings.path, auth.requirePlayer);
 
   router.openapi(SPORTSBOOK_ROUTES.getSettings, async (c) =>
-    c.json(await readSettings(book, c.get("signedIn")?.player ?? null), 200),
+    c.json(settingsAt(c.get("site"), await readSettings(book, c.get("signedIn")?.player ?? null)), 200),
   );
 
   router.openapi(SPORTSBOOK_ROUTES.updateSettings, async (c) => {
     const at = new Date(book.clock.nowMs());
-    return c.json(await updateSettings(book, { player: signedIn(c).player, change: c.req.valid("json"), at }), 200);
+    const settings = await updateSettings(book, { player: signedIn(c).player, change: c.req.valid("json"), at });
+    return c.json(settingsAt(c.get("site"), settings), 200);
   });
 
   return router;
+}
+
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+/** What is open is so at the server and at the site. */
+function settingsAt({ closed }: Pick<Site, "closed">, settings: Settings): Settings {
+  const isOpen = (feature: SiteFeature): boolean => !closed.includes(feature);
+  return {
+    ...settings,
+    custom_bet_enabled: settings.custom_bet_enabled && isOpen("bet_builder"),
+    video_enabled: settings.video_enabled && isOpen("streams"),
+    is_share_bet_enabled: settings.is_share_bet_enabled && isOpen("share"),
+    is_horse_racing_enabled: settings.is_horse_racing_enabled && isOpen("racing"),
+    is_lottery_enabled: settings.is_lottery_enabled && isOpen("lotteries"),
+    is_premium_cricket_enabled: settings.is_premium_cricket_enabled && isOpen("premium_cricket"),
+    is_virtual_gaming_arena_enabled: settings.is_virtual_gaming_arena_enabled && isOpen("virtual_games"),
+  };
 }

@@ -57,6 +57,14 @@ export const isRefusal = (failure: ApiFailure, code: ApiError["code"]): boolean 
 export const isUnauthorized = (failure: ApiFailure): boolean =>
   failure.kind === "refused" && failure.status === API_ERRORS.unauthorized.status;
 
+const OTHER_FORBIDDEN: readonly number[] = [API_ERRORS.csrf_failed.code, API_ERRORS.country_blocked.code];
+
+/** Of a call for a session, or about it: the player has played as long as a day allows. */
+export const isSessionLimit = (failure: ApiFailure): boolean =>
+  failure.kind === "refused" &&
+  failure.status === API_ERRORS.session_limit_reached.status &&
+  !OTHER_FORBIDDEN.includes(failure.error.code);
+
 /** True of what a query throws where the server has understood the call and said no. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiCallFailed && error.failure.kind === "refused";

@@ -6,6 +6,8 @@ type SportsbookSession = components["schemas"]["SportsbookSession"];
 // Renewed a little early, so that a token does not run out on its way to the server.
 const MARGIN_MS = 10_000;
 
+type SessionEnd = "unknown" | "limit";
+
 /** The sportsbook's bearer token: none for a visitor, fetched once for all calls that wait for it. */
 export interface BearerTokens {
   current: () => Promise<string | null>;
@@ -13,8 +15,10 @@ export interface BearerTokens {
   drop: (token: string) => void;
   /** Forgets a token whose session the server no longer knows. */
   refused: (token: string) => void;
-  /** Hears that the session has ended, or is another's: elsewhere somebody signed out, or in again. */
-  follow: (listener: () => void) => () => void;
+  /** The player has played as long as a day allows. */
+  overLimit: () => void;
+  /** Hears that the session has ended, or is another's: elsewhere somebody signed out, or in again. Or by a limit. */
+  follow: (listener: (end: SessionEnd) => void) => () => void;
   signedIn: () => void;
   signedOut: () => void;
 }
@@ -28,7 +32,7 @@ export function createBearerTokens(
   let known: SportsbookSession | null = null;
   let before: string | null = null;
   let opening: Promise<SportsbookSession | null> | null = null;
-  const listeners = new Listeners();
+  const listeners = new Listeners<SessionEnd>();
 
   const reset = (signedIn: boolean): void => {
     isSignedIn = signedIn;
@@ -46,7 +50,7 @@ export function createBearerTokens(
       if (opening !== mine) return session;
       known = session;
       before = session?.token ?? null;
-      if (session === null) listeners.notify();
+      if (session === null) listeners.notify("unknown");
       return session;
     } finally {
       if (opening === mine) opening = null;
@@ -66,8 +70,9 @@ export function createBearerTokens(
     refused: (token) => {
       if (known?.token !== token) return;
       known = null;
-      listeners.notify();
+      listeners.notify("unknown");
     },
+    overLimit: () => listeners.notify("limit"),
     follow: (listener) => listeners.add(listener),
     signedIn: () => reset(true),
     signedOut: () => reset(false),

@@ -3,7 +3,7 @@ import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabu
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
-import { answerOf } from "./api-failure.ts";
+import { answerOf, isSessionLimit } from "./api-failure.ts";
 import { type BearerTokens, createBearerTokens } from "./bearer-tokens.ts";
 
 export type ApiClient = Client<paths>;
@@ -49,12 +49,13 @@ export function createApi({
     headers: { ...PLATFORM_HEADERS, "accept-language": locale },
     fetch: platformFetch,
   });
-  const tokens = createBearerTokens(async (before) => {
+  const tokens: BearerTokens = createBearerTokens(async (before) => {
     const headers = before === null ? {} : { authorization: `Bearer ${before}` };
     // All other calls wait for it: on a connection that brings nothing any more it is opened over another.
     const signal = AbortSignal.timeout(SESSION_WITHIN_MS);
     const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers, signal }));
     if (answer.ok) return answer.data;
+    if (isSessionLimit(answer.failure)) tokens.overLimit();
     if (answer.failure.kind === "refused") return null;
     throw new Error("The sportsbook session could not be opened.");
   });

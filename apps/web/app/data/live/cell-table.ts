@@ -2,16 +2,16 @@ import { Listeners } from "../../platform/listeners.ts";
 
 /** Cells by key, with listeners for each key. Writing and notifying are two steps, so that a batch notifies once. */
 export class CellTable<Cell> {
-  readonly #cells = new Map<string, Cell>();
+  readonly cells = new Map<string, Cell>();
   readonly #listeners = new Map<string, Listeners>();
   readonly #unnotified = new Set<string>();
 
   read(key: string): Cell | undefined {
-    return this.#cells.get(key);
+    return this.cells.get(key);
   }
 
   write(key: string, cell: Cell): void {
-    this.#cells.set(key, cell);
+    this.cells.set(key, cell);
     if (this.#listeners.has(key)) this.#unnotified.add(key);
   }
 

@@ -25,6 +25,11 @@ import { nextOutcomeCell } from "./outcome-cell.ts";
 /** Whether prices can be trusted: `stale` from the moment the link drops until everything is in step again. */
 export type LinkState = "connecting" | "live" | "stale";
 
+export interface LiveView extends Pick<LiveStore, "match" | "market" | "marketKeys" | "outcome"> {
+  /** Somebody took a price: what it is now is shown. */
+  pressed?: (outcomeKey: string) => void;
+}
+
 const NO_KEYS: readonly string[] = [];
 
 /**
@@ -33,6 +38,10 @@ const NO_KEYS: readonly string[] = [];
  */
 export class LiveStore {
   readonly #clock: LiveClock;
+  /** What pages show: this itself, or what `hold-shown.ts` keeps of it. Bets go by the store, never by the view. */
+  view: LiveView = this;
+  /** Of the link, written by whoever keeps it: when it last brought anything, and how long an answer takes. */
+  readonly signs: { at: number; roundTrip?: () => Promise<number | null> } = { at: 0 };
   /** Taken over by what reads messages. */
   readonly naming = namedByAnswers();
   readonly #matchRecords = new MatchRecords(this.naming);
@@ -42,6 +51,7 @@ export class LiveStore {
   readonly #markets = new CellTable<MarketCell>();
   readonly #lines = new CellTable<readonly string[]>();
   readonly #outcomes = new CellTable<OutcomeCell>();
+  readonly tables = [this.#matches, this.#lines, this.#markets, this.#outcomes] as const;
   readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
   readonly #watched = new Set<ReadonlySet<string>>();
   /** Matches whose every line is known: what they do not have is not on its way. */
@@ -289,7 +299,7 @@ export class LiveStore {
     for (const key of this.#urgent) this.#refreshOutcome(key);
     this.#urgent.clear();
     this.#refreshLists();
-    for (const table of [this.#matches, this.#lines, this.#markets, this.#outcomes]) table.notify();
+    for (const table of this.tables) table.notify();
   }
 
   /** While rendering nobody may be told, so cells that are already shown follow in a microtask. */
@@ -300,8 +310,7 @@ export class LiveStore {
     }
     for (const keys of this.#watched) for (const key of keys) this.#refreshMissing(key);
     this.#refreshLists();
-    const tables = [this.#matches, this.#lines, this.#markets, this.#outcomes];
-    if (tables.some(({ hasUnnotified }) => hasUnnotified)) queueMicrotask(() => this.#flushUrgent());
+    if (this.tables.some(({ hasUnnotified }) => hasUnnotified)) queueMicrotask(() => this.#flushUrgent());
   }
 
   #fadeMove(key: string): void {

@@ -1,11 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { OutcomeCell } from "./live-cells.ts";
-import { useLiveStore } from "./live-store-provider.tsx";
-import { useGatedSubscription } from "./use-gated-subscription.ts";
+import { useGatedCell } from "./use-gated-cell.ts";
 
-export function useOutcome(key: string): OutcomeCell {
-  const store = useLiveStore();
-  const subscribe = useGatedSubscription((listener) => store.subscribeOutcome(key, listener));
-  const read = () => store.outcome(key);
-  return useSyncExternalStore(subscribe, read, read);
-}
+export const useOutcome = (key: string): OutcomeCell =>
+  useGatedCell("subscribeOutcome", key, ({ view }) => view.outcome(key));

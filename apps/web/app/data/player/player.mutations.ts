@@ -49,3 +49,38 @@ export const sendPhoneCode = (
 
 export const verifyPhone = ({ platform }: Api, code: string): Promise<ApiAnswer<PhoneVerification>> =>
   answerOf(platform.POST("/player/phone/verification", { body: { code } }));
+
+export const loadPlayer = ({ platform }: Api): Promise<ApiAnswer<Schemas["Player"]>> =>
+  answerOf(platform.GET("/player"));
+
+export const savePersonalData = (
+  { platform }: Api,
+  body: Schemas["PersonalDataUpdate"],
+): Promise<ApiAnswer<Schemas["PersonalData"]>> => answerOf(platform.PATCH("/player/personal_data", { body }));
+
+export const closeAccount = ({ platform }: Api, password: string): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.POST("/player/closure", { body: { password, confirmed: true } }));
+
+/** Everything that is kept about the player. */
+export const exportPlayer = ({ platform }: Api): Promise<ApiAnswer<Schemas["PlayerExport"]>> =>
+  answerOf(platform.GET("/player/export"));
+
+export const endSession = ({ platform }: Api, id: string): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.DELETE("/player/sessions/{id}", { params: { path: { id } } }));
+
+export const endOtherSessions = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.DELETE("/player/sessions"));
+
+export const beginAuthenticator = (
+  { platform }: Api,
+  password: string,
+): Promise<ApiAnswer<Schemas["AuthenticatorSecret"]>> =>
+  answerOf(platform.POST("/player/authenticator", { body: { password } }));
+
+export const confirmAuthenticator = ({ platform }: Api, code: string): Promise<ApiAnswer<Schemas["RecoveryCodes"]>> =>
+  answerOf(platform.POST("/player/authenticator/confirmation", { body: { code } }));
+
+export const removeAuthenticator = (
+  { platform }: Api,
+  body: { password: string; code: string },
+): Promise<ApiAnswer<undefined>> => answerOf<undefined>(platform.POST("/player/authenticator/removal", { body }));

@@ -52,6 +52,24 @@ export async function fetchVisitorData(client: QueryClient, api: Api) {
   return { settings, currencies: state.currencies, currency: state.default_currency_code };
 }
 
+export const personalDataQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "personal-data"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/personal_data", { signal })),
+  });
+
+export const sessionsQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "sessions"],
+    queryFn: async ({ signal }) => (await dataOf(platform.GET("/player/sessions", { signal }))).list,
+  });
+
+export const authenticatorQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "authenticator"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/authenticator", { signal })),
+  });
+
 export type PhoneVerification = components["schemas"]["PhoneVerification"];
 
 export const phoneQuery = ({ platform }: Api) =>

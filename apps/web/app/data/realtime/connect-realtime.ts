@@ -14,6 +14,20 @@ export interface RealtimeConnection {
   open: (channel: string, position: Position | null) => void;
   close: (channel: string) => void;
   stop: () => void;
+  /** How long the server takes to answer, in milliseconds; null where it did not. */
+  roundTrip: () => Promise<number | null>;
+}
+
+// Errors below are the client's own: without a connection, or after a timeout.
+const FIRST_CODE_OF_SERVERS = 100;
+
+/** Asks for the history of a channel that has none: the refusal is an answer as good as any, of any server. */
+async function measure(client: Centrifuge): Promise<number | null> {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  return client.history(PULSE_CHANNEL, { limit: 0 }).then(elapsed, ({ code }: { code?: number }) => {
+    return code !== undefined && code >= FIRST_CODE_OF_SERVERS ? elapsed() : null;
+  });
 }
 
 /** The library would wait up to 20 s: too long for prices that stand still while the server is back. */
@@ -122,6 +136,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
       channels.get(channel)?.close();
       channels.delete(channel);
     },
+    roundTrip: () => measure(client),
     stop: () => {
       isStopped = true;
       clearTimeout(returning);

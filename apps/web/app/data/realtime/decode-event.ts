@@ -43,6 +43,8 @@ const CHECKS: Record<ServerEvent["event_name"], (message: Shape) => boolean> = {
   draw_over: ({ draw }) => isShape(draw) && isText(draw["lottery_id"]),
   lottery_ticket_changed: ({ ticket }) =>
     isShape(ticket) && isText(ticket["id"]) && isText(ticket["status"]) && isShape(ticket["draw"]),
+  notification: ({ notification }) => isShape(notification) && isText(notification["id"]),
+  unread_counters_changed: ({ unread, version }) => isNumber(unread) && isNumber(version),
   bet_cashout_changed: ({ bet_id: id, bet_version: version, to_cashout: offer }) =>
     isText(id) && isNumber(version) && (offer === null || isShape(offer)),
   bet_changed: ({ bet, placement_key: key }) =>

@@ -16,6 +16,8 @@ type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, 
 
 export type LotteryEvent = Extract<RealtimeEvent, { event_name: "draw_over" | "lottery_ticket_changed" }>;
 
+export type NoticeEvent = Extract<RealtimeEvent, { event_name: "notification" | "unread_counters_changed" }>;
+
 /** What the live store does not keep goes to whoever does. */
 export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" | "failed"> {
   providersChanged: (message: Message<"provider_status_changed">) => void;
@@ -24,6 +26,7 @@ export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" |
   cashOutChanged: (message: Message<"bet_cashout_changed">) => void;
   /** A draw is over, or a ticket of the player's is decided. */
   lotteryChanged: (event: LotteryEvent) => void;
+  noticed: (event: NoticeEvent) => void;
   /** The lists of the page may have missed which matches belong on them. */
   listsMissed: () => void;
 }
@@ -53,12 +56,14 @@ export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnectio
       return position;
     },
     publication(channel, data) {
+      store.signs.at = Date.now();
       const event = decodeEvent(data);
       if (event === null) handlers.failed(new Error(`Unreadable publication on ${channel}`));
       else applyEvent(event, { ...deps, names });
       return event;
     },
   });
+  store.signs.roundTrip = connection.roundTrip;
   return {
     ...connection,
     stop() {
@@ -106,6 +111,9 @@ function applyEvent(event: ServerEvent, { api, store, handlers, names }: Realtim
     case "draw_over":
     case "lottery_ticket_changed":
       return handlers.lotteryChanged(event);
+    case "notification":
+    case "unread_counters_changed":
+      return handlers.noticed(event);
     case "events_lost":
     case "pulse":
       // Of the connection itself: a channel that lost something has its state read anew.

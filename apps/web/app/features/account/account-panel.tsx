@@ -1,17 +1,19 @@
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { useLiveData } from "../../data/live/live-store-provider.tsx";
-import { chooseAccount, loadSettings, signOut } from "../../data/player/player.mutations.ts";
-import { queryClientOf } from "../../data/query/query-scope.tsx";
+import { chooseAccount, loadSettings } from "../../data/player/player.mutations.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { type ModalName, useModalActions } from "../../state/modals.ts";
+import { usePlaySafety } from "../../state/play-safety.ts";
 import { displayName } from "../../state/display-name.ts";
 import { type Account, useSession } from "../../state/session.ts";
+import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
+import { StatusGroups } from "./status-groups.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** The signed-in player, their accounts and actions. `onDone` closes what the panel stands in. */
 export function AccountPanel({ onDone }: { onDone: () => void }) {
@@ -19,6 +21,8 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const player = useSession((session) => session.player);
   const leave = useSignOut(onDone);
   const isMyBetsClosed = useIsClosed("my-bets");
+  const hasRealityCheck = usePlaySafety(({ play: known }) => known !== null);
+  const isWalletClosed = useIsClosed("deposits");
   const { opened } = useModalActions();
   const go = (modal: ModalName): void => {
     onDone();
@@ -39,6 +43,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
         )}
       </div>
       <Accounts />
+      <StatusGroups />
       <div className={styles.actions}>
         {!isMyBetsClosed && (
           <Link to="/my-bets" className={styles.action} onClick={onDone}>
@@ -46,6 +51,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
             {t("myBets")}
           </Link>
         )}
+        {!isWalletClosed && <Way to="/profile/wallet/deposit" icon="ticket" text={t("wallet")} onDone={onDone} />}
         <button type="button" className={styles.action} onClick={() => go("phoneVerification")}>
           <Icon name="device-mobile" className={styles.icon} />
           <span>{t("phone")}</span>
@@ -57,20 +63,32 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
-        <Link to="/profile/limits" className={styles.action} onClick={onDone} prefetch={false}>
-          <Icon name="clock-countdown" className={styles.icon} />
-          {t("limits")}
-        </Link>
-        <Link to="/general-rules" className={styles.action} onClick={onDone} prefetch={false}>
-          <Icon name="info" className={styles.icon} />
-          {t("rules")}
-        </Link>
+        <Way to="/profile/limits" icon="clock-countdown" text={t("limits")} onDone={onDone} />
+        {hasRealityCheck && (
+          <button type="button" className={styles.action} onClick={() => go("realityCheckPeriod")}>
+            <Icon name="clock" className={styles.icon} />
+            {t("realityCheck")}
+          </button>
+        )}
+        <Way to="/profile/personal" icon="user" text={t("personal")} onDone={onDone} />
+        <Way to="/profile/security" icon="sliders-horizontal" text={t("security")} onDone={onDone} />
+        <Way to="/general-rules" icon="info" text={t("rules")} onDone={onDone} />
         <button type="button" className={styles.action} onClick={() => void leave()}>
           <Icon name="sign-out" mirrored className={styles.icon} />
           {t("signOut")}
         </button>
       </div>
     </div>
+  );
+}
+
+/** A page that the panel leads to. */
+function Way({ to, icon, text, onDone }: { to: string; icon: IconName; text: string; onDone: () => void }) {
+  return (
+    <Link to={to} className={styles.action} onClick={onDone} prefetch={false}>
+      <Icon name={icon} className={styles.icon} />
+      {text}
+    </Link>
   );
 }
 
@@ -129,25 +147,5 @@ function useChooseAccount(): (currency: string) => void {
     if (before === null || currency === before) return;
     session.accountChosen(currency);
     void save(currency, before);
-  };
-}
-
-/** Only the server can end a session, so the page shows it as ended after the server has confirmed. */
-function useSignOut(onSignedOut: () => void): () => Promise<void> {
-  const api = useApi();
-  const queries = queryClientOf(useLiveData());
-  const { session, alerts } = useClientState();
-  return async () => {
-    session.leaving(true);
-    // Requests still under way would be refused and taken for a session that ended elsewhere.
-    void queries.cancelQueries();
-    const answer = await signOut(api);
-    if (!answer.ok && answer.failure.kind === "lost") {
-      session.leaving(false);
-      void queries.invalidateQueries();
-      return alerts.raised({ code: "default", tone: "error", persistent: false });
-    }
-    onSignedOut();
-    session.signedOut();
   };
 }

@@ -96,7 +96,10 @@ function usePasswordChange() {
       };
     },
     send: ({ current, password }) => changePassword(api, { current_password: current, password }),
-    fieldAtFault: (failure) => (isRefusal(failure, API_ERRORS.current_password_wrong.code) ? "current" : null),
+    fieldAtFault: (failure) => {
+      if (isRefusal(failure, API_ERRORS.password_breached.code)) return "password";
+      return isRefusal(failure, API_ERRORS.current_password_wrong.code) ? "current" : null;
+    },
     onDone: () => setIsChanged(true),
   });
   return { ...form, isChanged };

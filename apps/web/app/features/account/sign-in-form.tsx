@@ -11,6 +11,7 @@ import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import type { Player } from "../../state/session.ts";
 import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
@@ -43,14 +44,14 @@ export function SignInForm(props: SignInFormProps) {
 
 function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   const t = useTranslations("account.signIn");
-  const { working, problems, failureText, unconfirmed, wrongPasswords, submit } = useSignIn(onSignedIn);
+  const { working, problems, failureText, unconfirmed, wrongPasswords, isCodeAsked, submit } = useSignIn(onSignedIn);
   return (
     <AccountForm
       working={working}
       failure={failureText}
       remedy={unconfirmed && ways.resend}
       texts={{ action: t("action"), working: t("working") }}
-      onSend={(data) => submit({ email: typedIn(data, "email").trim(), password: typedIn(data, "password") })}
+      onSend={(data) => submit(credentialsOf(data))}
       foot={
         <>
           <p className={styles.fine}>
@@ -64,6 +65,18 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
     >
       <EmailField label={t("email")} problem={problems.email} />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
+      {isCodeAsked && (
+        <TextField
+          label={t("code")}
+          name="code"
+          hint={t("codeHint")}
+          autoComplete="one-time-code"
+          ref={focusOnArrival}
+          dir="ltr"
+          problem={problems.code}
+          required
+        />
+      )}
       <p className={styles.aside}>{ways.forgot}</p>
       {wrongPasswords >= LOCK_NOTE_FROM && (
         <Note tone="info">
@@ -73,6 +86,14 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
     </AccountForm>
   );
 }
+
+const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();
+
+const credentialsOf = (data: FormData): Credentials => ({
+  email: typedIn(data, "email").trim(),
+  password: typedIn(data, "password"),
+  ...(data.has("code") && { code: typedIn(data, "code").trim() }),
+});
 
 /** Fills in the demo player's credentials and focuses the submit button. */
 function fillIn(form: HTMLFormElement): void {
@@ -104,9 +125,13 @@ function DemoHint() {
   );
 }
 
+const FACTOR_REFUSALS = [API_ERRORS.second_factor_required.code, API_ERRORS.second_factor_wrong.code];
+
 interface Credentials {
   email: string;
   password: string;
+  /** Of an authenticator, where the account asks for one. */
+  code?: string;
 }
 
 interface SignIn extends AccountFormProgress<Credentials, keyof Credentials> {
@@ -114,6 +139,8 @@ interface SignIn extends AccountFormProgress<Credentials, keyof Credentials> {
   unconfirmed: boolean;
   /** How many passwords were wrong so far. */
   wrongPasswords: number;
+  /** The password was right, and a code is asked for besides. */
+  isCodeAsked: boolean;
 }
 
 /** Signs a player in. The background loads their data once the session is pending. */
@@ -122,6 +149,7 @@ function useSignIn(onSignedIn: () => void): SignIn {
   const api = useApi();
   const { session } = useClientState();
   const [wrongPasswords, setWrongPasswords] = useState(0);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const form = useAccountForm<Credentials, keyof Credentials, Player>({
     check: ({ email, password }) => {
       const wrong = emailProblem(email);
@@ -132,10 +160,12 @@ function useSignIn(onSignedIn: () => void): SignIn {
       if (!answer.ok && isRefusal(answer.failure, API_ERRORS.invalid_credentials.code)) {
         setWrongPasswords((count) => count + 1);
       }
+      if (!answer.ok && isRefusal(answer.failure, API_ERRORS.second_factor_required.code)) setIsCodeAsked(true);
       return answer;
     },
     fieldAtFault: (failure) => {
       if (isEmailRefused(failure)) return "email";
+      if (FACTOR_REFUSALS.some((code) => isRefusal(failure, code))) return "code";
       return isRefusal(failure, API_ERRORS.invalid_credentials.code) ? "password" : null;
     },
     onDone: () => {
@@ -145,5 +175,5 @@ function useSignIn(onSignedIn: () => void): SignIn {
   });
   const { failure } = form;
   const unconfirmed = failure !== null && isRefusal(failure, API_ERRORS.email_not_confirmed.code);
-  return { ...form, unconfirmed, wrongPasswords };
+  return { ...form, unconfirmed, wrongPasswords, isCodeAsked };
 }

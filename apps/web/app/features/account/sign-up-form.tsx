@@ -8,6 +8,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { signUp } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
+import { tagsToSend } from "../../platform/affiliate-tags.ts";
 import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -180,7 +181,13 @@ function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
 
 function fieldAtFault(failure: ApiFailure): Field | null {
   if (isEmailRefused(failure) || isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
+  if (isRefusal(failure, API_ERRORS.password_breached.code)) return "password";
   return isRefusal(failure, API_ERRORS.country_blocked.code) ? "country" : null;
+}
+
+function affiliateTags(): Pick<components["schemas"]["SignUpRequest"], "affiliate_tags"> {
+  const tags = tagsToSend();
+  return tags === null ? {} : { affiliate_tags: tags };
 }
 
 function useSignUp(): SignUpProgress {
@@ -199,6 +206,7 @@ function useSignUp(): SignUpProgress {
         language: locale,
         is_adult: true,
         terms_accepted: true,
+        ...affiliateTags(),
       }),
     fieldAtFault,
     onDone: setSignedUp,

@@ -6,6 +6,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import styles from "./around.module.css";
 import type { AroundMatch as Match, PanelProps } from "./panel-props.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import { SPORT_LOOKS } from "../../sports/registry.ts";
 import { LineupsPanel } from "./lineups-panel.tsx";
 import { LivePanel } from "./live-panel.tsx";
@@ -30,12 +31,25 @@ const TABS = [
   "vote",
 ] as const;
 type Tab = (typeof TABS)[number];
+/** Of them those that are answered by statistics. */
+const STATISTICS: ReadonlySet<Tab> = new Set([
+  "timeline",
+  "statistics",
+  "lineups",
+  "form",
+  "meetings",
+  "table",
+  "odds",
+]);
 
 /** What a player looks at around a match, under tabs over one panel that never changes its height. */
 export function AroundMatch({ match }: { match: Match }) {
   const t = useTranslations("around");
   const cell = useMatch(match.id);
-  const [chosen, choose] = useState<Tab>(cell?.status === MATCH_STATUS.live ? "live" : "form");
+  const hasStatistics = !useIsClosed("statistics");
+  const tabs = TABS.filter((tab) => isOf(match, tab) && (hasStatistics || !STATISTICS.has(tab)));
+  const [wanted, choose] = useState<Tab>(cell?.status === MATCH_STATUS.live ? "live" : "form");
+  const chosen = tabs.includes(wanted) ? wanted : "live";
   const id = useId();
   return (
     <QueryScope>
@@ -43,7 +57,7 @@ export function AroundMatch({ match }: { match: Match }) {
         <TabList
           group={id}
           label={t("label")}
-          tabs={TABS.filter((tab) => isOf(match, tab)).map((tab) => ({
+          tabs={tabs.map((tab) => ({
             id: tab,
             text: t(`tabs.${tab}`),
           }))}

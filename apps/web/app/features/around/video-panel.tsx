@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslations } from "use-intl/react";
 import { videoQuery } from "../../data/around/around.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { savesData } from "../../platform/root-marks.ts";
 import { sandboxOf } from "../../platform/sandbox-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -117,7 +118,7 @@ function Film({ film, video: { link, frame }, picture, name, onError }: FilmProp
         src={frame ?? undefined}
         title={name}
         sandbox={sandboxOf(frame ?? "", "allow-presentation")}
-        allow="autoplay; fullscreen; picture-in-picture"
+        allow={savesData() ? "fullscreen; picture-in-picture" : "autoplay; fullscreen; picture-in-picture"}
       />
     );
   return (
@@ -128,6 +129,7 @@ function Film({ film, video: { link, frame }, picture, name, onError }: FilmProp
       aria-label={name}
       muted
       loop
+      preload={savesData() ? "none" : "auto"}
       playsInline
       controls
       onError={onError}
@@ -158,7 +160,7 @@ function useTheatre(dialog: RefObject<HTMLDialogElement | null>, isTheatre: bool
  * begun by call: one that begins by its attribute is stopped by Chromium behind a tab, in a picture of its own too.
  */
 function usePlayWhileSeen(film: RefObject<HTMLVideoElement | null>, isShown: boolean): void {
-  const isMeant = useRef(true);
+  const isMeant = useRef(!savesData());
   useEffect(() => {
     const element = film.current;
     if (!element) return;

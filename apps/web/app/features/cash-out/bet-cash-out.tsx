@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./bet-cash-out.module.css";
@@ -19,7 +20,8 @@ type BetCashOutView = NonNullable<Bet["cashout"]>;
 /** What a bet can be cashed out for now, and the way to do it; or why that is not possible. */
 export function BetCashOut({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
   const t = useTranslations("my-bets.cashOut");
-  const isOver = cashOut.state === "closed";
+  const isClosed = useIsClosed("cash-out");
+  const isOver = isClosed || cashOut.state === "closed";
   const box = useFocusKept<HTMLDivElement>(cashOut.parts.length);
   if (isOver && cashOut.parts.length === 0) return null;
   return (

@@ -10,6 +10,8 @@ import type { ApiError } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { serverNow } from "../../platform/server-clock.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { signInAgain } from "../../state/sign-in-again.ts";
 
 type Dispatch = (event: Parameters<typeof cashOutReducer>[1]) => void;
 
@@ -28,6 +30,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 export function useCashOut(bet: Bet, { offer, stake }: { offer: bigint | null; stake: bigint }): CashOutControl {
   const api = useApi();
   const queries = useQueryClient();
+  const state = useClientState();
   const [cashOut, dispatch] = useReducer(cashOutReducer, emptyCashOut(offer));
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   useEffect(() => dispatch({ type: "offer-changed", offer }), [offer]);
@@ -45,6 +48,7 @@ export function useCashOut(bet: Bet, { offer, stake }: { offer: bigint | null; s
       if (answer.kind === "accepted") for (const changed of answer.bets) applyBetChange(queries, changed);
       if (answer.kind === "rejected") setRefusal(answer.error);
       applyAnswer(dispatch, answer);
+      if (answer.kind === "signed-out") signInAgain(state);
     }
   };
   const confirm = (): void => {

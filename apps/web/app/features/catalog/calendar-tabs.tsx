@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Sport } from "../../data/matches/sports.ts";
-import { playerTimeZone } from "../../platform/i18n/time-zone.ts";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import type { Day } from "../../platform/i18n/zoned-day.ts";
 import styles from "./calendar-tabs.module.css";
 import { DayPicker, DaySteps } from "./day-picker.tsx";
@@ -80,8 +80,9 @@ const zoneName = (timeZone: string): string => (timeZone.split("/").at(-1) ?? ti
 /** Asks for the page again where the server did not know the player's zone, which decides what a day is. */
 export function useZoneCheck(timeZone: string): void {
   const { revalidate } = useRevalidator();
+  const shown = useTimeZone();
   const check = useEffectEvent(() => {
-    if (playerTimeZone() !== timeZone) void revalidate();
+    if (shown !== timeZone) void revalidate();
   });
   // The zone is kept in a cookie by the frame, whose effects come after those of the page.
   useEffect(() => {

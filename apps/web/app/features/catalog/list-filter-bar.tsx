@@ -1,8 +1,10 @@
 import { useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
-import { LIST_LOOKS, type ListLook, useListLook } from "../../platform/list-look.ts";
+import { LIST_LOOKS } from "@touchline/contract/vocabulary";
+import { type ListLook, useListLook } from "../../platform/list-look.ts";
 import { pageData } from "../../platform/page-data.tsx";
+import { useChooseDisplay } from "../../state/use-choose-display.ts";
 import { useColumnChoices } from "./list-columns.ts";
 import { filterQuery } from "./filter-query.ts";
 import styles from "./list-filter-bar.module.css";
@@ -50,7 +52,12 @@ export function ListFilterBar({
 function LookPicker() {
   const t = useTranslations("lists.look");
   const root = pageData(useRouteLoaderData<{ listLook: ListLook }>("root"));
-  const [look, choose] = useListLook(root?.listLook ?? "regular");
+  const [look, show] = useListLook(root?.listLook ?? "regular");
+  const save = useChooseDisplay();
+  const choose = (chosen: ListLook) => {
+    show(chosen);
+    save({ list_look: chosen });
+  };
   const options = LIST_LOOKS.map((value) => ({ value, text: t(value) }));
   return <ListSelect icon="list" label={t("label")} value={look} options={options} onChoose={choose} />;
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useCookie } from "../../platform/cookies.ts";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

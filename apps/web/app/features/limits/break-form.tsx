@@ -46,7 +46,9 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
           setAsked(false);
         }}
       >
-        <option value="" disabled hidden />
+        <option value="" disabled hidden>
+          {t("length")}
+        </option>
         {lengths.map((one) => (
           <option key={one} value={one}>
             {tLength(one)}

@@ -11,11 +11,9 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { LimitForm } from "./limit-form.tsx";
-import { useLimitAmount } from "./limit-text.ts";
+import { useLimitAmount, useLimitText } from "./limit-text.ts";
 import styles from "./limits.module.css";
-import { type SafetyCall, useSafetyCall } from "./use-safety-call.ts";
-
-export type LimitsCall = SafetyCall<UserLimit[]>;
+import { type LimitsCall, useSafetyCall } from "./use-safety-call.ts";
 
 /** The limits of one type, what is used of them, and the way to change them. */
 export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: readonly UserLimit[] }) {
@@ -60,12 +58,11 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
 }
 
 function ActiveLimit({ limit }: { limit: UserLimit }) {
-  const t = useTranslations("limits");
-  const amountOf = useLimitAmount();
+  const textOf = useLimitText();
   const amount = limit.amount ?? "0";
   return (
     <li className={styles.limit}>
-      <b>{t(`within.${limit.period}`, { amount: amountOf(limit, amount) })}</b>
+      <b>{textOf(limit, amount)}</b>
       {limit.used !== null && <Used limit={limit} amount={BigInt(amount)} used={BigInt(limit.used)} />}
     </li>
   );
@@ -95,11 +92,11 @@ function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
   const t = useTranslations("limits");
   const { dateTime } = useFormatter();
   const api = useApi();
-  const amountOf = useLimitAmount();
+  const textOf = useLimitText();
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const { amount, ready_at: readyAt, confirm_until: until } = limit;
   const isReady = readyAt !== null && Date.parse(readyAt) <= serverNow();
-  const wish = amount === null ? null : t(`within.${limit.period}`, { amount: amountOf(limit, amount) });
+  const wish = amount === null ? null : textOf(limit, amount);
   return (
     <li className={styles.limit}>
       <Note tone="info">

@@ -8,8 +8,8 @@ import { activeAccount, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { LimitsCall } from "./limit-card.tsx";
 import styles from "./limits.module.css";
+import type { LimitsCall } from "./use-safety-call.ts";
 import { type LimitCurrency, PERIODS, limitChange, wishedAmount } from "./wished-limit.ts";
 
 interface LimitFormProps {

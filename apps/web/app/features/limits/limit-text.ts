@@ -9,3 +9,13 @@ export function useLimitAmount(): (limit: Pick<UserLimit, "currency" | "subunits
   return ({ currency, subunits }, value) =>
     currency === null ? t("minutes", { count: Number(value) }) : isolateFigure(money({ value, currency, subunits }));
 }
+
+/** A limit in words: so much in such a time. Time is counted by the day, all else by the last hours. */
+export function useLimitText(): (
+  limit: Pick<UserLimit, "type" | "period" | "currency" | "subunits">,
+  value: string,
+) => string {
+  const t = useTranslations("limits.within");
+  const amountOf = useLimitAmount();
+  return (limit, value) => t(limit.type === "time" ? "today" : limit.period, { amount: amountOf(limit, value) });
+}

@@ -7,12 +7,11 @@ import { BreakForm } from "./break-form.tsx";
 import { Help } from "./help.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import styles from "./limits.module.css";
-import { LimitsFailed, LimitsLoading } from "./player-safety.tsx";
+import { LimitsFailed, LimitsLoading } from "./limits-states.tsx";
 import { SelfCheck } from "./self-check.tsx";
 import { StandingExclusion } from "./standing-exclusion.tsx";
 
-/** What the reference server counts by itself. */
-const SHOWN_TYPES = ["loss", "wager", "stake"] as const;
+const SHOWN_TYPES = ["deposit", "loss", "wager", "stake", "time"] as const;
 
 export const OwnLimits = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <QueryScope>

@@ -4,8 +4,7 @@ import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import styles from "./limits.module.css";
+import { LimitsFailed, LimitsLoading } from "./limits-states.tsx";
 
 const { Part: OwnLimits } = lazyPart(async () => (await import("./own-limits.tsx")).OwnLimits);
 
@@ -32,23 +31,4 @@ export function PlayerSafety() {
       <OwnLimits isSignedIn={status === "LOGGED_IN"} />
     </PartBoundary>
   );
-}
-
-export function LimitsLoading() {
-  const t = useTranslations("limits");
-  return (
-    <p className={styles.waiting} role="status">
-      <Spinner /> {t("loading")}
-    </p>
-  );
-}
-
-export function LimitsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("limits.failed");
-  const action = (
-    <Button look="quiet" onClick={onRetry}>
-      {t("retry")}
-    </Button>
-  );
-  return <EmptyState icon="wifi-slash" title={t("title")} text={t("text")} action={action} />;
 }

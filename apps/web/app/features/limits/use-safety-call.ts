@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApiAnswer } from "../../data/http/api-failure.ts";
+import type { UserLimit } from "../../data/player/safety.queries.ts";
 import { useAlertActions } from "../../state/alerts.ts";
 
 export interface SafetyCall<Data> {
@@ -11,6 +12,8 @@ export interface SafetyCall<Data> {
   said: string | null;
   send: (call: () => Promise<ApiAnswer<Data>>, said: string) => Promise<boolean>;
 }
+
+export type LimitsCall = SafetyCall<UserLimit[]>;
 
 /** Sends a change and shows what the server answers. Where the answer is lost, what stands is read anew. */
 export function useSafetyCall<Data>(queryKey: readonly unknown[]): SafetyCall<Data> {

@@ -19,7 +19,7 @@ export const PERIODS = {
   loss: ["day", "week", "month"],
   wager: ["day", "week", "month"],
   stake: ["bet"],
-  time: ["day", "week", "month"],
+  time: ["day"],
 } as const satisfies Readonly<Record<UserLimit["type"], readonly UserLimit["period"][]>>;
 
 const MOST_DIGITS = 15;

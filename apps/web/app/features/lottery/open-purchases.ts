@@ -1,5 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createStore } from "zustand/vanilla";
+import { isUnauthorized } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { buyTickets, type LotteryPurchase, type LotteryTicket } from "../../data/lotteries/lotteries.queries.ts";
 import { followStored, readStored, writeStored } from "../../platform/storage.ts";
@@ -37,7 +38,7 @@ export type OpenPurchases = ReturnType<typeof createOpenPurchases>;
 
 export type PurchaseAnswer =
   | { kind: "bought"; tickets: readonly LotteryTicket[] }
-  | { kind: "refused"; text: string }
+  | { kind: "refused"; text: string; isSignedOut?: true }
   | { kind: "lost" };
 
 /** Statuses of a call that nobody has looked into: they say nothing of what an earlier one under the same key did. */
@@ -59,7 +60,8 @@ export async function sendPurchase(
   if (failure.kind === "lost" || (isRepeated && UNDECIDED.includes(failure.status))) return { kind: "lost" };
   open.answered(purchase.key);
   const [first] = failure.error.errors_by_bet ?? [];
-  return { kind: "refused", text: first?.localized_message ?? failure.error.message };
+  const text = first?.localized_message ?? failure.error.message;
+  return isUnauthorized(failure) ? { kind: "refused", text, isSignedOut: true } : { kind: "refused", text };
 }
 
 /** What was stored, without what is none of ours. */

@@ -4,7 +4,9 @@ import { useStore } from "zustand";
 import { useApi } from "../../data/http/use-api.ts";
 import { type LotteryPurchase, lotteryTicketsKey } from "../../data/lotteries/lotteries.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/session.ts";
+import { signInAgain } from "../../state/sign-in-again.ts";
 import { createOpenPurchases, type OpenPurchase, sendPurchase } from "./open-purchases.ts";
 
 /** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
@@ -24,6 +26,7 @@ const openPurchases = createOpenPurchases();
 export function useTicketPurchase(lotteryId: string, onBought: (tickets: LotteryPurchase["tickets"]) => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const client = useClientState();
   const player = useSession((session) => session.player?.id ?? null);
   const lost = useStore(openPurchases, ({ list }) =>
     list.find((purchase) => purchase.player === player && purchase.lotteryId === lotteryId),
@@ -37,7 +40,10 @@ export function useTicketPurchase(lotteryId: string, onBought: (tickets: Lottery
       setState({ kind: "bought", count: answer.tickets.length });
       onBought(purchase.body.tickets);
       void queries.invalidateQueries({ queryKey: lotteryTicketsKey });
-    } else setState(answer.kind === "lost" ? { kind: "idle" } : answer);
+      return;
+    }
+    setState(answer.kind === "lost" ? { kind: "idle" } : answer);
+    if (answer.kind === "refused" && answer.isSignedOut) signInAgain(client);
   };
   return {
     state: lost !== undefined && state.kind !== "busy" ? { kind: "lost" as const, purchase: lost } : state,

@@ -1,5 +1,6 @@
 // oxlint-disable react/no-array-index-key -- the pieces of a text never change while it is shown: their places tell them apart
 import { Link } from "../../platform/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./markdown-body.module.css";
 import { type Block, type Inline, plainText } from "./markdown.ts";
 
@@ -92,6 +93,8 @@ function InlineView({ inline }: { inline: Inline }) {
   switch (inline.type) {
     case "break":
       return <br />;
+    case "picture":
+      return <Picture {...inline} />;
     case "link":
       return (
         <Link className={styles.link} to={inline.to} prefetch={false}>

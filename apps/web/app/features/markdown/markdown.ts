@@ -3,6 +3,7 @@ export type Inline =
   | string
   | { type: "strong" | "emphasis" | "code"; children: Inline[] }
   | { type: "link"; to: string; children: Inline[] }
+  | { type: "picture"; address: string; width: number; height: number; alt: string }
   | { type: "break" };
 
 /** A piece of a text that stands by itself. */
@@ -30,6 +31,7 @@ export const plainText = (inlines: readonly Inline[]): string =>
   inlines
     .map((inline) => {
       if (typeof inline === "string") return inline;
+      if (inline.type === "picture") return inline.alt;
       return inline.type === "break" ? " " : plainText(inline.children);
     })
     .join("");

@@ -10,7 +10,7 @@ import { useHasEnded } from "../../data/live/use-match.ts";
 import { useSport } from "../../data/matches/sports.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useCookie } from "../../platform/cookies.ts";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { useOnReturn } from "../../platform/use-on-return.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
@@ -133,7 +133,7 @@ function GroupTabs({
 
 function useMarkets(matchId: string): MarketCell[] {
   const store = useLiveStore();
-  return useMarketKeys(matchId).flatMap((key) => store.market(key) ?? []);
+  return useMarketKeys(matchId).flatMap((key) => store.view.market(key) ?? []);
 }
 
 /** The end of a match leaves what is below where it was. */

@@ -24,7 +24,7 @@ export function OutrightMarkets({ outright, markets }: { outright: Competition; 
   const heading = useId();
   const store = useLiveStore();
   const lines = useMarketKeys(outright.id).flatMap((key): MarketCell[] => {
-    const line = store.market(key);
+    const line = store.view.market(key);
     return line === null ? [] : [line];
   });
   const cards = marketSections(lines);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { BetChoice } from "../../data/bets/bets.queries.ts";
 import { type LiveData, useLiveData } from "../../data/live/live-store-provider.tsx";
-import { useCookie } from "../../platform/cookies.ts";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { useSite } from "../../platform/site.tsx";
 
 type Search = Omit<BetChoice, "filter">;

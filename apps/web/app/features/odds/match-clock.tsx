@@ -1,5 +1,5 @@
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { shownNow } from "../../platform/server-clock.ts";
 import { useSite } from "../../platform/site.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
 
@@ -22,7 +22,7 @@ export function MatchClock({
   return (
     <TickingText
       initial={text(clock, renderedAt)}
-      read={() => text(clock, serverNow())}
+      read={() => text(clock, shownNow())}
       everyMs={Math.max(SHORTEST_MS, SECOND_MS / clock.speed)}
     />
   );

@@ -19,6 +19,7 @@ export function selectionOf({
   outcome: OddsOutcome;
 }): PickedSelection | null {
   store.flush();
+  store.view.pressed?.(outcome.key);
   const { state, odds } = store.outcome(outcome.key);
   if (state !== "open" || odds === null) return null;
   return {

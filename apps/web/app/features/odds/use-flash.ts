@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
+import { wantsLessMotion } from "../../platform/root-marks.ts";
 
 const FLASH_MS = 560;
 const REST_MS = 1_000;
@@ -21,10 +22,6 @@ function startTogether(): HTMLElement[] {
   }, FLASH_MS);
   return prices;
 }
-
-let lessMotion: MediaQueryList | undefined;
-
-const wantsLessMotion = (): boolean => (lessMotion ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
 
 /**
  * Tints a price for a moment when it moves, at most once a second, and never for those who ask for less

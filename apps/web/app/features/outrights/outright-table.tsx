@@ -30,7 +30,7 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
   const t = useTranslations("outrights");
   const locale = useLocale();
   const store = useLiveStore();
-  const lines = useMarketKeys(outright.id).flatMap((key) => store.market(key) ?? []);
+  const lines = useMarketKeys(outright.id).flatMap((key) => store.view.market(key) ?? []);
   const { entrants, sort, sortBy } = useEntrants(outright, lines[0], locale);
   const [name, setName] = useState("");
   const [all, setAll] = useState(false);
@@ -91,7 +91,7 @@ function useEntrants({ competitors }: Outright, winner: MarketCell | undefined, 
 }
 
 const pricesOf = (store: LiveStore, line: MarketCell | undefined): ReadonlyMap<string, string | null> =>
-  new Map(line?.outcomes.map(({ id, key }) => [id, store.outcome(key).odds]));
+  new Map(line?.outcomes.map(({ id, key }) => [id, store.view.outcome(key).odds]));
 
 function PriceTable({
   match,

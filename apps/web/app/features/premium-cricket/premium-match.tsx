@@ -11,7 +11,7 @@ import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useSport } from "../../data/matches/sports.ts";
-import { useCookie } from "../../platform/cookies.ts";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
@@ -77,7 +77,7 @@ function Lines({ match }: { match: ListedMatch }) {
   const t = useTranslations("lists.premium");
   const store = useLiveStore();
   const cell = useMatch(match.id);
-  const lines = useMarketKeys(match.id).flatMap((key) => store.market(key) ?? []);
+  const lines = useMarketKeys(match.id).flatMap((key) => store.view.market(key) ?? []);
   const groups = Map.groupBy(linePlaces(battingSide(cell?.stage.code ?? 0)), ({ group }) => group);
   return (
     <OddsGrid className={styles.lines}>

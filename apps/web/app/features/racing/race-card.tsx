@@ -78,7 +78,7 @@ function Runners({
 }) {
   const t = useTranslations("racing");
   const store = useLiveStore();
-  const all = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
+  const all = useMarketKeys(race.id).flatMap((key) => store.view.market(key) ?? []);
   const lines = all.filter(({ groupKeys }) => groupKeys.includes(MAIN_GROUP));
   const [chosenLine, chooseLine] = useState<string | null>(null);
   // Lines come and go: one that is chosen and gone leaves its place to the first.

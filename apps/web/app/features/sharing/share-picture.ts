@@ -1,4 +1,4 @@
-import { qrModules } from "./qr-code.tsx";
+import { qrModules } from "../../ui/qr-code.tsx";
 import type { ShareLine } from "./shareable.ts";
 
 export interface SharePicture {

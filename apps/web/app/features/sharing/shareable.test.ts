@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBet } from "../../../test/bet-samples.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
-import { qrModules } from "./qr-code.tsx";
+import { qrModules } from "../../ui/qr-code.tsx";
 import { cutTo } from "./share-picture.ts";
 import { shareableBet } from "./shareable.ts";
 

@@ -2,7 +2,7 @@ import type { Selection } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import { useMatch } from "../../data/live/use-match.ts";
+import { useMatchNow } from "../../data/live/use-now.ts";
 import { Link } from "../../platform/link.tsx";
 import { countsDown } from "../../sports/registry.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -47,7 +47,7 @@ function SelectionMatch({
   selection: Pick<Selection, "matchId" | "matchName" | "matchSlug" | "sportKey">;
   isRepeated: boolean;
 }) {
-  const match = useMatch(matchId);
+  const match = useMatchNow(matchId);
   return (
     <p className={classNames(styles.match, isRepeated && styles.repeated)}>
       {isRepeated && <Icon name="warning" className={styles.noteIcon} />}

@@ -2,6 +2,7 @@ import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -34,7 +35,10 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
       return isStakeMissing(action.issue, ticket.bets) ? (
         <BigButton text={t("enterStake")} reason={action.issue} />
       ) : (
-        <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
+        <>
+          <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
+          <DepositButton issue={action.issue} />
+        </>
       );
     case "accept":
       return (
@@ -43,6 +47,19 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
     case "place":
       return <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} onPress={() => place(ticket)} />;
   }
+}
+
+/** The way to a deposit over the page, where the balance does not reach. */
+function DepositButton({ issue }: { issue: Issue }) {
+  const t = useTranslations("ticket.action");
+  const { opened } = useModalActions();
+  const isClosed = useIsClosed("deposits");
+  if (isClosed || issue.code !== "insufficient_funds") return null;
+  return (
+    <Button look="line" onClick={() => opened("quickDeposit")}>
+      {t("deposit")}
+    </Button>
+  );
 }
 
 function BigButton({

@@ -45,7 +45,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
           className={styles.tabs}
           tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
         />
-        <QuickBetSwitch />
+        {!useIsClosed("quick-bet") && <QuickBetSwitch />}
       </div>
       <SlipAnnouncer isReceiptAnnounced={isReceiptAnnounced} />
       <div

@@ -9,7 +9,7 @@ import {
 } from "@touchline/betting";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { useOutcome } from "../../data/live/use-outcome.ts";
+import { useOutcomeNow } from "../../data/live/use-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -195,7 +195,7 @@ function SelectionNote({ selection, state }: { selection: Selection; state: Sele
   const t = useTranslations("ticket.selection");
   const bettingText = useBettingText();
   const suspensionText = useSuspensionText(selection.sportKey);
-  const offer = useOutcome(selection.id);
+  const offer = useOutcomeNow(selection.id);
   if (state.error !== null) return <NoteLine icon="warning-circle" tone="danger" text={state.error} />;
   const isGone = selection.isSuspended && offer.state === "unavailable";
   if (selection.isNotAvailable || state.isUnavailable || isGone)

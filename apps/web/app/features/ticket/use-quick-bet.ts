@@ -2,7 +2,7 @@ import type { CurrencySpec, PickedSelection } from "@touchline/betting";
 import { type QuickBet, type QuickBetIssue, quickBetIssues, quickBetReturn } from "@touchline/betting/quick-bet";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLinkState } from "../../data/live/use-link-state.ts";
-import { useOutcome } from "../../data/live/use-outcome.ts";
+import { useOutcomeNow } from "../../data/live/use-now.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useSession } from "../../state/session.ts";
 import { ticketContext } from "../../state/ticket-context.ts";
@@ -10,7 +10,7 @@ import { ticketContext } from "../../state/ticket-context.ts";
 /** The selection as it is on offer now. */
 export function useOnOffer(selection: PickedSelection): PickedSelection {
   const store = useLiveStore();
-  const { state, odds } = useOutcome(selection.id);
+  const { state, odds } = useOutcomeNow(selection.id);
   return {
     ...selection,
     odds: odds ?? selection.odds,

@@ -19,6 +19,15 @@ export const FEATURE_NAMESPACES = [
   "sharing",
   "builder",
   "limits",
+  "install",
+  "consent",
+  "reminders",
+  "chat",
+  "preferences",
+  "notices",
+  "safety",
+  "wallet",
+  "profile",
 ] as const satisfies readonly Namespace[];
 
 export type FeatureNamespace = (typeof FEATURE_NAMESPACES)[number];

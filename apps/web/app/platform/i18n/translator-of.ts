@@ -5,7 +5,7 @@ import type { FeatureNamespace } from "./namespaces.ts";
 import { loadCatalogues } from "./load-catalogues.ts";
 
 /** What useTranslations makes of a namespace, for code that is no component: fetched with its words. */
-export async function translatorOf<Name extends "favourites" | "my-bets">(
+export async function translatorOf<Name extends "favourites" | "install" | "my-bets">(
   site: Pick<Site, "locale" | "ownTexts">,
   namespace: Name,
 ) {

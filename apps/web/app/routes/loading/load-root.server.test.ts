@@ -29,6 +29,8 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
+    worker: null,
+    icons: null,
     nonce: undefined,
     apiFetch,
     keep: (_key, load) => load(),

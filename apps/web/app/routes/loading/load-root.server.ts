@@ -1,17 +1,21 @@
+import type { ChatType } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import { readCookie } from "../../platform/cookies.ts";
+import { CONSENT_KINDS, type ConsentKind } from "../../platform/consent.ts";
 import { pageCatalogues } from "./page-catalogues.server.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
 import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
-import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
-import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
-import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
+import { chosenZoneOf, timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import type { PageEnvironment, PicturePlace, Texts } from "../../platform/page-environment.ts";
+import type { Site, SpecialScreen } from "../../platform/site.tsx";
+import { displayMarks, displayOf } from "../../platform/display.ts";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
+import { loadSiteConfig } from "./load-site-config.server.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf } from "./page-query.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
 
@@ -20,18 +24,22 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const page = pageRequest(request, context);
   const { environment } = page;
   const cookies = request.headers.get("cookie");
-  const [navigation, closed, specials] = await Promise.all([
+  const [navigation, { closed, reminders }, specials] = await Promise.all([
     loadNavigation(page),
-    loadClosed(page),
+    loadSiteConfig(page),
     loadSpecials(page),
   ]);
   const own = environment.site;
   const site: Site = {
     name: own.name,
-    ...(own.logo && { logo: own.logo.address }),
+    ...(own.logo && { logo: logoOf(own.logo) }),
     ...footerOf(environment),
     ...ownTextsOf(environment),
+    ...consentOf(environment),
+    ...(own.chat && { chat: CHAT_NAMES[own.chat.type] }),
     ...(environment.reports && { reports: environment.reports }),
+    ...(environment.icons !== null && { icons: environment.icons }),
+    ...(environment.worker !== null && { worker: environment.worker }),
     locale: environment.locale,
     locales: environment.locales,
     localeInUrlRequired: own.localeInUrlRequired,
@@ -39,11 +47,13 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),
+    ...(chosenZoneOf(cookies) !== null && { zoneChosen: true }),
     listMarket: listMarketOf(cookies),
     marketGroup: marketGroupOf(cookies),
     betsFilter: betsFilterOf(cookies),
     ...(closed.length > 0 && { closed }),
     ...(specials.length > 0 && { specials }),
+    ...(reminders && { reminders }),
   };
   return {
     site,
@@ -53,12 +63,17 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     direction: own.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
     listLook: listLookOf(cookies),
+    marks: displayMarks(displayOf(cookies), request.headers.get("save-data") === "on"),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: pageCatalogues(environment, SHELL_NAMESPACES),
     navigation,
   };
 }
+
+/** With its sides the browser keeps its place until it is there. */
+const logoOf = ({ address, width, height }: PicturePlace): Site["logo"] & object =>
+  width > 0 && height > 0 ? { src: address, width, height } : { src: address };
 
 /** Below every page, in its language, or in the first of the site where it is not said in that. */
 function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<Site, "footer"> {
@@ -71,6 +86,26 @@ function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<
   return links.length === 0 && note === undefined ? {} : { footer: { links, ...(note !== undefined && { note }) } };
 }
 
+const CHAT_NAMES: Readonly<Record<ChatType, string>> = {
+  "live-chat": "LiveChat",
+  chatra: "Chatra",
+  freshchat: "Freshchat",
+  zoho: "Zoho",
+  zendesk: "Zendesk",
+  intercom: "Intercom",
+};
+
+/** What a visitor is asked about: of a site that does nothing which needs it, nothing. */
+function consentOf({ site: { chat, tracking } }: PageEnvironment): Pick<Site, "consent"> {
+  const isDone: Record<ConsentKind, boolean> = {
+    functional: chat !== null,
+    analytics: tracking.analytics,
+    marketing: tracking.affiliates,
+  };
+  const consent = CONSENT_KINDS.filter((kind) => isDone[kind]);
+  return consent.length === 0 ? {} : { consent };
+}
+
 /** The site's own words in what browsers fetch later; the rest is in the messages of pages already. */
 function ownTextsOf({ site, locale }: PageEnvironment): Pick<Site, "ownTexts"> {
   const own = Object.entries(ownTexts(site, locale)).filter(([name]) =>
@@ -81,30 +116,11 @@ function ownTextsOf({ site, locale }: PageEnvironment): Pick<Site, "ownTexts"> {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
-const DOORS = ["sign-in", "sign-up", "my-bets"] as const satisfies readonly ClosedDoor[];
-
-/** What the operator has closed for now. Where nobody says, everything counts as open: the API refuses what is not. */
-export const loadClosed = (page: PageRequest): Promise<readonly ClosedDoor[]> =>
-  page.environment.keep(`closed ${page.environment.site.key}`, () => readClosed(page)).catch(() => []);
-
-async function readClosed({ publicApi: { platform } }: PageRequest): Promise<readonly ClosedDoor[]> {
-  const [{ platform_settings: settings }, config] = await Promise.all([
-    dataOf(platform.GET("/system_state")),
-    dataOf(platform.GET("/site_config")),
-  ]);
-  const isOpen: Record<ClosedDoor, boolean> = {
-    "sign-in": settings.sign_in_enabled,
-    "sign-up": settings.sign_up_enabled,
-    "my-bets": config.is_my_bets_visible,
-  };
-  return DOORS.filter((door) => !isOpen[door]);
-}
-
 const SPECIALS = ["racing", "premium-cricket", "lotteries", "virtual-gaming-arena"] as const satisfies SpecialScreen[];
 
 /** Special screens that the operator has opened. Where nobody says, none is: a page that is not there is no failure. */
 export const loadSpecials = (page: PageRequest): Promise<readonly SpecialScreen[]> =>
-  page.environment.keep("specials", () => readSpecials(page)).catch(() => []);
+  page.environment.keep(`specials ${page.environment.site.key}`, () => readSpecials(page)).catch(() => []);
 
 async function readSpecials({ publicApi: { sportsbook } }: PageRequest): Promise<readonly SpecialScreen[]> {
   const settings = await dataOf(sportsbook.GET("/settings"));

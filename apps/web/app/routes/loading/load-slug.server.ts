@@ -69,7 +69,9 @@ async function loadMatch(page: PageRequest, id: string) {
 
 /** Whether the operator shows films; where nobody says, none are offered. */
 const loadVideoOpen = ({ environment, publicApi: { sportsbook } }: PageRequest): Promise<boolean> =>
-  environment.keep("video", async () => (await dataOf(sportsbook.GET("/settings"))).video_enabled).catch(() => false);
+  environment
+    .keep(`video ${environment.site.key}`, async () => (await dataOf(sportsbook.GET("/settings"))).video_enabled)
+    .catch(() => false);
 
 async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   const path = { id };

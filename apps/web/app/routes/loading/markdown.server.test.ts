@@ -64,9 +64,22 @@ describe("an operator's text in Markdown [ROU-10]", () => {
   });
 
   it("is read in the first language of the site where it is in no other, and says so", () => {
-    const page = { locale: "de", locales: [{ code: "en", name: "English" }] };
+    const page = { site: { pictures: {} }, locale: "de", locales: [{ code: "en", name: "English" }] };
     expect(textIn({ en: "# Help", de: "# Hilfe" }, page)).toMatchObject({ title: "Hilfe" });
     expect(textIn({ en: "# Help" }, page)).toMatchObject({ title: "Help", locale: "en" });
     expect(textIn({}, page)).toBeUndefined();
+  });
+
+  it("shows pictures of the site with their size, and of others their words alone [LAY-14]", () => {
+    const boat = { address: "/assets/site/hash/boat.jpg", width: 1200, height: 600, file: "/srv/boat.jpg" };
+    const { blocks, summary } = markdownText("![A boat](boat.jpg) ![Spy](https://evil.example/x.png)", {
+      "boat.jpg": boat,
+    });
+    const { file: _file, ...shown } = boat;
+    expect(blocks).toEqual([
+      { type: "paragraph", children: [{ type: "picture", ...shown, alt: "A boat" }, " ", "Spy"] },
+    ]);
+    expect(summary).toBe("A boat Spy");
+    expect(markdownText("![A boat](boat.jpg)").blocks).toEqual([{ type: "paragraph", children: ["A boat"] }]);
   });
 });

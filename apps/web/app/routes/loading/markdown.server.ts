@@ -11,28 +11,34 @@ const SUMMARY_LENGTH = 200;
 /** Of the site itself, or elsewhere; anything else, as a script, is no link. */
 const TARGET = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|sms:|tel:)/i;
 
-const read = new Map<string, MarkdownText>();
+type Pictures = PageEnvironment["site"]["pictures"];
+
+const NO_PICTURES: Pictures = {};
+const read = new WeakMap<Pictures, Map<string, MarkdownText>>();
 
 /** An operator's text in the language of a page, or in the site's first one where it is not in that. */
 export function textIn(
   markdown: Texts,
-  { locale, locales }: Pick<PageEnvironment, "locale" | "locales">,
+  { locale, locales, site }: Pick<PageEnvironment, "locale" | "locales"> & { site: { pictures: Pictures } },
 ): MarkdownText | undefined {
   const found = [locale, locales[0]?.code ?? locale, ...Object.keys(markdown)].find(
     (code) => markdown[code] !== undefined,
   );
   if (found === undefined) return undefined;
-  const text = markdownText(markdown[found] ?? "");
+  const text = markdownText(markdown[found] ?? "", site.pictures);
   return found === locale ? text : { ...text, locale: found };
 }
 
 /** Texts of Markdown as pages show them: no HTML of theirs, and no link that is a script. Read once each. */
-export function markdownText(source: string): MarkdownText {
-  const known = read.get(source);
+export function markdownText(source: string, pictures: Pictures = NO_PICTURES): MarkdownText {
+  const ofSite = read.get(pictures) ?? new Map<string, MarkdownText>();
+  read.set(pictures, ofSite);
+  const known = ofSite.get(source);
   if (known !== undefined) return known;
   const { children } = fromMarkdown(source, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const [first, ...rest] = children;
   const isTitled = first?.type === "heading" && first.depth === 1;
+  const { blockOf, inlineOf } = readerWith(pictures);
   const blocks = (isTitled ? rest : children).flatMap(blockOf);
   const lead = blocks.find((block) => block.type === "paragraph");
   const text = {
@@ -40,65 +46,75 @@ export function markdownText(source: string): MarkdownText {
     summary: lead === undefined ? "" : shortened(plainText(lead.children)),
     blocks,
   };
-  read.set(source, text);
+  ofSite.set(source, text);
   return text;
 }
 
-function blockOf(node: RootContent): Block[] {
-  switch (node.type) {
-    case "heading":
-      // The title is the page's one heading of the first level.
-      return [{ type: "heading", level: node.depth <= 2 ? 2 : 3, children: node.children.flatMap(inlineOf) }];
-    case "paragraph":
-      return [{ type: "paragraph", children: node.children.flatMap(inlineOf) }];
-    case "list":
-      return [
-        {
-          type: "list",
-          isOrdered: node.ordered ?? false,
-          start: node.start ?? 1,
-          items: node.children.map((item) => item.children.flatMap(blockOf)),
-        },
-      ];
-    case "blockquote":
-      return [{ type: "quote", children: node.children.flatMap(blockOf) }];
-    case "code":
-      return [{ type: "code", text: node.value }];
-    case "thematicBreak":
-      return [{ type: "rule" }];
-    case "table": {
-      const [head = [], ...rows] = node.children.map((row) =>
-        row.children.map((cell) => cell.children.flatMap(inlineOf)),
-      );
-      return [{ type: "table", head, rows }];
-    }
-    case "html":
-      return [{ type: "paragraph", children: [node.value] }];
-    default:
-      return [];
-  }
-}
+/** Reads pieces of a text that may show these pictures, and none from elsewhere. */
+function readerWith(pictures: Pictures) {
+  return { blockOf, inlineOf };
 
-function inlineOf(node: PhrasingContent): Inline[] {
-  switch (node.type) {
-    case "text":
-    case "html":
-      return [node.value];
-    case "strong":
-    case "emphasis":
-      return [{ type: node.type, children: node.children.flatMap(inlineOf) }];
-    case "inlineCode":
-      return [{ type: "code", children: [node.value] }];
-    case "break":
-      return [{ type: "break" }];
-    case "link": {
-      const children = node.children.flatMap(inlineOf);
-      return TARGET.test(node.url) ? [{ type: "link", to: node.url, children }] : children;
+  function blockOf(node: RootContent): Block[] {
+    switch (node.type) {
+      case "heading":
+        // The title is the page's one heading of the first level.
+        return [{ type: "heading", level: node.depth <= 2 ? 2 : 3, children: node.children.flatMap(inlineOf) }];
+      case "paragraph":
+        return [{ type: "paragraph", children: node.children.flatMap(inlineOf) }];
+      case "list":
+        return [
+          {
+            type: "list",
+            isOrdered: node.ordered ?? false,
+            start: node.start ?? 1,
+            items: node.children.map((item) => item.children.flatMap(blockOf)),
+          },
+        ];
+      case "blockquote":
+        return [{ type: "quote", children: node.children.flatMap(blockOf) }];
+      case "code":
+        return [{ type: "code", text: node.value }];
+      case "thematicBreak":
+        return [{ type: "rule" }];
+      case "table": {
+        const [head = [], ...rows] = node.children.map((row) =>
+          row.children.map((cell) => cell.children.flatMap(inlineOf)),
+        );
+        return [{ type: "table", head, rows }];
+      }
+      case "html":
+        return [{ type: "paragraph", children: [node.value] }];
+      default:
+        return [];
     }
-    case "image":
-      return node.alt ? [node.alt] : [];
-    default:
-      return [];
+  }
+
+  function inlineOf(node: PhrasingContent): Inline[] {
+    switch (node.type) {
+      case "text":
+      case "html":
+        return [node.value];
+      case "strong":
+      case "emphasis":
+        return [{ type: node.type, children: node.children.flatMap(inlineOf) }];
+      case "inlineCode":
+        return [{ type: "code", children: [node.value] }];
+      case "break":
+        return [{ type: "break" }];
+      case "link": {
+        const children = node.children.flatMap(inlineOf);
+        return TARGET.test(node.url) ? [{ type: "link", to: node.url, children }] : children;
+      }
+      case "image": {
+        const alt = node.alt ?? "";
+        const picture = pictures[node.url];
+        if (picture === undefined) return alt === "" ? [] : [alt];
+        const { address, width, height } = picture;
+        return [{ type: "picture", address, width, height, alt }];
+      }
+      default:
+        return [];
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   BETS_FILTER_COOKIE,
+  DISPLAY_COOKIE,
   LIST_LOOK_COOKIE,
   LIST_MARKET_COOKIE,
   type LOOK_COOKIES,
@@ -11,7 +12,8 @@ import {
 } from "@touchline/contract/vocabulary";
 import { type ServerBuild, matchPath } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
-import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { CHOSEN, chosenZoneOf, timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { displayOf, displayText } from "../../platform/display.ts";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
@@ -40,9 +42,10 @@ type Look = (cookies: string | null) => string;
 const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], Look>> = {
   [THEME_COOKIE]: themeOf,
   [PANEL_COOKIE]: (cookies) => (isPanelHidden(cookies) ? "hidden" : "shown"),
-  [ZONE_COOKIE]: timeZoneOf,
+  [ZONE_COOKIE]: (cookies) => timeZoneOf(cookies) + (chosenZoneOf(cookies) === null ? "" : CHOSEN),
   [LIST_MARKET_COOKIE]: listMarketOf,
   [LIST_LOOK_COOKIE]: listLookOf,
+  [DISPLAY_COOKIE]: (cookies) => displayText(displayOf(cookies)),
 };
 
 /** Looks that some pages have, so that the others are no more pages for them. */

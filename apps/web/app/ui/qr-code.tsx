@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./sharing.module.css";
+import styles from "./qr-code.module.css";
 
 /** Modules of the code, row by row; dark ones are true. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 2 }).data;

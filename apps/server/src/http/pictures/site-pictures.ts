@@ -1,0 +1,86 @@
+import path from "node:path";
+import type { Context } from "hono";
+import type { SitePicture, Sites } from "../../site/site.ts";
+import type { AppEnv } from "../app-env.ts";
+import { type PublicFile, readPublicFile, sendFile } from "../pages-files.ts";
+import { FORMATS, type PictureFormat, acceptedFormat, formatOfFile } from "./picture-format.ts";
+import { type PictureMaker, createPictureMaker } from "./picture-maker.ts";
+
+/** The header shows it 28 pixels high, and twice as fine on screens that are. */
+const LOGO_HEIGHT = 56;
+/** As apps/web/app/ui/picture.tsx asks for them. */
+const WIDTHS: ReadonlySet<number> = new Set([320, 640, 960, 1280, 1920]);
+const SIZED = /\.(?<width>\d{3,4})\.(?<format>avif|webp|jpeg|png)$/;
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The original in place of one that could not be made: not for long. */
+const SHORT_LIVED = "public, max-age=60";
+
+export interface SitePictures {
+  /** Null where that is no address of a picture. */
+  answer(c: Context<AppEnv>): Promise<Response> | Response | null;
+}
+
+interface Known {
+  original: PublicFile;
+  file: string;
+  format: PictureFormat | undefined;
+  isLogo: boolean;
+}
+
+/** The pictures of every site, by the addresses that pages know them by: as they are, and as small as they are shown. */
+export async function readSitePictures(
+  { all }: Sites,
+  maker: PictureMaker = createPictureMaker(),
+): Promise<SitePictures> {
+  const known = new Map<string, Known>();
+  for (const { logo, icon, pictures } of all) {
+    const others = [icon, ...Object.values(pictures)].filter((picture) => picture !== null);
+    for (const picture of others) known.set(picture.address, await knownOf(picture, false));
+    if (logo !== null) known.set(logo.address, await knownOf(logo, true));
+  }
+  return {
+    answer(c) {
+      const { path: asked } = c.req;
+      const picture = known.get(asked);
+      if (picture !== undefined) return picture.isLogo ? logoAs(c, picture, maker) : sendFile(c, picture.original);
+      const { width, format } = SIZED.exec(asked)?.groups ?? {};
+      const original = known.get(asked.replace(SIZED, ""));
+      const wished = FORMATS.find(({ name }) => name === format);
+      if (original?.format === undefined || wished === undefined || !WIDTHS.has(Number(width))) return null;
+      return sized(c, original, { maker, format: wished, box: { width: Number(width) } });
+    },
+  };
+}
+
+const knownOf = async ({ file }: SitePicture, isLogo: boolean): Promise<Known> => ({
+  original: await readPublicFile(file),
+  file,
+  format: formatOfFile(path.basename(file)),
+  isLogo,
+});
+
+/** In the best format that the caller takes: one address stands in every page. */
+async function logoAs(c: Context<AppEnv>, logo: Known, maker: PictureMaker): Promise<Response> {
+  if (logo.format === undefined) return sendFile(c, logo.original);
+  const format = acceptedFormat(c.req.header("accept")) ?? logo.format;
+  const answer = await sized(c, logo, { maker, format, box: { height: LOGO_HEIGHT } });
+  answer.headers.set("Vary", "Accept");
+  return answer;
+}
+
+interface Making {
+  maker: PictureMaker;
+  format: PictureFormat;
+  box: { width: number } | { height: number };
+}
+
+async function sized(c: Context<AppEnv>, { file, original }: Known, { maker, format, box }: Making): Promise<Response> {
+  const made = await maker.make({ file, format, box });
+  const { content, type } = made === null ? original : { content: made, type: format.type };
+  const headers = {
+    "Content-Type": type,
+    "Content-Length": String(content.byteLength),
+    "Cache-Control": made === null ? SHORT_LIVED : IMMUTABLE,
+  };
+  return new Response(c.req.method === "HEAD" ? null : content, { headers });
+}

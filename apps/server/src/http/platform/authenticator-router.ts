@@ -1,0 +1,79 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
+import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import { isPassword } from "../../players/passwords.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+/** The app whose codes signing in asks for. */
+export function createAuthenticatorRouter(deps: PlatformDeps) {
+  const { authenticators, auth, db, limits, sessions } = deps;
+  const router = createApiRouter();
+  router.use("/player/authenticator", auth.requireSession, notStored);
+  router.use("/player/authenticator/*", auth.requireSession, notStored);
+
+  router.openapi(PLATFORM_ROUTES.getAuthenticator, async (c) => {
+    const { enabled, recoveryCodesLeft } = await authenticators.stateOf(signedIn(c).player.id);
+    return c.json({ enabled, recovery_codes_left: recoveryCodesLeft }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.beginAuthenticator, async (c) => {
+    const refusal = await passwordRefusal(deps, c, c.req.valid("json").password);
+    if (refusal !== null) return refuse(c, refusal.name, refusal);
+    const begun = await authenticators.begin(signedIn(c).player, c.get("site").name);
+    return begun === null ? refuse(c, "forbidden") : c.json(begun, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.confirmAuthenticator, async (c) => {
+    const { player, session } = signedIn(c);
+    const attempt = await limits.secondFactorByPlayer.take(player.id);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const codes = await db.transaction().execute(async (trx) => {
+      const made = await authenticators.confirm(trx, player.id, c.req.valid("json").code);
+      if (made === null) return null;
+      await sessions.endAllOf(trx, player.id, { except: session.id });
+      await enqueueDisconnect(trx, player.id);
+      return made;
+    });
+    if (codes === null) return refuse(c, "second_factor_wrong");
+    await limits.secondFactorByPlayer.forget(player.id);
+    return c.json({ recovery_codes: codes }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.removeAuthenticator, async (c) => {
+    const { player } = signedIn(c);
+    const { password, code } = c.req.valid("json");
+    const refusal = await passwordRefusal(deps, c, password);
+    if (refusal !== null) return refuse(c, refusal.name, refusal);
+    const attempt = await limits.secondFactorByPlayer.take(player.id);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    if (!(await authenticators.isCode(player.id, code))) return refuse(c, "second_factor_wrong");
+    await limits.secondFactorByPlayer.forget(player.id);
+    await authenticators.remove(player.id);
+    return c.body(null, 204);
+  });
+
+  return router;
+}
+
+interface PasswordRefusal {
+  name: "rate_limited" | "current_password_wrong";
+  retryAfterSeconds?: number;
+}
+
+/** Whoever sits at an open session must still know the password. */
+async function passwordRefusal(
+  { limits }: PlatformDeps,
+  c: Context<AppEnv>,
+  password: string,
+): Promise<PasswordRefusal | null> {
+  const { player } = signedIn(c);
+  const attempt = await limits.passwordByPlayer.take(player.id);
+  if (!attempt.allowed) return { name: "rate_limited", ...attempt };
+  if (!(await isPassword(player.password_hash, password, "proven"))) return { name: "current_password_wrong" };
+  await limits.passwordByPlayer.forget(player.id);
+  return null;
+}

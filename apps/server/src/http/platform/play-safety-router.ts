@@ -1,0 +1,99 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
+import type { PlayClockRow } from "../../db/safety-schema.ts";
+import { playableMs } from "../../safety/daily-limit.ts";
+import { createPlayClocks } from "../../safety/play-clock.ts";
+import { periodMs, playSession } from "../../safety/play-session.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { verifiedBearer } from "../auth.ts";
+import { endSession } from "../end-session.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+const MINUTE_MS = 60_000;
+
+type SafetyDeps = Pick<PlatformDeps, "auth" | "cookies" | "db" | "now" | "sessions" | "tokens">;
+
+/** The bearer token of the sportsbook API, for as long as a player may play; reality checks, and the end for want of activity. */
+export function createPlaySafetyRouter(deps: SafetyDeps) {
+  const { auth, db, now, sessions, tokens } = deps;
+  const clocks = createPlayClocks({ db, now });
+  const router = createApiRouter();
+  // Pages ask by themselves; that alone must not keep a session alive.
+  for (const path of ["/sportsbook_sessions", "/sportsbook_sessions/continue", "/player/activity_limit_track"])
+    router.use(path, auth.requireSessionInBackground);
+  router.use("/player/reality_check", auth.requireSession);
+
+  router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
+    const { player, session } = signedIn(c);
+    const before = c.req.header("authorization");
+    if (before !== undefined && !(await isTokenOf(deps, session.id, before))) return refuse(c, "unauthorized");
+    const playable = await playableMs({ db, site: c.get("site"), playerId: player.id });
+    const leftMs = playable === null ? null : playable - Number((await clocks.tick(player.id)).day_ms);
+    if (leftMs !== null && leftMs <= 0) return outOfTime(c, deps);
+    const { token, expiresAt } = await tokens.issue(session, leftMs);
+    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.getPlaySession, async (c) => {
+    const { player } = signedIn(c);
+    const site = c.get("site");
+    const { realityCheckMinutes: siteMinutes } = site.safety;
+    const playable = await playableMs({ db, site, playerId: player.id });
+    // A limit is found out here too: a page may make no other call.
+    const clock = siteMinutes === null && playable === null ? null : await clocks.tick(player.id);
+    if (isOver(clock, playable)) return outOfTime(c, deps);
+    if (siteMinutes === null || clock === null) return refuse(c, "reality_check_off");
+    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.continuePlaySession, async (c) => {
+    const { player } = signedIn(c);
+    const site = c.get("site");
+    const { realityCheckMinutes: siteMinutes } = site.safety;
+    if (siteMinutes === null) return refuse(c, "reality_check_off");
+    const playable = await playableMs({ db, site, playerId: player.id });
+    const before = await clocks.tick(player.id);
+    if (isOver(before, playable)) return outOfTime(c, deps);
+    const clock = await clocks.beginPeriod(player.id, periodMs(before, siteMinutes));
+    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.chooseRealityCheck, async (c) => {
+    const { player } = signedIn(c);
+    const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
+    if (siteMinutes === null) return refuse(c, "reality_check_off");
+    const clock = await clocks.chooseRealityCheck(player.id, c.req.valid("json").minutes);
+    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.trackActivity, async (c) => {
+    const { session } = signedIn(c);
+    const { activityLimitMinutes, idleMinutes } = c.get("site").safety;
+    const idleMs = now().getTime() - session.active_at.getTime();
+    if (activityLimitMinutes !== null && idleMs >= activityLimitMinutes * MINUTE_MS) {
+      await endSession(c, deps, session);
+      return refuse(c, "activity_limit_reached");
+    }
+    if (c.req.valid("json").active ?? true) await sessions.noteAction(session, idleMinutes * MINUTE_MS);
+    return c.body(null, 204);
+  });
+
+  return router;
+}
+
+/** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
+async function isTokenOf({ tokens }: SafetyDeps, sessionId: string, header: string): Promise<boolean> {
+  const verified = await verifiedBearer(tokens, header);
+  return verified.status !== "invalid" && verified.sessionId === sessionId;
+}
+
+/** Whoever has played as long as a day allows is signed out. */
+async function outOfTime(c: Context<AppEnv>, deps: SafetyDeps) {
+  await endSession(c, deps, signedIn(c).session);
+  return refuse(c, "session_limit_reached");
+}
+
+const isOver = (clock: PlayClockRow | null, playable: number | null): boolean =>
+  clock !== null && playable !== null && Number(clock.day_ms) >= playable;

@@ -1,0 +1,24 @@
+import type { Notification } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { NotificationRow } from "../db/notice-tables.ts";
+import { noticeText } from "./notice-text.ts";
+
+export type NotificationView = z.infer<typeof Notification>;
+
+type Shown = Pick<NotificationRow, "id" | "type" | "params" | "object_type" | "object_id" | "created_at"> & {
+  isRead: boolean;
+};
+
+/** A notification as it reads in a language. */
+export const notificationView = (
+  { id, type, params, object_type, object_id, created_at, isRead }: Shown,
+  locale: string,
+): NotificationView => ({
+  id,
+  type,
+  ...noticeText(type, params, locale),
+  created_at: created_at.toISOString(),
+  read: isRead,
+  object_type,
+  object_id,
+});

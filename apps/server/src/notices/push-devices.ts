@@ -1,0 +1,77 @@
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+
+/** The browsers of one player that get pushes; of more, those that came first go. */
+const DEVICES_OF_ONE = 10;
+
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Has a browser get the pushes of a player, and of nobody before. */
+export async function addPushDevice(
+  db: Database,
+  { playerId, at, ...device }: PushDevice & { playerId: string; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await setSubscription(trx, { playerId, isOn: true, at });
+    const row = { ...device, player_id: playerId, created_at: at };
+    const { endpoint: _, ...renewed } = row;
+    await trx
+      .insertInto("push_devices")
+      .values(row)
+      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(renewed))
+      .execute();
+    await trx
+      .deleteFrom("push_devices")
+      .where("player_id", "=", playerId)
+      .where("endpoint", "not in", (eb) =>
+        eb
+          .selectFrom("push_devices")
+          .select("endpoint")
+          .where("player_id", "=", playerId)
+          .orderBy("created_at", "desc")
+          .orderBy("endpoint")
+          .limit(DEVICES_OF_ONE),
+      )
+      .execute();
+  });
+}
+
+/** Answers whether others of the player's still get pushes. */
+export function removePushDevice(
+  db: Database,
+  { playerId, endpoint, at }: { playerId: string; endpoint: string; at: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom("settings").select("player_id").where("player_id", "=", playerId).forUpdate().execute();
+    await trx.deleteFrom("push_devices").where("player_id", "=", playerId).where("endpoint", "=", endpoint).execute();
+    const left = await trx
+      .selectFrom("push_devices")
+      .select("endpoint")
+      .where("player_id", "=", playerId)
+      .limit(1)
+      .executeTakeFirst();
+    if (left === undefined) await setSubscription(trx, { playerId, isOn: false, at });
+    return left !== undefined;
+  });
+}
+
+export async function forgetPushDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {
+  await trx.deleteFrom("push_devices").where("player_id", "=", playerId).execute();
+  await trx.deleteFrom("push_queue").where("player_id", "=", playerId).execute();
+}
+
+/** Holds the row of the player's settings until the transaction ends, as whoever changes them does. */
+async function setSubscription(
+  trx: DatabaseTransaction,
+  { playerId, isOn, at }: { playerId: string; isOn: boolean; at: Date },
+): Promise<void> {
+  const change = { push_subscription: isOn, updated_at: at };
+  await trx
+    .insertInto("settings")
+    .values({ player_id: playerId, ...change })
+    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(change))
+    .execute();
+}

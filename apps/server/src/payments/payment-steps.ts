@@ -1,0 +1,115 @@
+import type { DepositState, PaymentFailure, WithdrawalState } from "@touchline/contract/vocabulary";
+import type { DatabaseTransaction } from "../db/database.ts";
+import type { PaymentRow } from "../db/payments-schema.ts";
+import { type Balance, move } from "../wallet/move.ts";
+import {
+  type DepositEvent,
+  type PaymentMove,
+  type PaymentStep,
+  type WithdrawalEvent,
+  depositStep,
+  withdrawalStep,
+} from "./payment-states.ts";
+
+export interface PaymentStepDeps {
+  now: () => Date;
+  /** Leaves news of a balance with the transaction. */
+  enqueueBalance: (trx: DatabaseTransaction, playerId: string, balance: Balance) => Promise<void>;
+}
+
+export type PaymentEventType = DepositEvent | WithdrawalEvent;
+
+const MOVES = {
+  credit: { type: "deposit_paid", from: "house:payments", to: "player:available" },
+  charge_back: { type: "deposit_charged_back", from: "player:available", to: "house:payments" },
+  hold: { type: "withdrawal_held", from: "player:available", to: "player:reserved" },
+  pay: { type: "withdrawal_paid", from: "player:reserved", to: "house:payments" },
+  give_back: { type: "withdrawal_returned", from: "player:reserved", to: "player:available" },
+} as const;
+
+export interface EventOfPayment {
+  type: PaymentEventType;
+  /** Who reported it, under which id; null for a step of our own. */
+  reported: { provider: string; eventId: string } | null;
+  failure: PaymentFailure | null;
+}
+
+type Outcome = PaymentStep<string>["outcome"];
+
+/**
+ * Takes one step of a payment whose row the transaction holds: state, money and the record of the step come together, or
+ * none of them does.
+ */
+export async function takePaymentStep(
+  trx: DatabaseTransaction,
+  deps: PaymentStepDeps,
+  { payment, event }: { payment: PaymentRow; event: EventOfPayment },
+): Promise<{ outcome: Outcome; payment: PaymentRow }> {
+  const step = stepOf(payment, event.type);
+  const at = deps.now();
+  const after =
+    step.outcome === "applied" ? { ...payment, state: step.state, failure: event.failure, updated_at: at } : payment;
+  await recordStep(trx, { from: payment, to: after, event, outcome: step.outcome });
+  if (step.outcome !== "applied") return { outcome: step.outcome, payment };
+  if (step.move !== undefined) await moveForPayment(trx, deps, { payment: after, kind: step.move });
+  const { state, failure } = after;
+  await trx.updateTable("payments").set({ state, failure, updated_at: at }).where("id", "=", payment.id).execute();
+  return { outcome: "applied", payment: after };
+}
+
+function stepOf({ kind, state }: PaymentRow, type: PaymentEventType): PaymentStep<DepositState | WithdrawalState> {
+  // Safe: the database holds the state of each kind, and types begin with the kind that they are of.
+  return kind === "deposit"
+    ? depositStep(state as DepositState, type as DepositEvent)
+    : withdrawalStep(state as WithdrawalState, type as WithdrawalEvent);
+}
+
+/** The one way in which a payment moves money. A movement that stands already is a fault: its state would have said so. */
+export async function moveForPayment(
+  trx: DatabaseTransaction,
+  { now, enqueueBalance }: PaymentStepDeps,
+  { payment, kind }: { payment: PaymentRow; kind: PaymentMove | "hold" },
+): Promise<"moved" | "account_unknown" | "insufficient_funds"> {
+  const { player_id: playerId, currency, amount, kind: direction, provider, reference, id } = payment;
+  const ref = direction === "deposit" ? `${provider}:${reference}` : id;
+  const result = await move(trx, { ...MOVES[kind], ref, playerId, currency, amount, at: now() });
+  if (!result.moved) {
+    if (kind === "hold") return result.reason;
+    throw new Error(`${MOVES[kind].type} ${ref} could not be moved: ${result.reason}`);
+  }
+  if (result.repeated) throw new Error(`${MOVES[kind].type} ${ref} stands without its state`);
+  await enqueueBalance(trx, playerId, result.balance);
+  return "moved";
+}
+
+export async function recordStep(
+  trx: DatabaseTransaction,
+  {
+    from,
+    to,
+    event,
+    outcome,
+  }: {
+    from: PaymentRow | null;
+    to: PaymentRow;
+    event: Pick<EventOfPayment, "reported"> & { type: string };
+    outcome: Outcome;
+  },
+): Promise<void> {
+  await trx
+    .insertInto("payment_steps")
+    .values({
+      payment_id: to.id,
+      provider: event.reported?.provider ?? null,
+      event_id: event.reported?.eventId ?? null,
+      type: event.type,
+      outcome,
+      from_state: from?.state ?? null,
+      to_state: to.state,
+      at: to.updated_at,
+    })
+    .execute();
+}
+
+export const lockedPayment = (trx: DatabaseTransaction, id: string): Promise<PaymentRow | undefined> =>
+  trx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

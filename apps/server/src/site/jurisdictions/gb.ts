@@ -1,0 +1,15 @@
+import { type Jurisdiction, NO_PROMOS } from "./jurisdiction.ts";
+
+/** Great Britain: the Gambling Commission's licence conditions (name, address, age) and remote technical standards 12, 13 and 15. */
+export const GB: Jurisdiction = {
+  code: "GB",
+  signUpFields: ["first_name", "last_name", "birth_date", "country"],
+  depositFields: ["phone"],
+  minimumAge: 18,
+  promoTypes: NO_PROMOS,
+  realityCheckMinutes: 60,
+  limitPrompt: { at: "registration", kinds: ["deposit"] },
+  riskNotices: ["adults_only", "may_lose"],
+  selfExclusionRegistry: { name: "GAMSTOP", url: "https://www.gamstop.co.uk/" },
+  inPlayDelayNotice: true,
+};

@@ -1,0 +1,20 @@
+import type { JurisdictionCode, PersonalField } from "@touchline/contract/vocabulary";
+import { BR } from "./br.ts";
+import { GB } from "./gb.ts";
+import { GENERIC } from "./generic.ts";
+import type { Jurisdiction } from "./jurisdiction.ts";
+
+const PACKS: Readonly<Record<JurisdictionCode, Jurisdiction>> = { generic: GENERIC, GB, BR };
+
+/** The rules of a site: those of its jurisdiction, and the fields that its own file asks for besides. */
+export function jurisdictionOf(
+  code: JurisdictionCode,
+  own: { fields: readonly PersonalField[]; depositFields: readonly PersonalField[] },
+): Jurisdiction {
+  const pack = PACKS[code];
+  return {
+    ...pack,
+    signUpFields: [...new Set([...pack.signUpFields, ...own.fields])],
+    depositFields: [...new Set([...pack.depositFields, ...own.depositFields])],
+  };
+}

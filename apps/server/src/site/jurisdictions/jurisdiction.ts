@@ -1,0 +1,31 @@
+import type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "@touchline/contract/vocabulary";
+
+/** What the law of a place asks of a site. Data alone: whoever obeys it reads it from here. */
+export interface Jurisdiction {
+  readonly code: JurisdictionCode;
+  /** What an account must have before its player bets. */
+  readonly signUpFields: readonly PersonalField[];
+  /** What it must have besides before a deposit. */
+  readonly depositFields: readonly PersonalField[];
+  readonly minimumAge: number;
+  /** Promotions that may be run at all. */
+  readonly promoTypes: Readonly<Record<PromoType, boolean>>;
+  /** How often a player is shown how long they play, unless they chose otherwise; null where never. */
+  readonly realityCheckMinutes: number | null;
+  /** Limits that a new player is asked for; null where none are. */
+  readonly limitPrompt: { readonly at: "registration" | "first_deposit"; readonly kinds: readonly LimitKind[] } | null;
+  readonly riskNotices: readonly RiskNotice[];
+  /** Where players bar themselves from every operator; null where there is no such register. */
+  readonly selfExclusionRegistry: { readonly name: string; readonly url: string } | null;
+  /** Whether pages of matches in play say that pictures and data may be late. */
+  readonly inPlayDelayNotice: boolean;
+}
+
+/** No promotion is allowed by default. */
+export const NO_PROMOS: Jurisdiction["promoTypes"] = {
+  free_bet: false,
+  combo_boost: false,
+  cashback: false,
+  tournament: false,
+  jackpot: false,
+};

@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import type { Book } from "./book/book.ts";
+import type { Closers } from "./closers.ts";
+import type { Config } from "./config.ts";
+import type { DatabaseHandle } from "./db/database.ts";
+import { openDiceGame } from "./demo-games/open-dice-game.ts";
+import { bookClock } from "./open-book.ts";
+import { openPayments } from "./open-payments.ts";
+import { startExclusionSweep } from "./start-exclusion-sweep.ts";
+import { startPaymentSweep } from "./start-payment-sweep.ts";
+import { startRollSweep } from "./start-roll-sweep.ts";
+
+interface SweepDeps {
+  config: Config;
+  log: Logger;
+  closers: Closers;
+  database: DatabaseHandle;
+  secrets: { sessionSecret: string };
+  book: Book;
+  /** Calls of this process to its own API. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const now = (): Date => new Date();
+
+/** Starts what goes on by itself and ends with the server: rolls, time-outs and payments that nobody waits for. */
+export function startSweeps({ config, log, closers, database: { db }, secrets, book, fetch }: SweepDeps): void {
+  const clock = bookClock;
+  const { sessionSecret } = secrets;
+  // Also where the server's own game is not played any more: what was begun then is brought to an end.
+  const game = openDiceGame(config, { db, sessionSecret, now, fetch });
+  const paying = openPayments(config, {
+    db,
+    now,
+    log,
+    sessionSecret,
+    fetch,
+    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
+  });
+  const reviewMs = config.withdrawalReviewSeconds * 1000;
+  const sweeps = [
+    startRollSweep({ game, clock, log }),
+    startExclusionSweep({ db, clock, log }),
+    ...(paying === null ? [] : [startPaymentSweep({ opened: paying, reviewMs, clock, log })]),
+  ];
+  closers.add(async () => {
+    await Promise.all(sweeps.map((sweep) => sweep.stop()));
+  });
+}

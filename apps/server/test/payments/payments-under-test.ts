@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { Account, PAYMENT_SIGNATURE } from "@touchline/contract";
+import { z } from "zod";
+import { readConfig } from "../../src/config.ts";
+import { createLogger } from "../../src/observability/create-logger.ts";
+import { openPayments } from "../../src/open-payments.ts";
+import { signedHeader } from "../../src/payments/signed-event.ts";
+import { hmac } from "../../src/players/secrets.ts";
+import type { Answer, Browser } from "../platform/browser.ts";
+import { PLATFORM, SECRETS, type PlatformUnderTest } from "../platform/platform-under-test.ts";
+
+export const DEMO_SECRET = hmac(SECRETS.sessionSecret, "the provider of our own payments");
+
+export interface MadePayment {
+  id: string;
+  key: string;
+  amount: string;
+}
+
+/** A player's payments, and the provider behind them. */
+export class PaymentsUnderTest {
+  readonly under: PlatformUnderTest;
+  readonly player: Browser;
+
+  constructor(under: PlatformUnderTest, player: Browser) {
+    this.under = under;
+    this.player = player;
+  }
+
+  make(
+    kind: "deposits" | "withdrawals",
+    value: string,
+    {
+      key = randomUUID(),
+      method = "demo-card",
+      currency = "EUR",
+    }: { key?: string; method?: string; currency?: string } = {},
+  ): Promise<Answer> {
+    const body = { method, amount: { value, currency } };
+    return this.player.post(`${PLATFORM}/player/${kind}`, body, { "idempotency-key": key });
+  }
+
+  async made(kind: "deposits" | "withdrawals", value: string, given: { method?: string } = {}): Promise<MadePayment> {
+    const { status, body } = await this.make(kind, value, given);
+    if (status !== 201 || body.state !== "initial") throw new Error(`no ${kind}: ${status} ${body.key}`);
+    return { id: body.id, key: body.key, amount: value };
+  }
+
+  async state(key: string): Promise<string> {
+    return String((await this.player.get(`${PLATFORM}/player/payments/${key}`)).body.state);
+  }
+
+  async available(): Promise<bigint> {
+    const { body } = await this.player.get(`${PLATFORM}/player/accounts`);
+    const accounts = z.array(Account).parse(body);
+    return BigInt(accounts.find(({ currency }) => currency === "EUR")?.available_to_bet ?? 0);
+  }
+
+  /** The provider's own id of a payment. */
+  async reference(id: string): Promise<string> {
+    const { db } = this.under.database;
+    const found = db.selectFrom("demo_payments").select("reference").where("payment_id", "=", id);
+    return (await found.executeTakeFirst())?.reference ?? `ref-${id}`;
+  }
+
+  async eventOf({ id, amount }: MadePayment, type: string, given: object = {}) {
+    const reference = await this.reference(id);
+    return { id: randomUUID(), type, payment_id: id, reference, amount, currency: "EUR", ...given };
+  }
+
+  /** A report that is signed as it must be, unless something of it is given otherwise. */
+  report(
+    event: object,
+    { secret = DEMO_SECRET, at = this.under.now(), provider = "demo-payments", header = "" } = {},
+  ): Promise<Answer> {
+    const body = JSON.stringify(event);
+    const signature = header === "" ? signedHeader(secret, body, at) : header;
+    return this.under.browser().post(`/payments/${provider}/events`, body, { [PAYMENT_SIGNATURE]: signature });
+  }
+
+  async reportOf(payment: MadePayment, type: string, given: object = {}): Promise<Answer> {
+    return this.report(await this.eventOf(payment, type, given));
+  }
+
+  /** What the server does by itself, with withdrawals of before approved. */
+  sweep(reviewMs = 0, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
+    const read = readConfig({});
+    if (!read.ok) throw new Error(read.problem);
+    const opened = openPayments(read.config, {
+      db: this.under.database.db,
+      now: () => this.under.now(),
+      log: createLogger("silent"),
+      sessionSecret: SECRETS.sessionSecret,
+      fetch,
+      enqueueBalance: async () => undefined,
+    });
+    if (opened === null) throw new Error("there are no payments");
+    const at = this.under.clock.nowMs();
+    return opened.payments
+      .goOn({ reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) })
+      .then(async ({ failures }) => ({ failures, ...(await opened.demo.deliver()) }));
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { PaymentList } from "@touchline/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { confirmedSomeone } from "../platform/someone.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
+import { PaymentsUnderTest } from "./payments-under-test.ts";
+
+let under: PlatformUnderTest;
+let payments: PaymentsUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+beforeEach(async () => {
+  payments = new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
+});
+afterAll(async () => {
+  await assertLedgerBalances(under.database.db);
+  await under.close();
+});
+
+const OPENING = 100_000n;
+const LATER_MS = 10_000;
+
+const pockets = async (key: string) => {
+  const { db } = under.database;
+  const account = db.selectFrom("accounts").innerJoin("payments", "payments.player_id", "accounts.player_id");
+  const row = account.select(["available", "reserved"]).where("key", "=", key).where("accounts.currency", "=", "EUR");
+  const { available, reserved } = await row.executeTakeFirstOrThrow();
+  return [available, reserved];
+};
+
+describe("a withdrawal [ACC-08]", () => {
+  it("holds the money at once, is approved after its review, and paid", async () => {
+    const { key } = await payments.made("withdrawals", "30000");
+    expect(await pockets(key)).toEqual([OPENING - 30_000n, 30_000n]);
+    await payments.sweep(60_000);
+    expect(await payments.state(key)).toBe("initial");
+    await payments.sweep();
+    expect([await payments.state(key), await pockets(key)]).toEqual(["approved", [OPENING - 30_000n, 30_000n]]);
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    expect([await payments.state(key), await pockets(key)]).toEqual(["paid", [OPENING - 30_000n, 0n]]);
+  });
+
+  it("gives the money back where its provider declines it", async () => {
+    const { key } = await payments.made("withdrawals", "1013");
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    const { body } = await payments.player.get(`${PLATFORM}/player/payments/${key}`);
+    expect([body.state, body.failure, await pockets(key)]).toEqual(["declined", "declined", [OPENING, 0n]]);
+  });
+
+  it("can be cancelled while it is reviewed, once and for all, and not after", async () => {
+    const { key } = await payments.made("withdrawals", "5000");
+    const cancel = (of: string) => payments.player.post(`${PLATFORM}/player/withdrawals/${of}/cancel`, undefined);
+    const answers = await Promise.all([cancel(key), cancel(key)]);
+    expect(answers.map(({ status, body }) => `${status} ${body.state}`)).toEqual(["200 cancelled", "200 cancelled"]);
+    expect(await pockets(key)).toEqual([OPENING, 0n]);
+    await payments.sweep();
+    expect(await payments.state(key)).toBe("cancelled");
+    const late = await payments.made("withdrawals", "5000");
+    await payments.sweep();
+    expectRefusal(await cancel(late.key), "withdrawal_not_cancellable");
+    expectRefusal(await cancel(randomUUID()), "not_found");
+    const deposit = await payments.made("deposits", "2500");
+    expectRefusal(await cancel(deposit.key), "not_found");
+  });
+
+  it("is either cancelled or approved where both are asked for at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { key } = await payments.made("withdrawals", "100");
+      const [cancelled] = await Promise.all([
+        payments.player.post(`${PLATFORM}/player/withdrawals/${key}/cancel`, undefined),
+        payments.sweep(),
+      ]);
+      expect(await payments.state(key)).toBe(cancelled.status === 200 ? "cancelled" : "approved");
+    }
+  });
+
+  it("is handed over again where the server was ended before its provider's answer, and paid once", async () => {
+    const { id, key } = await payments.made("withdrawals", "700");
+    await payments.sweep();
+    await under.database.db.updateTable("payments").set({ reference: null }).where("id", "=", id).execute();
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    await payments.sweep();
+    expect([await payments.state(key), await pockets(key)]).toEqual(["paid", [OPENING - 700n, 0n]]);
+    const moved = under.database.db.selectFrom("movements").select("type").where("ref", "=", id).orderBy("id");
+    expect((await moved.execute()).map(({ type }) => type)).toEqual(["withdrawal_held", "withdrawal_paid"]);
+  });
+
+  it.each([
+    [["declined", "paid"], "declined", [0n, "conflict"]],
+    [["paid", "declined"], "paid", [-900n, "conflict"]],
+    [["paid", "approved"], "paid", [-900n, "ignored"]],
+    [["approved", "declined", "declined"], "declined", [0n, "ignored"]],
+  ] as const)("takes reports in the order %j, and moves its money one way", async (types, state, [change, last]) => {
+    const withdrawal = await payments.made("withdrawals", "900");
+    const outcomes = [];
+    for (const type of types) outcomes.push((await payments.reportOf(withdrawal, `withdrawal.${type}`)).body.outcome);
+    expect([outcomes.at(-1), await payments.state(withdrawal.key)]).toEqual([last, state]);
+    expect(await pockets(withdrawal.key)).toEqual([OPENING + change, 0n]);
+  });
+
+  it("never takes more than there is, of 64 that come at once", async () => {
+    const { body: player } = await payments.player.get(`${PLATFORM}/player`);
+    // In two goes, for a player may write only so often.
+    const send = () => {
+      const headers = { "idempotency-key": randomUUID() };
+      const asked = { method: "demo-bank", amount: { value: "3000", currency: "EUR" } };
+      return payments.player.post(`${PLATFORM}/player/withdrawals`, asked, headers);
+    };
+    const answers = [];
+    for (let go = 0; go < 2; go += 1) {
+      answers.push(...(await Promise.all(Array.from({ length: 32 }, send))));
+      under.clock.advance(60_000);
+    }
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([made.length, refused.length]).toEqual([33, 31]);
+    for (const answer of refused) expectRefusal(answer, "insufficient_funds");
+    expect(await payments.available()).toBe(1_000n);
+    const lines = under.database.db
+      .selectFrom("ledger_entries")
+      .select(({ fn }) => fn.min<bigint>("balance_after").as("least"));
+    expect((await lines.where("player_id", "=", player.id).executeTakeFirstOrThrow()).least).toBeGreaterThanOrEqual(0n);
+  });
+
+  it("is recorded once under its key, and leaves nothing behind where it is refused", async () => {
+    const key = randomUUID();
+    expectRefusal(await payments.make("withdrawals", "100001", { key }), "insufficient_funds");
+    expectRefusal(await payments.player.get(`${PLATFORM}/player/payments/${key}`), "not_found");
+    const answers = await Promise.all([1, 2, 3].map(() => payments.make("withdrawals", "400", { key })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await payments.available()).toBe(OPENING - 400n);
+  });
+});
+
+describe("the list of payments", () => {
+  it("has both kinds, the newest first, in pages", async () => {
+    const made = [];
+    for (const [kind, value] of [
+      ["deposits", "1000"],
+      ["withdrawals", "20"],
+      ["deposits", "1001"],
+    ] as const) {
+      made.unshift((await payments.made(kind, value)).key);
+      under.clock.advance(1_000);
+    }
+    const { body } = await payments.player.get(`${PLATFORM}/player/payments?limit=2`);
+    expect(PaymentList.parse(body).list.map(({ key }) => key)).toEqual(made.slice(0, 2));
+    expect(body.pagination).toEqual({ total: 3, page: 1, limit: 2, last_page: 2 });
+    const next = await payments.player.get(`${PLATFORM}/player/payments?limit=2&page=2&kind=deposit`);
+    expect([next.body.list, next.body.pagination.total]).toEqual([[], 2]);
+  });
+});

@@ -1,0 +1,104 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { type Someone, confirmedSomeone } from "./someone.ts";
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+afterAll(() => under.close());
+
+const PATH = `${PLATFORM}/player/authenticator`;
+const STEP_MS = 30_000;
+
+/** The app of a player: what it shows at the server's time, or so many steps later. */
+const appOf = (secret: string) => (stepsLater: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: under.clock.nowMs() + stepsLater * STEP_MS });
+
+async function withAuthenticator() {
+  const someone = await confirmedSomeone(under);
+  const browser = await under.signedIn(someone);
+  const { body } = await browser.post(PATH, { password: someone.password });
+  const app = appOf(body.secret);
+  const confirmed = await browser.post(`${PATH}/confirmation`, { code: app(0) });
+  // Safe: the contract's document holds the answer to its schema.
+  return { someone, browser, app, recovery: confirmed.body.recovery_codes as string[] };
+}
+
+const signIn = (someone: Someone, code?: string, browser: Browser = under.browser()) =>
+  browser.post(`${PLATFORM}/users/sign_in`, { ...someone, ...(code !== undefined && { code }) });
+
+describe("signing in with an authenticator [ACC-05]", () => {
+  it("asks for a code after the right password alone, and takes each code once", async () => {
+    const { someone, app } = await withAuthenticator();
+    expectRefusal(await signIn({ ...someone, password: "not the password" }), "invalid_credentials");
+    expectRefusal(await signIn({ ...someone, password: "not the password" }, app(1)), "invalid_credentials");
+    expectRefusal(await signIn(someone), "second_factor_required");
+    expectRefusal(await signIn(someone, "000000"), "second_factor_wrong");
+    // The one that put it in force.
+    expectRefusal(await signIn(someone, app(0)), "second_factor_wrong");
+    under.clock.advance(STEP_MS);
+    const code = app(0);
+    const answers = await Promise.all([signIn(someone, code), signIn(someone, code)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expectRefusal(await signIn(someone, app(5)), "second_factor_wrong");
+  });
+
+  it("takes each recovery code once, however it is written", async () => {
+    const { someone, recovery } = await withAuthenticator();
+    const [first = "", second = ""] = recovery;
+    expect([recovery.length, new Set(recovery).size]).toEqual([10, 10]);
+    const browser = under.browser();
+    expect((await signIn(someone, first.toUpperCase().replace("-", " "), browser)).status).toBe(200);
+    expectRefusal(await signIn(someone, first), "second_factor_wrong");
+    expect((await browser.get(PATH)).body).toEqual({ enabled: true, recovery_codes_left: 9 });
+    expect((await signIn(someone, second)).status).toBe(200);
+  });
+
+  it("stops guesses at the code, from wherever they come", async () => {
+    const { someone, app } = await withAuthenticator();
+    for (let guess = 0; guess < 10; guess++) await signIn(someone, "000000");
+    under.clock.advance(STEP_MS);
+    expectRefusal(await signIn(someone, app(0)), "rate_limited");
+  });
+
+  it("is set up and taken off by who knows the password, and keeps no secret that can be read", async () => {
+    const { someone, browser, app } = await withAuthenticator();
+    expectRefusal(await browser.post(PATH, { password: someone.password }), "forbidden");
+    const rows = await under.database.db.selectFrom("authenticators").selectAll().execute();
+    expect(rows.every(({ sealed_secret: sealed }) => !/^[A-Z2-7]{32}$/.test(sealed))).toBe(true);
+    under.clock.advance(STEP_MS);
+    const remove = (body: object) => browser.post(`${PATH}/removal`, body);
+    expectRefusal(await remove({ password: "not the password", code: app(0) }), "current_password_wrong");
+    expectRefusal(await remove({ password: someone.password, code: "000000" }), "second_factor_wrong");
+    expect((await remove({ password: someone.password, code: app(0) })).status).toBe(204);
+    expect((await signIn(someone)).status).toBe(200);
+  });
+});
+
+describe("where a player is signed in", () => {
+  it("is listed with browser and system, and ended there at once", async () => {
+    const someone = await confirmedSomeone(under);
+    const here = await under.signedIn(someone);
+    const there = under.browser();
+    const agent = "Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0";
+    await there.post(`${PLATFORM}/users/sign_in`, someone, { "user-agent": agent });
+    type Open = { id: string; is_current: boolean; device: string | null };
+    // Safe: the contract's document holds the answer to its schema; there are two.
+    const list = async () => (await here.get(`${PLATFORM}/player/sessions`)).body.list as [Open, Open];
+    const [own, other] = await list();
+    expect([own.is_current, other.is_current, other.device]).toEqual([true, false, "Firefox · Windows"]);
+    const stranger = await under.signedIn(await confirmedSomeone(under));
+    const end = (browser: Browser) => browser.send("DELETE", `${PLATFORM}/player/sessions/${other.id}`);
+    expectRefusal(await end(stranger), "not_found");
+    expect((await there.get(`${PLATFORM}/player`)).status).toBe(200);
+    expect([(await end(here)).status, (await end(here)).status]).toEqual([204, 204]);
+    expectRefusal(await there.get(`${PLATFORM}/player`), "unauthorized");
+    await under.signedIn(someone);
+    expect(await list()).toHaveLength(2);
+    expect((await here.send("DELETE", `${PLATFORM}/player/sessions`)).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+  });
+});

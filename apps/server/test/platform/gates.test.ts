@@ -1,0 +1,233 @@
+import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { depositRefusal } from "../../src/players/missing-fields.ts";
+import { ageAt } from "../../src/players/personal-data.ts";
+import { BR } from "../../src/site/jurisdictions/br.ts";
+import { plainSite } from "../plain-site.ts";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+import { siteInFolder } from "./site-in-folder.ts";
+import { confirmedSomeone } from "./someone.ts";
+
+const PLACES = ["São Paulo/SP", "Santana do Livramento/RS"];
+const RIGHT = {
+  first_name: "Ana",
+  last_name: "Souza d’Ávila",
+  birth_date: "1990-02-28",
+  national_id: "529.982.247-25",
+  municipality: "sao paulo - sp",
+};
+
+let under: PlatformUnderTest;
+const brazil = siteInFolder({ jurisdiction: "BR" }, { "municipalities.json": PLACES });
+beforeAll(async () => {
+  under = await PlatformUnderTest.open(brazil.env);
+});
+afterAll(async () => {
+  await under.close();
+  brazil.remove();
+});
+
+async function someone() {
+  const account = await confirmedSomeone(under);
+  return { ...account, browser: await under.signedIn(account) };
+}
+
+const complete = (browser: Browser, body: object) =>
+  browser.send("PATCH", `${PLATFORM}/player/personal_data`, { body });
+
+/** A bet that the book knows nothing of: what is wrong with its player is said before what is wrong with it. */
+const SELECTION = { id: "1/2/3", match_id: "1", market_id: "2", specifier: "", outcome_id: "3", odds: "2.00" };
+const BET = {
+  meta: { type: "single", device_id: "test" },
+  bets: [{ stake: { value: "100", currency: "EUR" }, selections: [{ ...SELECTION, match_name: "a-b" }] }],
+};
+
+async function bet(browser: Browser) {
+  const { body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, {});
+  const answer = await browser.post(`${SPORTSBOOK}/bets`, BET, bearer(body.token));
+  if (answer.status === 400) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}
+
+const expectBetRefused = async (browser: Browser, name: ApiErrorName) => expectRefusal(await bet(browser), name);
+
+const missedBy = async (browser: Browser): Promise<string[]> => {
+  const { body } = await browser.get(`${PLATFORM}/player`);
+  // Safe: the contract's document holds the answer to its schema.
+  return body.auth_fields_missed as string[];
+};
+
+describe("an account that lacks what its site asks for", () => {
+  it("is told what, and places no bet until it has all of it [ACC-06] [BR-LIM] [LAY-08]", async () => {
+    const { browser } = await someone();
+    expect(await missedBy(browser)).toEqual(["first_name", "last_name", "birth_date", "national_id", "municipality"]);
+    await expectBetRefused(browser, "personal_data_missing");
+    const { municipality: _, ...withoutPlace } = RIGHT;
+    expect((await complete(browser, withoutPlace)).body).toMatchObject({
+      national_id: "•••••••••25",
+      missing: ["municipality"],
+      fixed: ["first_name", "last_name", "birth_date", "country", "national_id"],
+    });
+    await expectBetRefused(browser, "municipality_not_found");
+    expectRefusal(await complete(browser, { municipality: "Atlantis/XX" }), "municipality_not_found");
+    expect((await complete(browser, { municipality: RIGHT.municipality })).body.municipality).toBe("São Paulo/SP");
+    expect(await missedBy(browser)).toEqual([]);
+    await expectBetRefused(browser, "selection_unknown");
+  });
+
+  it("is refused for a municipality that left the site's list [VAL-12]", async () => {
+    const { browser, email } = await someone();
+    await complete(browser, { ...RIGHT, national_id: "390.533.447-05" });
+    await under.database.db
+      .updateTable("players")
+      .set({ municipality: "Gone/RS" })
+      .where("email", "=", email)
+      .execute();
+    expect(await missedBy(browser)).toEqual(["municipality"]);
+    const refused = await bet(browser);
+    expectRefusal(refused, "municipality_not_found");
+    expect(refused.body.code).toBe(118);
+  });
+
+  it("takes all that is given or none of it, and what proves a person once [ACC-06]", async () => {
+    const { browser } = await someone();
+    const wrong: [object, ApiErrorName, string][] = [
+      [{ national_id: "529.982.247-26" }, "invalid_request", "national_id"],
+      [{ birth_date: "2999-01-01" }, "invalid_request", "birth_date"],
+      [{ birth_date: "1990-02-30" }, "invalid_request", "birth_date"],
+      [{ birth_date: "2020-01-01" }, "too_young", "birth_date"],
+      [{ country: "XX" }, "invalid_request", "country"],
+      [{ first_name: "<b>" }, "invalid_request", "first_name"],
+      [{ first_name: "   " }, "invalid_request", "first_name"],
+    ];
+    for (const [change, name, field] of wrong) {
+      const refused = await complete(browser, { ...RIGHT, nickname: "Nana", ...change });
+      expectRefusal(refused, name);
+      expect(refused.body.fields[0].path).toBe(`json.${field}`);
+    }
+    expectRefusal(await complete(browser, { account_status: "active" }), "invalid_request");
+    expect((await browser.get(`${PLATFORM}/player/personal_data`)).body).toMatchObject({
+      nickname: null,
+      last_name: null,
+    });
+    await complete(browser, { ...RIGHT, national_id: "111.444.777-35" });
+    expect((await complete(browser, { first_name: "Ana", nickname: "Nana" })).body.nickname).toBe("Nana");
+    const changed = await complete(browser, { first_name: "Eva", nickname: "Other" });
+    expectRefusal(changed, "personal_data_fixed");
+    expect((await browser.get(`${PLATFORM}/player/personal_data`)).body.nickname).toBe("Nana");
+  });
+
+  it("shares its national number with nobody, however many give it at once [ACC-06]", async () => {
+    const [one, other] = [await someone(), await someone()];
+    const given = { national_id: "12345678909" };
+    const answers = await Promise.all([complete(one.browser, given), complete(other.browser, given)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it("takes a deposit only with what deposits ask for besides [ACC-06]", async () => {
+    const site = { ...plainSite("en"), jurisdiction: { ...BR, signUpFields: ["first_name"] as const } };
+    const player = await under.database.db.selectFrom("players").selectAll().limit(1).executeTakeFirstOrThrow();
+    const named = { ...player, first_name: "Ana", mobile_phone: null };
+    expect(depositRefusal(named, site)).toBe("personal_data_missing");
+    expect(depositRefusal({ ...named, mobile_phone: "+5511999990000" }, site)).toBeNull();
+  });
+
+  it("ages on the day itself", () => {
+    const on = (day: string) => ageAt("2000-02-29", new Date(`${day}T00:00:00Z`));
+    expect([on("2018-02-28"), on("2018-03-01"), on("2020-02-28"), on("2020-02-29")]).toEqual([17, 18, 19, 20]);
+  });
+});
+
+describe("a suspended account", () => {
+  it.each([
+    [SIGAP_IMPEDIMENT, "account_impeded"],
+    [CLOSED_BY_PLAYER, "account_closed"],
+    ["another reason", "forbidden"],
+  ] as const)(
+    "for %s is refused bets and deposits as that, and may be read [ACC-11] [BR-SIGAP]",
+    async (reason, refusal) => {
+      const { browser, email } = await someone();
+      await complete(browser, { municipality: RIGHT.municipality });
+      const player = await under.database.db
+        .updateTable("players")
+        .set({ account_status: "suspended", suspension_reason: reason })
+        .where("email", "=", email)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await expectBetRefused(browser, refusal);
+      expect(depositRefusal(player, plainSite("en"))).toBe(refusal);
+      expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({ suspension_reason: reason });
+      expect((await browser.get(`${PLATFORM}/player/transactions`)).status).toBe(200);
+    },
+  );
+});
+
+describe("a closed account", () => {
+  it("closes for who knows the password, signs out everywhere, and can be read again [BR-LIM]", async () => {
+    const { browser, email, password } = await someone();
+    const elsewhere = await under.signedIn({ email, password });
+    const close = (body: object) => browser.post(`${PLATFORM}/player/closure`, body);
+    expectRefusal(await close({ password: "not this one", confirmed: true }), "current_password_wrong");
+    expectRefusal(await close({ password }), "invalid_request");
+    expect((await close({ password, confirmed: true })).status).toBe(204);
+    expectRefusal(await elsewhere.get(`${PLATFORM}/player`), "unauthorized");
+    expectRefusal(await browser.get(`${PLATFORM}/player`), "unauthorized");
+    const again = await under.signedIn({ email, password });
+    await expectBetRefused(again, "account_closed");
+    expect((await again.get(`${PLATFORM}/player/accounts`)).body).toHaveLength(1);
+  });
+
+  it("gives its player everything that is kept about them, and no secret [ACC-06]", async () => {
+    const { browser } = await someone();
+    await complete(browser, RIGHT_OF_OTHER);
+    const { status, body, headers } = await browser.get(`${PLATFORM}/player/export`);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(body.player).toMatchObject({ first_name: "Ana", birth_date: "1990-02-28" });
+    expect(body.ledger_entries).toMatchObject([{ type: "demo_credit" }]);
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|secret_hash|argon2/);
+  });
+});
+
+const RIGHT_OF_OTHER = { first_name: "Ana", last_name: "Lima", birth_date: "1990-02-28" };
+
+describe("the jurisdiction of a site", () => {
+  it("tells pages what it asks of them, with every promotion off [BR-LIM]", async () => {
+    const { body } = await under.browser().get(`${PLATFORM}/site_config`);
+    expect(body.jurisdiction).toMatchObject({
+      code: "BR",
+      minimum_age: 18,
+      limit_prompt: { at: "registration", kinds: ["time", "loss"] },
+      self_exclusion_registry: { url: "https://www.gov.br/autoexclusaoapostas" },
+    });
+    expect(Object.values(body.jurisdiction.promo_types)).not.toContain(true);
+  });
+});
+
+describe("a mirror of a site", () => {
+  it("sends whom its group does not have to the main site, and nobody else [ACC-13]", async () => {
+    const folder = siteInFolder({ mirror: { status_group: "gold", redirect_to: "https://main.example/" } });
+    const mirror = await PlatformUnderTest.open(folder.env);
+    const browser = await mirror.signedIn();
+    // Safe: the contract's document holds the answer to its schema.
+    const whereTo = async () => (await browser.get(`${PLATFORM}/player`)).body.redirect_to as string | null;
+    expect(await whereTo()).toBe("https://main.example/");
+    const { db } = mirror.database;
+    const gold = { id: "gold", name: "Gold", writeable: false, min_comp_points: 100, max_comp_points: 199 };
+    await db.insertInto("status_groups").values(gold).execute();
+    expect(await whereTo()).toBe("https://main.example/");
+    const seen: (string | null)[] = [];
+    for (const points of [99, 100, 199, 200]) {
+      await db.updateTable("players").set({ comp_points: points }).execute();
+      seen.push(await whereTo());
+    }
+    expect(seen).toEqual(["https://main.example/", null, null, "https://main.example/"]);
+    await db.updateTable("players").set({ comp_points: 150 }).execute();
+    expect((await browser.get(`${PLATFORM}/player/comp_points`)).body).toEqual({ persistent: { points: 150 } });
+    expect((await browser.get(`${PLATFORM}/player/status_groups`)).body).toEqual([
+      { id: "gold", name: "Gold", status: true, writeable: false, min_comp_points: 100, max_comp_points: 199 },
+    ]);
+    await mirror.close();
+    folder.remove();
+  });
+});

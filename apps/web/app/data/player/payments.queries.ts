@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { type ApiAnswer, answerOf, dataOf } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+
+type Schemas = components["schemas"];
+export type Payment = Schemas["Payment"];
+export type PaymentMethod = Schemas["PaymentMethod"];
+export type PaymentRequest = Schemas["PaymentRequest"];
+export type Movement = Schemas["LedgerEntry"];
+
+const A_PAGE = 20;
+const ANSWER_WITHIN_MS = 15_000;
+const LOOK_AGAIN_MS = 2_000;
+
+export const paymentsKey = ["player", "payments"] as const;
+
+export const paymentMethodsQuery = ({ platform, locale }: Api, currency: string) =>
+  queryOptions({
+    queryKey: ["player", "payment-methods", currency],
+    queryFn: ({ signal }) =>
+      dataOf(platform.GET("/player/payment_methods", { params: { query: { currency, locale } }, signal })),
+  });
+
+/** Whether nothing more is expected of a payment. */
+export const isDecided = ({ kind, state }: Payment): boolean =>
+  kind === "deposit" ? state !== "initial" && state !== "pending" : state !== "initial" && state !== "approved";
+
+/** A payment by its key, asked for again until it is decided. */
+export const paymentQuery = ({ platform, locale }: Api, key: string) =>
+  queryOptions({
+    queryKey: ["player", "payment", key],
+    queryFn: ({ signal }) =>
+      dataOf(platform.GET("/player/payments/{key}", { params: { path: { key }, query: { locale } }, signal })),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isDecided(data) ? false : LOOK_AGAIN_MS),
+    staleTime: 0,
+  });
+
+export const paymentsQuery = ({ platform, locale }: Api, kind: Payment["kind"]) =>
+  infiniteQueryOptions({
+    queryKey: [...paymentsKey, kind],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { kind, page: pageParam, limit: A_PAGE, locale };
+      return dataOf(platform.GET("/player/payments", { params: { query }, signal }));
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.last_page ? pagination.page + 1 : undefined),
+    // A payment that was made between two pages moves one that is known to the next.
+    select: ({ pages }) => [...new Map(pages.flatMap(({ list }) => list).map((one) => [one.id, one])).values()],
+    staleTime: 0,
+  });
+
+/** What moved the player's money in a currency, the newest first. */
+export const movementsQuery = ({ platform }: Api, currency: string) =>
+  infiniteQueryOptions({
+    queryKey: ["player", "movements", currency],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { currency, limit: A_PAGE, ...(pageParam !== "" && { before: pageParam }) };
+      return dataOf(platform.GET("/player/transactions", { params: { query }, signal }));
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.length < A_PAGE ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+    staleTime: 0,
+  });
+
+/** Where the answer was lost, the same body under the same key is safe to send once more. */
+export function makePayment(
+  { platform, locale }: Api,
+  { kind, key, body }: { kind: Payment["kind"]; key: string; body: PaymentRequest },
+): Promise<ApiAnswer<Payment>> {
+  const options = {
+    params: { query: { locale }, header: { "idempotency-key": key } },
+    body,
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  };
+  return answerOf(
+    kind === "deposit" ? platform.POST("/player/deposits", options) : platform.POST("/player/withdrawals", options),
+  );
+}
+
+export const cancelWithdrawal = ({ platform, locale }: Api, key: string): Promise<ApiAnswer<Payment>> =>
+  answerOf(platform.POST("/player/withdrawals/{key}/cancel", { params: { path: { key }, query: { locale } } }));

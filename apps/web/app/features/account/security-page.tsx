@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { useState } from "react";
+import { useFormatter, useLocale, useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { endOtherSessions, endSession } from "../../data/player/player.mutations.ts";
+import { sessionsQuery } from "../../data/player/player.queries.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { useModalActions } from "../../state/modals.ts";
+import { Button } from "../../ui/button.tsx";
+import { AuthenticatorPart } from "./authenticator-part.tsx";
+import styles from "./profile-page.module.css";
+import { Asked, ProfilePart, ProfileParts } from "./profile-part.tsx";
+
+/** Password, second way in, and where the player is signed in. */
+export const SecurityPage = () => (
+  <ProfileParts>
+    <Password />
+    <AuthenticatorPart />
+    <Sessions />
+  </ProfileParts>
+);
+
+function Password() {
+  const t = useTranslations("profile.security");
+  const { opened } = useModalActions();
+  return (
+    <ProfilePart title={t("password")}>
+      <div className={styles.buttons}>
+        <Button look="line" onClick={() => opened("passwordEdit")}>
+          {t("changePassword")}
+        </Button>
+      </div>
+    </ProfilePart>
+  );
+}
+
+function Sessions() {
+  const t = useTranslations("profile.sessions");
+  const api = useApi();
+  const queries = useQueryClient();
+  const { alerts } = useClientState();
+  const query = useQuery(sessionsQuery(api));
+  const end = async (call: ReturnType<typeof endOtherSessions>): Promise<void> => {
+    const answer = await call;
+    if (!answer.ok) alerts.raised({ code: "default", tone: "error", persistent: false });
+    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+  };
+  return (
+    <ProfilePart title={t("title")}>
+      <Asked query={query}>
+        {(list) => (
+          <>
+            <ul className={styles.sessions}>
+              {list.map((one) => (
+                <Session key={one.id} one={one} onEnd={() => void end(endSession(api, one.id))} />
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <div className={styles.buttons}>
+                <Button look="line" onClick={() => void end(endOtherSessions(api))}>
+                  {t("endOthers")}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Asked>
+    </ProfilePart>
+  );
+}
+
+function Session({ one, onEnd }: { one: components["schemas"]["PlayerSession"]; onEnd: () => void }) {
+  const t = useTranslations("profile.sessions");
+  const format = useFormatter();
+  const locale = useLocale();
+  const [isEnding, setIsEnding] = useState(false);
+  const device = one.device ?? t("unknown");
+  const country = one.country === null ? null : new Intl.DisplayNames([locale], { type: "region" }).of(one.country);
+  const seen = format.dateTime(new Date(one.last_seen_at), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className={styles.session}>
+      <span>
+        <bdi>{[device, country].filter(Boolean).join(", ")}</bdi>
+        <small>{one.is_current ? t("current") : t("seen", { time: seen })}</small>
+      </span>
+      {!one.is_current && (
+        <Button
+          look="line"
+          inert={isEnding}
+          aria-label={t("endLabel", { device })}
+          onClick={() => {
+            setIsEnding(true);
+            onEnd();
+          }}
+        >
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}

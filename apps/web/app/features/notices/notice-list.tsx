@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { notificationsQuery, unreadQuery } from "../../data/notifications/notifications.queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAround, PartFailed } from "../../ui/part-failed.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+import styles from "./notices.module.css";
+import { useMarkRead } from "./use-mark-read.ts";
+
+/** A list that goes on as it is scrolled, to the first of all. */
+export function NoticeList({ onDone }: { onDone: () => void }) {
+  const t = useTranslations("notices");
+  const notices = useInfiniteQuery(notificationsQuery(useApi()));
+  const list = notices.data?.pages.flatMap((page) => page.list) ?? [];
+  if (notices.data === undefined) {
+    if (notices.isError)
+      return (
+        <PartFailed
+          title={t("failed.title")}
+          text={t("failed.text")}
+          action={t("failed.action")}
+          onRetry={() => void notices.refetch()}
+        />
+      );
+    return notices.isPaused ? (
+      <EmptyState icon="wifi-slash" title={t("offline.title")} text={t("offline.text")} />
+    ) : (
+      <p className={styles.waiting} role="status">
+        {t("loading")}
+      </p>
+    );
+  }
+  if (list.length === 0) return <EmptyState icon="bell" title={t("empty.title")} text={t("empty.text")} />;
+  return (
+    <>
+      <ReadAll />
+      <ul className={styles.list} aria-label={t("title")}>
+        {list.map((notice) => (
+          <li key={notice.id} className={styles.item}>
+            <NoticeRow notice={notice} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {notices.hasNextPage && (
+        <More
+          isFetching={notices.isFetchingNextPage}
+          isFailed={notices.isFetchNextPageError}
+          onMore={() => void notices.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function ReadAll() {
+  const t = useTranslations("notices");
+  const { data } = useQuery(unreadQuery(useApi()));
+  const mark = useMarkRead();
+  const unread = data?.unread ?? 0;
+  return (
+    <div className={styles.tools}>
+      <span className={styles.minor}>{t("unread", { count: unread })}</span>
+      {unread > 0 && (
+        <Button
+          look="line"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            mark(null);
+          }}
+        >
+          {t("readAll")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const AHEAD = "600px";
+
+/** The end of what is here: it fetches what follows before the player gets there, and can be asked by hand. */
+function More({ isFetching, isFailed, onMore }: { isFetching: boolean; isFailed: boolean; onMore: () => void }) {
+  const t = useTranslations("notices");
+  const node = useRef<HTMLDivElement>(null);
+  const onNear = useEffectEvent(onMore);
+  useEffect(() => {
+    if (node.current === null || isFetching || isFailed) return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(node.current);
+    return () => observer.disconnect();
+  }, [isFetching, isFailed]);
+  return (
+    <div ref={node} className={styles.more} aria-busy={isFetching}>
+      {isFailed && <p role="alert">{t("failed.title")}</p>}
+      <Button look="quiet" inert={isFetching} onClick={onMore}>
+        {t(isFailed ? "failed.action" : "more")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { type Payment, paymentQuery } from "../../data/player/payments.queries.ts";
+import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { activeAccount, useSession } from "../../state/session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Note, type NoteTone } from "../../ui/note.tsx";
+import { PaymentForm, Loading } from "./payment-form.tsx";
+import { PaymentFrame, themed } from "./payment-frame.tsx";
+import styles from "./wallet.module.css";
+
+/** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
+export function DepositFlow({
+  initialKey = null,
+  onDecided,
+}: {
+  initialKey?: string | null;
+  /** Where given, it is told of an end, or that it takes longer, in place of a note here. */
+  onDecided?: (payment: Payment) => void;
+}) {
+  const [key, setKey] = useState(initialKey);
+  if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
+  const made = (payment: Payment): void => {
+    setKey(payment.key);
+    if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
+  };
+  return <PaymentForm kind="deposit" onMade={made} />;
+}
+
+function OpenDeposit({
+  paymentKey,
+  onBack,
+  onDecided,
+}: {
+  paymentKey: string;
+  onBack: () => void;
+  onDecided: ((payment: Payment) => void) | undefined;
+}) {
+  const t = useTranslations("wallet");
+  const { data: payment, isError, refetch } = useQuery(paymentQuery(useApi(), paymentKey));
+  // News of the balance is quicker than the next look.
+  const version = useSession((session) => activeAccount(session)?.version);
+  const lookAgain = useEffectEvent((_version: number | undefined) => void refetch());
+  useEffect(() => lookAgain(version), [version]);
+  const state = payment?.state ?? "initial";
+  const decided = useEffectEvent((now: Payment["state"]) => {
+    if (payment !== undefined && now !== "initial") onDecided?.(payment);
+  });
+  useEffect(() => decided(state), [state]);
+  if (payment === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
+  if (payment.state !== "initial") {
+    return (
+      <div className={styles.form}>
+        <DepositNote payment={payment} />
+        <Button look="quiet" onClick={onBack}>
+          {t("another")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {payment.page?.show === "frame" ? (
+        <PaymentFrame url={payment.page.url} />
+      ) : (
+        <>
+          <Note tone="info">
+            <p role="status">{t("state.initial")}</p>
+          </Note>
+          {payment.page !== null && (
+            <a className={buttonClass("primary", "big")} href={payment.page.url}>
+              {t("openPage")}
+            </a>
+          )}
+        </>
+      )}
+      <Button look="quiet" onClick={onBack}>
+        {t("back")}
+      </Button>
+    </div>
+  );
+}
+
+type Shown = "success" | "pending" | "failed" | "charged_back";
+const SHOWN: Readonly<Partial<Record<Payment["state"], Shown>>> = {
+  succeeded: "success",
+  pending: "pending",
+  charged_back: "charged_back",
+};
+const TONES: Readonly<Record<Shown, NoteTone>> = {
+  success: "good",
+  pending: "info",
+  failed: "danger",
+  charged_back: "warn",
+};
+
+/** What there is to say of a deposit, as a notice of the payment widget has it. */
+export function useDepositWords(): (payment: Payment) => { title: string; text: string; shown: Shown } {
+  const t = useTranslations("wallet");
+  const money = useMoney();
+  return ({ state, failure, amount }) => {
+    const shown = SHOWN[state] ?? "failed";
+    const text =
+      shown === "failed"
+        ? t(`reason.${failure ?? "other"}`)
+        : t(`spi.notification.${shown}_message`, { amount: isolateFigure(money(amount)) });
+    return { title: t(`spi.notification.${shown}_title`), text, shown };
+  };
+}
+
+function DepositNote({ payment }: { payment: Payment }) {
+  const { title, text, shown } = useDepositWords()(payment);
+  return (
+    <Note tone={TONES[shown]} urgent>
+      <b>{title}</b>
+      <p>{text}</p>
+    </Note>
+  );
+}

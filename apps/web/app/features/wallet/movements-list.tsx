@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { type Movement, movementsQuery } from "../../data/player/payments.queries.ts";
+import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { type Account, activeAccount, useSession } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "./payment-form.tsx";
+import styles from "./wallet.module.css";
+
+/** What moved the money of the account in use, anew with each movement. */
+export function MovementsList() {
+  const account = useSession(activeAccount);
+  return account === null ? null : <Movements key={`${account.currency} ${account.version}`} account={account} />;
+}
+
+function Movements({ account }: { account: Account }) {
+  const t = useTranslations("wallet");
+  const { data, isError, refetch, ...pages } = useInfiniteQuery(movementsQuery(useApi(), account.currency));
+  if (data === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.length === 0 && <p className={styles.soft}>{t("noMovements")}</p>}
+      <ul className={styles.rows}>
+        {data.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} subunits={account.subunits} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const KINDS = [
+  "demo_credit",
+  "stake_reserved",
+  "stake_taken",
+  "stake_released",
+  "bet_paid",
+  "payout_taken_back",
+  "cash_out_paid",
+  "game_debit",
+  "game_credit",
+  "game_rollback",
+  "ticket_bought",
+  "ticket_paid",
+  "ticket_refunded",
+  "deposit_paid",
+  "deposit_charged_back",
+  "withdrawal_held",
+  "withdrawal_returned",
+] as const;
+
+function MovementRow({ movement, subunits }: { movement: Movement; subunits: number }) {
+  const t = useTranslations("wallet");
+  const { dateTime } = useFormatter();
+  const money = useMoney();
+  const { type, amount, currency, balance_after: after, created_at: at } = movement;
+  const kind = KINDS.find((known) => known === type) ?? "other";
+  return (
+    <li className={styles.row}>
+      <span>
+        <b>{t(`movement.${kind}`)}</b>
+        <small className={styles.soft}>{dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}</small>
+      </span>
+      <span className={styles.end}>
+        <b className="num" dir="ltr">
+          {money({ value: amount, currency, subunits }, "always")}
+        </b>
+        <small className={styles.soft}>
+          {t("after", { amount: isolateFigure(money({ value: after, currency, subunits })) })}
+        </small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import {
+  type Payment,
+  cancelWithdrawal,
+  isDecided,
+  paymentsKey,
+  paymentsQuery,
+} from "../../data/player/payments.queries.ts";
+import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { useAlertActions } from "../../state/alerts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loading } from "./payment-form.tsx";
+import styles from "./wallet.module.css";
+
+const LOOK_AGAIN_MS = 3_000;
+
+/** The player's payments of a kind; while one is under way, the list looks again by itself. */
+export function PaymentsList({ kind }: { kind: Payment["kind"] }) {
+  const t = useTranslations("wallet");
+  const { data, isError, refetch, ...pages } = useInfiniteQuery({
+    ...paymentsQuery(useApi(), kind),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ list }) => list.some((payment) => !isDecided(payment))) === true
+        ? LOOK_AGAIN_MS
+        : false,
+  });
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className={styles.heading}>
+        {t("payments")}
+      </h2>
+      {data === undefined && <Loading isError={isError} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className={styles.soft}>{t("noPayments")}</p>}
+      <ul className={styles.rows}>
+        {data?.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useTranslations("wallet");
+  const { dateTime } = useFormatter();
+  const money = useMoney();
+  const { key, kind, method, amount, state, created_at: at } = payment;
+  return (
+    <li className={styles.row}>
+      <span>
+        <b>{method.name}</b>
+        <small className={styles.soft}>{dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}</small>
+      </span>
+      <span className={styles.end}>
+        <b className="num" dir="ltr">
+          {money(amount)}
+        </b>
+        <small className={styles.soft}>{t(`state.${state}`)}</small>
+      </span>
+      {kind === "withdrawal" && state === "initial" && (
+        <Cancel paymentKey={key} amount={isolateFigure(money(amount))} />
+      )}
+    </li>
+  );
+}
+
+function Cancel({ paymentKey, amount }: { paymentKey: string; amount: string }) {
+  const t = useTranslations("wallet");
+  const api = useApi();
+  const queries = useQueryClient();
+  const { raised } = useAlertActions();
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: () => cancelWithdrawal(api, paymentKey),
+    onSuccess: (answer) => {
+      void queries.invalidateQueries({ queryKey: paymentsKey });
+      if (answer.ok) return;
+      const text = answer.failure.kind === "refused" ? answer.failure.error.message : t("failed.text");
+      raised({ code: "words", words: { title: t("kind.withdrawal"), text }, tone: "error", persistent: false });
+    },
+  });
+  return (
+    <Button
+      look="line"
+      size="small"
+      inert={isPending}
+      aria-label={t("cancelName", { amount })}
+      onClick={() => mutate()}
+    >
+      {t("cancel")}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAlertActions } from "../../state/alerts.ts";
+import { DepositFlow, useDepositWords } from "./deposit-flow.tsx";
+
+/** A deposit beside what the player does; how it ends is told by a notice, and what it stands in closes. */
+export function QuickDeposit({ onDone }: { onDone: () => void }) {
+  const { raised } = useAlertActions();
+  const wordsOf = useDepositWords();
+  return (
+    <DepositFlow
+      onDecided={(payment) => {
+        const { title, text, shown } = wordsOf(payment);
+        const tone = shown === "failed" || shown === "charged_back" ? "error" : "info";
+        raised({ code: "words", words: { title, text }, tone, persistent: tone === "error" });
+        onDone();
+      }}
+    />
+  );
+}

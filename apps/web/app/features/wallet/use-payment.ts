@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { useState } from "react";
+import { useApi } from "../../data/http/use-api.ts";
+import {
+  type Payment,
+  type PaymentRequest,
+  makePayment,
+  paymentQuery,
+  paymentsKey,
+} from "../../data/player/payments.queries.ts";
+import { randomUuid } from "../../platform/random-uuid.ts";
+import { useSession } from "../../state/session.ts";
+import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
+
+/** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
+export type SendingState = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; text: string } | { kind: "lost" };
+
+/** Answers that say nothing of what an earlier call under the same key did. */
+const UNDECIDED: readonly number[] = [API_ERRORS.unauthorized.status, API_ERRORS.rate_limited.status];
+
+/** Sends a payment once, however often its answer is lost. */
+export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const player = useSession((session) => session.player?.id ?? null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [open, setOpen] = useState(() => openPaymentOf(kind, player));
+  const { mutate, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: (payment: OpenPayment) => makePayment(api, payment),
+    onSuccess: (answer, payment) => {
+      const isRepeated = open?.key === payment.key;
+      if (!answer.ok) {
+        const { failure } = answer;
+        if (failure.kind === "lost" || (isRepeated && UNDECIDED.includes(failure.status))) return setOpen(payment);
+        setRefused(failure.error.message);
+      }
+      forgetOpenPayment(kind);
+      setOpen(null);
+      if (!answer.ok) return;
+      queries.setQueryData(paymentQuery(api, payment.key).queryKey, answer.data);
+      void queries.invalidateQueries({ queryKey: paymentsKey });
+      onMade(answer.data);
+    },
+  });
+  const send = (payment: OpenPayment): void => {
+    setRefused(null);
+    keepOpenPayment(payment);
+    mutate(payment);
+  };
+  return {
+    state: stateOf({ isPending, isOpen: open !== null, refused }),
+    edited: () => setRefused(null),
+    send: (body: PaymentRequest): void => {
+      if (player !== null) send({ key: randomUuid(), player, kind, body });
+    },
+    askAgain: (): void => {
+      if (open !== null) send(open);
+    },
+  };
+}
+
+function stateOf(is: { isPending: boolean; isOpen: boolean; refused: string | null }): SendingState {
+  if (is.isPending) return { kind: "busy" };
+  if (is.isOpen) return { kind: "lost" };
+  return is.refused === null ? { kind: "idle" } : { kind: "refused", text: is.refused };
+}

@@ -1,0 +1,251 @@
+import type { Locator, Page } from "@playwright/test";
+import { button, field, heading } from "./fixtures/account-forms.ts";
+import { tabTo } from "./fixtures/hands.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
+const SMALL_PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+
+test.use({ serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" } });
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    heard?: unknown[];
+  }
+}
+
+const question = (page: Page, t: (key: string) => string): Locator =>
+  page.getByRole("region", { name: t("consent.title") });
+
+const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "tl_consent");
+
+/** Both answers look the same, and are a thumb high. */
+async function expectEqualWeight(...buttons: [Locator, Locator]): Promise<void> {
+  const [one, other] = await Promise.all(
+    buttons.map((button) =>
+      button.evaluate((element) => {
+        const { backgroundColor, boxShadow, color, fontWeight } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { backgroundColor, boxShadow, color, fontWeight, width: Math.round(width), height };
+      }),
+    ),
+  );
+  expect(one).toEqual(other);
+  expect(one?.height).toBeGreaterThanOrEqual(44);
+}
+
+/** The answers that the cookie has for a year. */
+async function expectKept(page: Page, answers: string): Promise<void> {
+  const kept = await consentCookie(page);
+  expect(decodeURIComponent(kept?.value ?? "")).toBe(answers);
+  const days = ((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+}
+
+test.describe("on a small phone", () => {
+  test.use(SMALL_PHONE);
+
+  for (const locale of ["en", "ar"])
+    test(`cookies are asked about out of the way, refused as easily as accepted, and the answer is kept, in ${locale} on a small phone [ENG-08]`, async ({
+      page,
+    }) => {
+      const t = textsIn(locale);
+      await openPage(page, locale === "en" ? "/" : `/${locale}`);
+      const asked = question(page, t);
+      await expect(asked).toBeVisible();
+      expect(await consentCookie(page)).toBeUndefined();
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+      const refuse = asked.getByRole("button", { name: t("consent.refuse"), exact: true });
+      await expectEqualWeight(refuse, asked.getByRole("button", { name: t("consent.accept"), exact: true }));
+
+      // The bar stays free, and so does the slip when there is a bet on it: neither its dock nor its sheet is covered.
+      await page.locator("[data-odds]").first().tap();
+      const dock = page.locator("[data-dock]");
+      await expect(dock).toHaveCount(1);
+      const slip = page.getByRole("navigation", { name: t("shell.nav.main") });
+      const [box, bar] = [await asked.boundingBox(), await slip.boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 64);
+      await slip.getByRole("button", { name: new RegExp(t("shell.nav.slip")) }).tap();
+      await expect(page.getByRole("dialog", { name: t("shell.slip.label") })).toBeVisible();
+      await expect(asked).toBeHidden();
+      await page.keyboard.press("Escape");
+      await expect(asked).toBeVisible();
+
+      await refuse.tap();
+      await expect(asked).toHaveCount(0);
+      await expectKept(page, "analytics:0.marketing:0");
+      await page.reload();
+      await expect(page.locator("[role=alert][aria-live=assertive]")).toHaveCount(1);
+      await expect(asked).toHaveCount(0);
+    });
+});
+
+test.describe("with keys alone", () => {
+  test("consent is given by kind with nothing ticked before, and withdrawn at the foot of any page [ENG-08]", async ({
+    page,
+  }) => {
+    const t = textsIn("en");
+    await openPage(page, "/");
+    const asked = question(page, t);
+    await expect(asked).toBeVisible();
+    // It does not take the focus, and lets it go on.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const choose = asked.getByRole("button", { name: t("consent.choose") });
+    await asked.getByRole("button", { name: t("consent.refuse"), exact: true }).focus();
+    await tabTo(page, choose);
+    await page.keyboard.press("Tab");
+    expect(await asked.evaluate((section) => section.contains(document.activeElement))).toBe(false);
+
+    await choose.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: t("consent.title") });
+    await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await tabTo(page, dialog.getByRole("checkbox", { name: t("consent.kinds.analytics.name") }));
+    await page.keyboard.press("Space");
+    await tabTo(page, dialog.getByRole("button", { name: t("consent.save") }));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(asked).toHaveCount(0);
+    await expectKept(page, "analytics:1.marketing:0");
+
+    await openPage(page, "/general-rules");
+    const withdraw = page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
+    await withdraw.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await tabTo(page, dialog.getByRole("button", { name: t("consent.refuseAll") }));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(withdraw).toBeFocused();
+    await expectKept(page, "analytics:0.marketing:0");
+  });
+});
+
+test("a browser that asks for privacy has answered: nothing is asked, and nothing is on [ENG-08]", async ({ page }) => {
+  const t = textsIn("en");
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await openPage(page, "/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell.footer.cookies") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("consent.title") });
+  await expect(dialog.getByText(t("consent.privacyControl"))).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(question(page, t)).toHaveCount(0);
+  expect(await consentCookie(page)).toBeUndefined();
+});
+
+test("whose link a visitor came by leaves the address at once, is kept with consent alone, and goes with the sign-up [URL-06]", async ({
+  page,
+}) => {
+  const t = textsIn("en");
+  const affiliateCookie = async () => (await page.context().cookies()).find(({ name }) => name === "tl_affiliate");
+  await page.goto("/live?btag=a_12&gclid=Cj0K-x&market=1&stag=two%20words#signUp");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/live?market=1");
+  // One document, and one entry of its history beside the blank page before it.
+  expect(await page.evaluate(() => [history.length, performance.getEntriesByType("navigation").length])).toEqual([
+    2, 1,
+  ]);
+  expect(await affiliateCookie()).toBeUndefined();
+  await page.keyboard.press("Escape");
+
+  await question(page, t)
+    .getByRole("button", { name: t("consent.accept"), exact: true })
+    .click();
+  await expect
+    .poll(async () => decodeURIComponent((await affiliateCookie())?.value ?? ""))
+    .toBe("btag=a_12&gclid=Cj0K-x");
+  expect(Math.round(((await affiliateCookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(30);
+
+  await openPage(page, "/users/sign-up");
+  const form = page.getByRole("main");
+  await field(form, "account.signUp.email").fill("tagged@touchline.example");
+  await field(form, "account.signUp.password").fill("a long enough password");
+  await field(form, "account.signUp.country").selectOption("DE");
+  await form.getByRole("checkbox", { name: t("account.signUp.adult") }).check();
+  await form.getByRole("checkbox", { name: t("account.signUp.terms") }).check();
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/users"));
+  await button(form, "account.signUp.action").click();
+  expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
+  await expect(heading(form, "account.sent.title")).toBeVisible();
+
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell.footer.cookies") })
+    .click();
+  await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
+  await expect.poll(affiliateCookie).toBeUndefined();
+});
+
+test.describe("analytics", () => {
+  /** What tag managers read, of every page of the test in turn. */
+  const notified = (page: Page): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? []);
+
+  test("are told of pages and placed bets by their kind, with consent alone, and of nobody [ENG-02] [ROU-11]", async ({
+    page,
+    player,
+    matches,
+  }) => {
+    const t = textsIn("en");
+    await page.addInitScript(() => {
+      window.heard = [];
+      addEventListener("touchline:analytics", (event) => {
+        // Safe: the page sends nothing else by that name.
+        window.heard?.push((event as CustomEvent<unknown>).detail);
+      });
+    });
+    await signInQuietly(page, player.credentials);
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await pickOnMatchPage(page, pick, t);
+    expect(await notified(page)).toEqual([]);
+    await question(page, t)
+      .getByRole("button", { name: t("consent.accept"), exact: true })
+      .click();
+    await expect.poll(() => notified(page)).toEqual([{ event: "page_view", page: "match" }]);
+
+    const slip = slipOn(page, t);
+    await slip.stake.fill("2");
+    await placeBet(slip);
+    const all = [
+      { event: "page_view", page: "match" },
+      { event: "place_bet_success", bets: 1 },
+      { event: "placed_bet", bet_type: "single", selections: 1 },
+    ];
+    await expect.poll(() => notified(page)).toEqual(all);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.nav.live") })
+      .click();
+    await expect.poll(() => notified(page)).toEqual([...all, { event: "page_view", page: "in_play" }]);
+    expect(await page.evaluate(() => window.heard)).toEqual(await notified(page));
+
+    // Withdrawn on this page: the next one is told to nobody.
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("shell.footer.cookies") })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("consent.refuseAll") })
+      .click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell.nav.home"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/");
+    expect(await notified(page)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { TOTP, Secret } from "otpauth";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { button, field, heading, signInIn } from "./fixtures/account-forms.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Two sites of one server: the main one asks for nothing, the other is run by the rules of Brazil. */
+function sitesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
+  const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), JSON.stringify(content));
+  for (const name of ["main", "brazil"]) mkdirSync(join(folder, name));
+  const locales = ["en", "de", "ar"];
+  write("main/site.json", { name: "Main", locales });
+  write("brazil/site.json", { name: "Brasil", locales, hosts: ["brazil.localhost"], jurisdiction: "BR" });
+  write("brazil/municipalities.json", ["São Paulo/SP", "Recife/PE"]);
+  return folder;
+}
+
+test.use({
+  serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" },
+  expectedProblems: [/status of (400|401|422)/],
+});
+
+const brazil = (origin: string): string => origin.replace("localhost", "brazil.localhost");
+const texts = textsIn("en");
+const arabic = textsIn("ar");
+
+test("details that a site must have stop a player until they are there, by keyboard alone [ACC-06] [LAY-08] [BR-LIM]", async ({
+  page,
+  player,
+  server,
+}) => {
+  await openPage(page, `${brazil(server.origin)}/users/sign-in`);
+  await signInIn(page.locator("main"), player.credentials);
+  const dialog = page.getByRole("dialog", { name: texts("profile.gate.title") });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expect(button(dialog, "shell.modal.close")).toHaveCount(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  const given: [string, string][] = [
+    ["first_name", "Ana"],
+    ["last_name", "Souza"],
+    ["birth_date", "1990-02-28"],
+    ["national_id", "111.444.777-34"],
+    ["municipality", "Atlantis"],
+  ];
+  for (const [name, value] of given) await field(dialog, `profile.field.${name}`).fill(value);
+  await page.keyboard.press("Enter");
+  const number = field(dialog, "profile.field.national_id");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(texts("profile.problem.invalid"));
+  await number.fill("111.444.777-35");
+  await page.keyboard.press("Enter");
+  const place = field(dialog, "profile.field.municipality");
+  await expect(place).toBeFocused();
+  await expect(place).toHaveAccessibleDescription(texts("profile.problem.municipality"));
+  await place.fill("sao paulo sp");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(accountButton(page, texts)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("who does not complete them can sign out [ACC-06]", async ({ page, player, server }) => {
+  await openPage(page, `${brazil(server.origin)}/users/sign-in`);
+  await signInIn(page.locator("main"), player.credentials);
+  const dialog = page.getByRole("dialog", { name: texts("profile.gate.title") });
+  await button(dialog, "profile.gate.signOut").click();
+  await expect(dialog).toBeHidden();
+  await expect(accountButton(page, texts)).toHaveCount(0);
+});
+
+test("an account that a register bars says so in Arabic, and leads to money and help [ACC-11] [BR-SIGAP]", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, { ...DEMO_PLAYER, email: "sigap@touchline.example" });
+  await openPage(page, "/ar");
+  const dialog = page.getByRole("dialog", { name: arabic("profile.suspended.title") });
+  await expect(dialog).toContainText(arabic("profile.suspended.sigap"));
+  await expect(dialog.getByRole("link", { name: arabic("profile.suspended.withdraw") })).toHaveAttribute(
+    "href",
+    "/ar/profile/wallet/withdraw",
+  );
+  await expect(dialog.getByRole("link", { name: arabic("profile.suspended.help") })).toHaveAttribute(
+    "href",
+    "/ar/general-rules",
+  );
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await dialog.getByRole("link", { name: arabic("profile.suspended.bets") }).click();
+  await expect(page).toHaveURL(/\/ar\/my-bets$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("signing in in two steps is set up, asked for, and taken off again [ACC-05]", async ({ page, player }) => {
+  const { credentials } = player;
+  await signInQuietly(page, credentials);
+  await openPage(page, "/profile/security");
+  const part = page.getByRole("region", { name: texts("profile.authenticator.title") });
+  await button(part, "profile.authenticator.begin").click();
+  await field(part, "profile.field.password").fill(credentials.password);
+  await page.keyboard.press("Enter");
+  await expect(part.getByRole("img", { name: texts("profile.authenticator.picture") })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const secret = Secret.fromBase32(await part.locator("code").innerText());
+  const shown = (stepsLater: number): string =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
+  await field(part, "profile.field.code").fill(shown(-1));
+  await page.keyboard.press("Enter");
+  await expect(part.getByRole("listitem")).toHaveCount(10);
+  const [recovery = ""] = await part.getByRole("listitem").allInnerTexts();
+  await button(part, "profile.authenticator.done").click();
+  await expect(button(part, "profile.authenticator.remove")).toBeVisible();
+
+  await accountButton(page, texts).click();
+  await button(page.locator("body"), "account.menu.signOut").click();
+  await openPage(page, "/users/sign-in");
+  const form = page.locator("main");
+  await signInIn(form, credentials);
+  const code = field(form, "account.signIn.code");
+  await expect(code).toBeFocused();
+  await code.fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription(new RegExp(texts("errors.second_factor_wrong")));
+  await code.fill(recovery);
+  await page.keyboard.press("Enter");
+  await expect(accountButton(page, texts)).toBeVisible();
+});
+
+test("a player is signed out elsewhere at once, takes their data along, and closes the account [BR-LIM]", async ({
+  page,
+  player,
+  browser,
+  server,
+}) => {
+  const { credentials } = player;
+  const elsewhere = await browser.newContext({ baseURL: server.origin, userAgent: "Firefox/130.0 (Windows)" });
+  const other = await elsewhere.newPage();
+  await signInQuietly(other, credentials);
+  await openPage(other, "/");
+  await expect(accountButton(other, texts)).toBeVisible();
+  await signInQuietly(page, credentials);
+  await openPage(page, "/profile/security");
+  await page.getByRole("button", { name: texts("profile.sessions.endLabel", { device: "Firefox · Windows" }) }).click();
+  await expect(button(page.locator("main"), "profile.sessions.end")).toHaveCount(0);
+  await expect(accountButton(other, texts)).toHaveCount(0);
+  await elsewhere.close();
+
+  await openPage(page, "/profile/personal");
+  await field(page.locator("main"), "profile.field.nickname").fill("Striker");
+  await button(page.locator("main"), "profile.personal.save").click();
+  await expect(page.getByText(texts("profile.personal.saved"))).toBeVisible();
+  const download = page.waitForEvent("download");
+  await button(page.locator("main"), "profile.export.action").click();
+  expect((await download).suggestedFilename()).toBe("account.json");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await button(page.locator("main"), "profile.closure.action").click();
+  const part = page.getByRole("region", { name: texts("profile.closure.title") });
+  await field(part, "profile.field.password").fill(credentials.password);
+  await button(part, "profile.closure.confirm").click();
+  await expect(heading(page.locator("main"), "profile.visitor")).toBeVisible();
+  await signInQuietly(page, credentials);
+  await page.reload();
+  await expect(page.getByRole("dialog")).toContainText(texts("profile.suspended.closed"));
+});

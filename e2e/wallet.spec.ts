@@ -1,0 +1,154 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const PHONE = { width: 390, height: 844 };
+const DEPOSIT = "/profile/wallet/deposit";
+const CENTS = 100n;
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${texts("wallet.page")}"]`);
+
+async function askFor(page: Page, amount: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: texts("wallet.amount", { currency: "EUR" }) });
+  await expect(field).toHaveValue("");
+  await field.fill(amount);
+  await page.getByRole("button", { name: texts("wallet.pay") }).click();
+}
+
+async function payInFrame(page: Page, outcome: string): Promise<void> {
+  const bank = frameOf(page);
+  await bank.getByRole("button", { name: outcome }).click();
+  const code = await bank.locator("b").innerText();
+  await bank.getByRole("textbox").fill(code);
+  await bank.getByRole("button", { name: "Confirm and pay" }).click();
+}
+
+test("a deposit is paid on the hosted page on a phone, and stands in balance, payments and transactions [ACC-08] [URL-07]", async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, player.credentials);
+  const before = await player.balance();
+  await openPage(page, DEPOSIT);
+  const main = page.getByRole("main");
+  await askFor(page, "2");
+  await expect(main.getByText(/must be from/)).toBeVisible();
+  await main.getByRole("textbox").fill("");
+  await askFor(page, "25");
+  await expect(frameOf(page).getByText("25.00 EUR")).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await payInFrame(page, "Pay: succeeds at once");
+  await expect(main.getByText(texts("wallet.spi.notification.success_title"))).toBeVisible();
+  await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.succeeded") })).toContainText("€25.00");
+  expect(await player.balance()).toBe(before + 25n * CENTS);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await main.getByRole("link", { name: texts("wallet.sections.transactions") }).click();
+  const [newest] = await player.ledger();
+  expect(newest?.type).toBe("deposit_paid");
+  await expect(main.getByRole("listitem").first()).toContainText(texts("wallet.movement.deposit_paid"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
+test("a payment that the bank declines says so, moves nothing, and the page of payments leads to the rules [URL-02] [LAY-09] [ACC-08]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  const before = await player.balance();
+  await openPage(page, "/?modal=deposit");
+  const dialog = page.getByRole("dialog", { name: texts("wallet.sections.deposit") });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await askFor(page, "40");
+  await payInFrame(page, "Pay: declined by the bank");
+  await expect(page.getByRole("alert").filter({ hasText: texts("wallet.reason.declined") })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await player.balance()).toBe(before);
+  await openPage(page, "/?modal=deposit");
+  await askFor(page, "40");
+  await frameOf(page).getByRole("button", { name: "Rules" }).click();
+  await expect(page).toHaveURL(/\/general-rules$/);
+});
+
+test("a withdrawal holds the money at once, and can be cancelled, by keyboard alone [ACC-08]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  const before = await player.balance();
+  await openPage(page, "/profile/wallet/withdraw");
+  const main = page.getByRole("main");
+  const amount = main.getByRole("textbox", { name: texts("wallet.amount", { currency: "EUR" }) });
+  await amount.focus();
+  await page.keyboard.type("9999999");
+  await page.keyboard.press("Enter");
+  await expect(main.getByText(/at most/)).toBeVisible();
+  await amount.fill("");
+  await page.keyboard.type("300");
+  await page.keyboard.press("Enter");
+  const row = main.getByRole("listitem").filter({ hasText: texts("wallet.state.initial") });
+  await expect(row).toContainText("€300.00");
+  expect(await player.balance()).toBe(before - 300n * CENTS);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await row.getByRole("button", { name: beginningOf(texts("wallet.cancelName")) }).focus();
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.cancelled") })).toBeVisible();
+  await expect.poll(() => player.balance()).toBe(before);
+});
+
+test("a slip whose stake is above the balance leads to a quick deposit, and its bet is placed after it [ACC-08] [LAY-09]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("1100");
+  await slip.region.getByRole("button", { name: texts("ticket.action.deposit"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: texts("wallet.quickDeposit") })).toBeVisible();
+  await askFor(page, "500");
+  await payInFrame(page, "Pay: succeeds at once");
+  await expect(
+    page.getByRole("status").filter({ hasText: texts("wallet.spi.notification.success_title") }),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await placeBet(slip);
+  await expect.poll(() => player.balance()).toBe(400n * CENTS);
+});
+
+test.describe("on a page of payments that loads nothing but its own", () => {
+  // What audits the page asks for its style sheet once more, and is refused.
+  test.use({ expectedProblems: [/Connecting to '[^']*payment-page\.css' violates|Couldn't load preload assets/] });
+
+  test("a bank transfer leads away and back, is pending at first and comes later, in Arabic [ACC-08] [URL-07]", async ({
+    page,
+    player,
+  }) => {
+    const ar = textsIn("ar");
+    await page.setViewportSize(PHONE);
+    await signInQuietly(page, player.credentials);
+    const before = await player.balance();
+    await openPage(page, `/ar${DEPOSIT}`);
+    const main = page.getByRole("main");
+    await main.getByRole("radio").nth(1).check();
+    await main.getByRole("textbox").fill("٣٠");
+    await main.getByRole("button", { name: ar("wallet.pay") }).click();
+    await expect(page).toHaveURL(/\/demo-payments\//);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.locator("button[value=succeeds_later]").click();
+    await page.getByRole("link").click();
+    await expect(page).toHaveURL(/\/ar\/profile\/wallet\/deposit\?payment=/);
+    await expect(main.getByText(ar("wallet.spi.notification.pending_title"))).toBeVisible();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await expect(main.getByText(ar("wallet.spi.notification.success_title"))).toBeVisible();
+    await expect.poll(() => player.balance()).toBe(before + 30n * CENTS);
+  });
+});

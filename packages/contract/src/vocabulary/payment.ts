@@ -1,0 +1,20 @@
+/** How a deposit stands. It only ever goes on in this order; steps may be left out. */
+export const DEPOSIT_STATES = ["initial", "pending", "failed", "succeeded", "charged_back"] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** How a withdrawal stands. The last three are its end. */
+export const WITHDRAWAL_STATES = ["initial", "approved", "declined", "cancelled", "paid"] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** What a provider reports. */
+export const DEPOSIT_EVENTS = [
+  "deposit.pending",
+  "deposit.failed",
+  "deposit.succeeded",
+  "deposit.charged_back",
+] as const;
+export const WITHDRAWAL_EVENTS = ["withdrawal.approved", "withdrawal.declined", "withdrawal.paid"] as const;
+
+/** Why a payment came to nothing. */
+export const PAYMENT_FAILURES = ["declined", "cancelled", "not_confirmed", "expired", "other"] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];

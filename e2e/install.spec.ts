@@ -32,7 +32,7 @@ function serverTexts(locale: string): Readonly<Record<string, string>> {
 test.use({
   serverEnv: { SITES_DIR, SERVICE_WORKER: "on", SIM_SPORTS: "soccer" },
   // What the browser says of a server that is not there.
-  expectedProblems: [/net::ERR_|WebSocket|status of 503/],
+  expectedProblems: [/net::ERR_|WebSocket|status of 503|not fetched/],
 });
 
 const texts = textsIn("en");

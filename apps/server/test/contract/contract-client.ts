@@ -117,6 +117,7 @@ export class ContractClient {
       value: ["100", "1000"],
       country_code: ["DE", "BR"],
       country: ["DE", "BR"],
+      time_zone: ["device", "Asia/Tokyo"],
       language: ["en", "de"],
     };
   }

@@ -5,7 +5,7 @@ import { componentSchema, requestValidator, type Schema } from "./contract-docum
 export type Pool = Readonly<Record<string, readonly unknown[]>>;
 
 /** What the document describes as one of a list that the site tells. */
-const ONE_OF_THE_SITE: ReadonlySet<string> = new Set(["country_code"]);
+const ONE_OF_THE_SITE: ReadonlySet<string> = new Set(["country_code", "time_zone"]);
 
 /** Draws values that a schema of the document takes. */
 export function drawn(schema: Schema, pool: Pool, name = ""): fc.Arbitrary<unknown> {
@@ -59,9 +59,11 @@ function drawnList(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unkno
   });
 }
 
+const DAY_MS = 86_400_000;
+
 // Classes of letters are more than the generator of texts can read.
 const plainer = (pattern: string): RegExp =>
-  new RegExp(pattern.replaceAll("\\p{L}", "a-zäé").replaceAll("\\p{N}", "0-9"), "u");
+  new RegExp(pattern.replaceAll("\\p{L}", "a-zäé").replaceAll("\\p{M}", "").replaceAll("\\p{N}", "0-9"), "u");
 
 function drawnText(schema: Schema): fc.Arbitrary<unknown> {
   const { pattern, format } = schema;
@@ -72,6 +74,8 @@ function drawnText(schema: Schema): fc.Arbitrary<unknown> {
     const min = new Date("2020-01-01");
     return fc.date({ min, max: new Date("2040-01-01"), noInvalidDate: true }).map((date) => date.toISOString());
   }
+  if (format === "date")
+    return fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
   if (format === "email") return fc.stringMatching(/^[a-z]{1,12}\.[a-z0-9]{1,12}@[a-z]{1,8}\.example$/);
   if (typeof pattern === "string") return fc.stringMatching(plainer(pattern)).filter(fits);
   return fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, minLength + 40) }).filter(fits);

@@ -60,8 +60,8 @@ describe("a feature that a site has closed [ENG-10]", () => {
         settings: (await under.browser().get(`${SPORTSBOOK}/settings`, headers)).body,
       })),
     );
-    expect(few?.config.closed_features).toEqual(SITE_FEATURES);
-    expect(open?.config.closed_features).toEqual([]);
+    expect(few?.config.closed_features).toEqual([...SITE_FEATURES, "reality_check"]);
+    expect(open?.config.closed_features).toEqual(["reality_check"]);
     const switches = [
       "custom_bet_enabled",
       "video_enabled",

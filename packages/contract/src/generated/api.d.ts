@@ -2203,7 +2203,6 @@ export interface components {
             type: "time";
             /** @enum {string} */
             period: "day";
-            /** @description Null asks that there be no limit. */
             amount: string | null;
         };
         StandingExclusion: {
@@ -14020,7 +14019,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
                     endpoint: string;
                     p256dh: string;
                     auth: string;
@@ -14112,7 +14110,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
                     endpoint: string;
                 };
             };

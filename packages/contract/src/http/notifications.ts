@@ -108,7 +108,10 @@ export const PushProviderAnswer = z
   })
   .openapi("PushProvider", { ...OURS });
 
-const Endpoint = z.url().max(1_000);
+const Endpoint = z
+  .string()
+  .max(1_000)
+  .regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~%=:+-]*)*$/);
 const Key = z
   .string()
   .min(16)

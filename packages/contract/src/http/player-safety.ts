@@ -61,6 +61,8 @@ export const UserLimit = z
   })
   .openapi("UserLimit");
 
+/** A quarter of an hour to a week: with less nobody could sign in to change it. */
+const Minutes = z.string().regex(/^(1[5-9]|[2-9]\d|[1-9]\d{2,3})$/);
 const wanted = Amount.nullable().openapi({ description: "Null asks that there be no limit." });
 const window = z.enum(["day", "week", "month"]);
 
@@ -68,7 +70,7 @@ export const LimitChange = z
   .union([
     z.object({ type: z.enum(["deposit", "loss", "wager"]), period: window, currency: CurrencyCode, amount: wanted }),
     z.object({ type: z.literal("stake"), period: z.literal("bet"), currency: CurrencyCode, amount: wanted }),
-    z.object({ type: z.literal("time"), period: z.literal("day"), amount: wanted }),
+    z.object({ type: z.literal("time"), period: z.literal("day"), amount: Minutes.nullable() }),
   ])
   .openapi("LimitChange", { ...OURS });
 

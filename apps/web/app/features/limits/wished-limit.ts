@@ -23,6 +23,9 @@ export const PERIODS = {
 } as const satisfies Readonly<Record<UserLimit["type"], readonly UserLimit["period"][]>>;
 
 const MOST_DIGITS = 15;
+/** What the contract takes. */
+const FEWEST_MINUTES = 15n;
+const MOST_MINUTES = 9_999n;
 
 /** The amount that is meant, in subunits or minutes; null where it is none. */
 export function wishedAmount(
@@ -30,6 +33,7 @@ export function wishedAmount(
   { currency, locale }: { currency: LimitCurrency; locale: string },
 ): bigint | null {
   const parsed = parseStake(figure, { decimals: type === "time" ? 0 : decimalsOf(currency.subunits), locale });
+  if (type === "time" && parsed.ok && (parsed.value < FEWEST_MINUTES || parsed.value > MOST_MINUTES)) return null;
   return parsed.ok && String(parsed.value).length <= MOST_DIGITS ? parsed.value : null;
 }
 

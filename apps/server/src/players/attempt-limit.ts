@@ -83,7 +83,7 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
-    exportByPlayer: attemptLimit(deps, { name: "export", attempts: 5, windowMs: 60 * MINUTE_MS }),
+    exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(deps, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }

@@ -118,6 +118,11 @@ export class ContractClient {
       country_code: ["DE", "BR"],
       country: ["DE", "BR"],
       time_zone: ["device", "Asia/Tokyo"],
+      national_id: ["111.444.777-35"],
+      // The keys of the example in RFC 8291.
+      p256dh: ["BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"],
+      auth: ["BTBZMqHH6r4Tts7J_aSIgg"],
+      endpoint: ["https://fcm.googleapis.com/fcm/send/a-device"],
       language: ["en", "de"],
     };
   }

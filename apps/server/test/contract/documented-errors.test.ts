@@ -66,6 +66,7 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "createWithdrawal 422": "insufficient_funds",
   "cancelWithdrawal 404": "not_found",
   "cancelWithdrawal 422": "withdrawal_not_cancellable",
+  "addPushDevice 404": "not_found",
   "listGames 404": "not_found",
   "launchGame 404": "not_found",
   "launchGame 422": "currency_unknown",

@@ -4,8 +4,11 @@ import { componentSchema, requestValidator, type Schema } from "./contract-docum
 /** Values of the running site by the name of their field, so that requests get past the first lookup. */
 export type Pool = Readonly<Record<string, readonly unknown[]>>;
 
-/** What the document describes as one of a list that the site tells. */
-const ONE_OF_THE_SITE: ReadonlySet<string> = new Set(["country_code", "time_zone"]);
+/** What the document describes by its form alone, and the server knows to be one of a list, or a number that adds up. */
+const ONE_OF_THE_SITE: ReadonlySet<string> = new Set([
+  ...["country", "country_code", "time_zone", "national_id"],
+  ...["endpoint", "p256dh", "auth"],
+]);
 
 /** Draws values that a schema of the document takes. */
 export function drawn(schema: Schema, pool: Pool, name = ""): fc.Arbitrary<unknown> {

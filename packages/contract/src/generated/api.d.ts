@@ -1552,7 +1552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Has a browser get pushes, by what it was given when it subscribed, and sets `push_subscription`. A player has ten at most; more make the oldest go. A browser is one player's: the last who asked. */
+        /** @description Has a browser get pushes, by what it was given when it subscribed, and sets `push_subscription`. A player has ten at most; more make the oldest go. A browser is one player's: the last who asked. An address that is of no push service is not found, nor is any where the site sends no pushes. */
         post: operations["addPushDevice"];
         delete?: never;
         options?: never;
@@ -14055,6 +14055,15 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

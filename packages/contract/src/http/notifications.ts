@@ -4,6 +4,7 @@ import {
   AUTH_ERRORS,
   BEARER,
   COMMON_ERRORS,
+  NOT_FOUND,
   Id,
   OURS,
   OurLocaleQuery,
@@ -140,10 +141,10 @@ export const addPushDevice = createRoute({
   tags: [SPORTSBOOK],
   operationId: "addPushDevice",
   description:
-    "Has a browser get pushes, by what it was given when it subscribed, and sets `push_subscription`. A player has ten at most; more make the oldest go. A browser is one player's: the last who asked.",
+    "Has a browser get pushes, by what it was given when it subscribed, and sets `push_subscription`. A player has ten at most; more make the oldest go. A browser is one player's: the last who asked. An address that is of no push service is not found, nor is any where the site sends no pushes.",
   security: BEARER,
   request: jsonBody(z.object({ endpoint: Endpoint, p256dh: Key, auth: Key })),
-  responses: { 200: jsonAnswer(PushDevice, "It gets pushes."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: { 200: jsonAnswer(PushDevice, "It gets pushes."), ...NOT_FOUND, ...AUTH_ERRORS, ...COMMON_ERRORS },
   ...OURS,
 });
 

@@ -16,7 +16,7 @@ import {
 const personalRoute = { tags: [PLATFORM], ...OURS };
 
 /** What letters and marks names of people and places are made of. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’()-]*$/u;
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’()/-]*$/u;
 const PersonName = z.string().trim().min(1).max(80).regex(NAME).openapi({ pattern: NAME.source });
 
 export const PersonalData = z

@@ -76,8 +76,7 @@ function withWrites(
 
   router.openapi(SPORTSBOOK_ROUTES.addPushDevice, async (c) => {
     const device = c.req.valid("json");
-    if (push.provider !== "web-push" || !isPushEndpoint(device.endpoint, push.services))
-      return refuse(c, "invalid_request", { fields: [{ path: "json.endpoint", problem: "not_a_push_service" }] });
+    if (push.provider !== "web-push" || !isPushEndpoint(device.endpoint, push.services)) return refuse(c, "not_found");
     await addPushDevice(db, { ...device, playerId: signedIn(c).player.id, at: now() });
     return c.json({ push_subscription: true }, 200);
   });

@@ -33,6 +33,8 @@ const CHUNKS: readonly Chunk[] = [
   // The selects of the frame and of lists share what is in the frame.
   modules("frame", "routes/main-frame.tsx", "ui/use-choice.ts"),
   modules("lists", "routes/home-page.tsx"),
+  // Lists choose how they look before the background is there.
+  modules("choices", "state/use-choose-display.ts", "platform/display.ts"),
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
   // A match is alive without the background: what its page uses stands in no file that waits for that.

@@ -6,8 +6,13 @@ export type Pool = Readonly<Record<string, readonly unknown[]>>;
 
 /** What the document describes by its form alone, and the server knows to be one of a list, or a number that adds up. */
 const ONE_OF_THE_SITE: ReadonlySet<string> = new Set([
-  ...["country", "country_code", "time_zone", "national_id"],
-  ...["endpoint", "p256dh", "auth"],
+  "country",
+  "country_code",
+  "time_zone",
+  "national_id",
+  "endpoint",
+  "p256dh",
+  "auth",
 ]);
 
 /** Draws values that a schema of the document takes. */

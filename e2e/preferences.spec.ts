@@ -29,6 +29,8 @@ test("times are in the zone that was chosen, in the server's page as after it is
   const dialog = await openPreferences(page);
   const zone = dialog.getByRole("combobox", { name: texts("preferences.zone.label") });
   await zone.fill("Asia/Tokyo");
+  const kept = async () => (await page.context().cookies()).some(({ value }) => value.includes("Tokyo"));
+  await expect.poll(kept).toBe(true);
   await page.keyboard.press("Escape");
   const inTokyo = new Intl.DateTimeFormat("en", {
     timeZone: "Asia/Tokyo",

@@ -17,10 +17,7 @@ let upcoming: string;
 let live: string;
 
 beforeAll(async () => {
-  under = await BookUnderTest.open({
-    specials: { horseRacing: false, lottery: true, premiumCricket: false, virtualGamingArena: false },
-  });
-  await under.book.lotteries.idle();
+  under = await BookUnderTest.open();
 });
 afterAll(async () => {
   await assertLedgerBalances(under.db);
@@ -151,18 +148,25 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
 
 describe("tickets of lotteries", () => {
   it("cost no more than a limit of the player allows, and nothing in a time-out [RG-06]", async () => {
-    const { list } = LotteryList.parse((await under.request("/lotteries")).body);
+    const specials = { horseRacing: false, lottery: true, premiumCricket: false, virtualGamingArena: false };
+    const book = await BookUnderTest.open({ specials });
+    await book.book.lotteries.idle();
+    const buyer = await book.player({ amount: 1_000n });
+    const { list } = LotteryList.parse((await book.request("/lotteries")).body);
     const draw = list.find(({ next_draw }) => next_draw)?.next_draw;
     const buy = (stake: string, ...numbers: number[]) => {
       const stakes = { stake: { value: stake, currency: "EUR" }, tickets: numbers.map((one) => ({ numbers: [one] })) };
-      return player.post("/lotteries/tickets", { draw_id: draw?.id, ...stakes }, { "idempotency-key": newKey() });
+      return buyer.post("/lotteries/tickets", { draw_id: draw?.id, ...stakes }, { "idempotency-key": newKey() });
     };
-    await limit("wager", 250n);
+    const at = new Date(book.clock.nowMs());
+    const kind = { type: "wager", period: "day", currency: "EUR" } as const;
+    await setLimit(book.db, { playerId: buyer.id, ...kind, amount: 250n, at });
     expect((await buy("100", 1, 2)).status).toBe(201);
     expectLimitReached(await buy("100", 3), LIMIT_REACHED_KEYS.wager, "50");
-    await excludePlayer(under.db, { playerId: player.id, kind: "time_out", period: "24h", at: now() });
+    await excludePlayer(book.db, { playerId: buyer.id, kind: "time_out", period: "24h", at });
     expect((await buy("50", 3)).body.code).toBe(API_ERRORS.timed_out.code);
-    expect((await player.balance()).available).toBe(999_800n);
+    expect((await buyer.balance()).available).toBe(800n);
+    await book.close();
   });
 });
 

@@ -10,6 +10,9 @@ import { keepPreferences } from "./keep-preferences.ts";
 import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
 import { syncTicketSettings } from "./sync-ticket.ts";
 
+// There is no page here that looks like anything.
+vi.mock(import("../platform/apply-display.ts"), () => ({ applyDisplay: () => ({ isZoneChanged: false }) }));
+
 /** Keeps a player's settings, and answers when it is told to. */
 class SettingsServer {
   settings: Settings = sampleSettings();

@@ -64,7 +64,7 @@ function Section({ section, paymentKey }: { section: WalletSection; paymentKey: 
     case "deposit":
       return (
         <div className={styles.columns}>
-          <div className={styles.rows}>
+          <div className={styles.stack}>
             <DepositFlow key={paymentKey} initialKey={paymentKey} />
             <LimitPrompt />
           </div>

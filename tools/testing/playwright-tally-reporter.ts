@@ -1,5 +1,15 @@
-import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
+import { existsSync, readFileSync } from "node:fs";
+import type { FullResult, Reporter, Suite, TestResult } from "@playwright/test/reporter";
+import { shownOverPage } from "./shown-over-page.ts";
 import { failureOf, recordCounts } from "./test-tally.ts";
+
+/** Where Playwright describes the page of a failed test. */
+const SNAPSHOT = "error-context";
+
+function overPage(result: TestResult | undefined): string[] {
+  const path = result?.attachments.find(({ name }) => name === SNAPSHOT)?.path;
+  return path === undefined || !existsSync(path) ? [] : shownOverPage(readFileSync(path, "utf8"));
+}
 
 /** Counts the tests of a Playwright run; a run that fails outside any test counts as one failure. */
 export default class PlaywrightTallyReporter implements Reporter {
@@ -15,7 +25,11 @@ export default class PlaywrightTallyReporter implements Reporter {
     const passed = outcomes.filter((outcome) => outcome === "expected" || outcome === "flaky").length;
     const failures = tests
       .filter((test) => test.outcome() === "unexpected")
-      .map((test) => failureOf(test.titlePath().filter(Boolean).join(" › "), test.results.at(-1)?.error?.message));
+      .map((test) => {
+        const result = test.results.at(-1);
+        const failure = failureOf(test.titlePath().filter(Boolean).join(" › "), result?.error?.message);
+        return [failure, ...overPage(result)].join("\n  ");
+      });
     const failed = failures.length === 0 && result.status !== "passed" ? 1 : failures.length;
     recordCounts({ passed, failed, failures });
   }

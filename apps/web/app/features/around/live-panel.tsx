@@ -3,6 +3,7 @@ import { type MatchEvent, statisticsQuery, timelineQuery } from "../../data/arou
 import { useApi } from "../../data/http/use-api.ts";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
+import { useIsClosed } from "../../platform/site.tsx";
 import { FIELD } from "../../sports/field-marks.tsx";
 import { type SportField, fieldOf } from "../../sports/sport-field.ts";
 import { Answer, Loading } from "./answer.tsx";
@@ -20,7 +21,8 @@ export function LivePanel({ match, cell }: { match: AroundMatch; cell: MatchCell
   const api = useApi();
   const timeline = useMovingQuery(timelineQuery(api, match.id), cell);
   const WithField = fieldOf(match.sport.key);
-  const statistics = match.provider_stats_available && <MainStatistics match={match} cell={cell} />;
+  const areClosed = useIsClosed("statistics");
+  const statistics = match.provider_stats_available && !areClosed && <MainStatistics match={match} cell={cell} />;
   return (
     <Answer query={timeline}>
       {(events) => (

@@ -115,31 +115,42 @@ function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptAnno
   const { ticket, layout } = useClientState();
   const slip = useRef<HTMLDivElement>(null);
   const [isReceiptAnnounced, setIsReceiptAnnounced] = useState(false);
-  useEffect(
-    () =>
-      ticket.subscribe(({ ticket: now }, { ticket: before }) => {
-        const place = slip.current;
-        const hasFocus = place?.contains(document.activeElement) ?? false;
-        const isPlaced =
-          now.ticketState === "SUCCESS" && before.ticketState !== "SUCCESS" && layout.getState().slipOnShow;
-        if (now.ticketState !== before.ticketState) setIsReceiptAnnounced(isPlaced && !hasFocus);
-        if (place === null || !hasFocus) return;
-        const held = document.activeElement;
-        afterSheet(() => {
-          const { activeElement } = document;
-          // A lost focus falls back to the page or to the sheet around the slip.
-          if (activeElement?.contains(place) !== true || (activeElement === held && !isPlaced)) return;
-          const heading = isPlaced ? document.getElementById(RECEIPT_HEADING) : null;
-          const foot = place.querySelector<HTMLElement>(":scope > [tabindex='-1']");
-          (heading ?? foot ?? place).focus({ preventScroll: heading === null });
-        });
-      }),
-    [ticket, layout],
-  );
+  useEffect(() => {
+    // What held the focus before changes whose loss of it is not made good yet: the answer may come within those frames.
+    let held: Element | null = null;
+    let cancel = (): void => undefined;
+    const putBack = (place: HTMLElement, isPlaced: boolean): void => {
+      const isHeld = document.activeElement === held;
+      held = null;
+      // A lost focus falls back to the page or to the sheet around the slip.
+      if (document.activeElement?.contains(place) !== true || (isHeld && !isPlaced)) return;
+      const heading = isPlaced ? document.getElementById(RECEIPT_HEADING) : null;
+      const foot = place.querySelector<HTMLElement>(":scope > [tabindex='-1']");
+      (heading ?? foot ?? place).focus({ preventScroll: heading === null });
+    };
+    const unsubscribe = ticket.subscribe(({ ticket: now }, { ticket: before }) => {
+      const place = slip.current;
+      const isWaiting = held !== null;
+      if (!isWaiting && place?.contains(document.activeElement) === true) held = document.activeElement;
+      const isPlaced =
+        now.ticketState === "SUCCESS" && before.ticketState !== "SUCCESS" && layout.getState().slipOnShow;
+      if (now.ticketState !== before.ticketState) setIsReceiptAnnounced(isPlaced && held === null);
+      if (place === null || held === null || (isWaiting && !isPlaced)) return;
+      cancel();
+      cancel = afterSheet(() => putBack(place, isPlaced));
+    });
+    return () => {
+      unsubscribe();
+      cancel();
+    };
+  }, [ticket, layout]);
   return { slip, isReceiptAnnounced };
 }
 
-/** A sheet takes back a focus lost in it, at once and again in the next frame. */
-function afterSheet(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work));
+/** A sheet takes back a focus lost in it, at once and again in the next frame. Answers what calls the work off. */
+function afterSheet(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
 }

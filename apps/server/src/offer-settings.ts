@@ -16,7 +16,7 @@ export const OFFER_SETTINGS = {
     name: "FEED_LAG_LIMIT_MS",
     schema: wholeNumber(60_000, 2_000).default(DEFAULT_FEED_LAG_LIMIT_MS),
     meaning:
-      "how late the feed may be, or for how long silent, before [live bets are refused](#when-the-feed-is-late); from 2000 to 60000",
+      "how late the feed may be, or for how long silent, before [live bets are refused](stops-and-the-feed.md#when-the-feed-is-late); from 2000 to 60000",
   },
   resultsKeptDays: {
     name: "RESULTS_KEPT_DAYS",

@@ -301,7 +301,7 @@ export const SETTINGS = {
   simulationSeed: {
     name: "SIM_SEED",
     schema: text.max(100).default("touchline"),
-    meaning: "the seed of the simulated feed; [another one](#after-a-stop) voids open bets",
+    meaning: "the seed of the simulated feed; [another one](stops-and-the-feed.md#after-a-stop) voids open bets",
   },
   simulationSports: {
     name: "SIM_SPORTS",
@@ -313,13 +313,13 @@ export const SETTINGS = {
     name: "SIM_INCIDENTS",
     schema: z.coerce.number().min(0).max(1000).default(4),
     meaning:
-      "of how many matches in a thousand it tells what real feeds tell [now and then](#what-the-simulated-feed-gets-wrong); `0` for none",
+      "of how many matches in a thousand it tells what real feeds tell [now and then](stops-and-the-feed.md#what-the-simulated-feed-gets-wrong); `0` for none",
   },
   simulationSpeed: {
     name: "SIM_SPEED",
     schema: z.coerce.number().positive().max(1000).default(1),
     meaning:
-      "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
+      "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](stops-and-the-feed.md#the-clock-of-the-simulated-feed)",
   },
   push: {
     name: "PUSH",

@@ -10,7 +10,7 @@ main{max-width:26rem;padding:24px;text-align:center}
 b,p{color:var(--tl-text-2,light-dark(#454e51,#b0b7b6))}
 b{font-weight:560}
 h1{margin:8px 0;font-size:1.375rem;line-height:1.3}
-p{margin:0 0 16px}
+p{margin:0 0 16px}button+p{margin:16px 0 0}
 button{min-height:44px;padding:0 20px;border:0;border-radius:var(--tl-radius,8px);font:inherit;font-weight:620;background:var(--tl-text-1,light-dark(#14181a,#f1f2ee));color:var(--tl-surface-0,light-dark(#f3f4f1,#0c0e0f));cursor:pointer}
 button:focus-visible{outline:2px solid var(--tl-focus,light-dark(#14181a,#f1f2ee));outline-offset:2px}`;
 

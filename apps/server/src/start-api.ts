@@ -149,7 +149,8 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
 }
 
 function readsOf(config: Config, { replica }: FollowedOffer, db: Database): BookReads {
-  const { catalogue, betCounts, feedSpeed } = replica;
+  const { catalogue, betCounts, chances, feedSpeed } = replica;
+  const { cashOut } = bookConfig(config);
   const names = loadNames(config.locales);
   return {
     db,
@@ -160,7 +161,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
     results: new KeptResults(db, catalogue.places),
     search: indexNames(catalogue, names),
-    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES, cashOut: bookConfig(config).cashOut }),
+    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES, cashOut, chances }),
   };
 }
 

@@ -126,6 +126,14 @@ export class IndexedSport {
     return market !== undefined && mayReturnStake(market.settlement, specifiers);
   }
 
+  /** The line that pays whoever comes among the first so many; null where the sport has none. */
+  lineOfPlaces(count: number): { readonly marketId: string; readonly specifier: string } | null {
+    for (const [marketId, { settlement }] of this.#markets)
+      if (settlement.kind === "rank" && typeof settlement.places === "string" && !settlement.isFromLast)
+        return { marketId, specifier: `${settlement.places}=${count}` };
+    return null;
+  }
+
   /** The score that an outcome stands for, where it is one. */
   scoreOf(marketId: string, outcomeId: string): { readonly home: number; readonly away: number } | undefined {
     return this.#scores.get(`${marketId}/${outcomeId}`);

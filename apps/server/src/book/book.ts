@@ -18,6 +18,7 @@ import type { CashOutRow } from "../db/bet-tables.ts";
 import type { CashOutDeps } from "./cash-out/cash-out-deps.ts";
 import { CashOutNews } from "./cash-out/cash-out-news.ts";
 import { decideHeldCashOut, HELD_CASH_OUTS } from "./cash-out/decide-held.ts";
+import { CustomBetChances } from "./custom-bets/custom-bet-chances.ts";
 import { BetCounts } from "./catalogue/bet-counts.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { MatchPresenter } from "./catalogue/match-presenter.ts";
@@ -184,8 +185,9 @@ class RunningBook implements Book {
     this.matches = new MatchPresenter(names, feedSpeed, config.statsProvider);
     this.search = indexNames(this.catalogue, names);
     const { catalogue, betCounts } = this;
-    this.offer = new OfferStream({ catalogue, betCounts, places: feed.catalogue, feedSpeed, clock });
-    this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies, cashOut: config.cashOut });
+    const chances = new CustomBetChances(this.combinations);
+    this.offer = new OfferStream({ catalogue, betCounts, chances, places: feed.catalogue, feedSpeed, clock });
+    this.bets = new BetPresenter({ catalogue, names, currencies, cashOut: config.cashOut, chances });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
     this.results = new KeptResults(db, catalogue.places);
@@ -200,7 +202,7 @@ class RunningBook implements Book {
       log,
     );
     this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
-    const work = { db, catalogue: this.catalogue, config, clock, events };
+    const work = { db, catalogue, config, clock, events, chances };
     const publish = (names: readonly string[], event: RealtimeEvent): void => this.#publish(names, event);
     const news = { log, cashOut: config.cashOut, presenter: this.bets, locales: channels, publish };
     this.#cashOutNews = new CashOutNews({ ...work, ...news, cashOuts: () => this.cashOuts });

@@ -20,6 +20,8 @@ export interface CombinableLine extends LineRef {
  */
 export interface LegCombinations {
   chance(matchId: string, legs: readonly CombinedLeg[]): Promise<JointChance>;
+  /** How likely they win together, whether or not they would make a bet now; null where that is not known. */
+  together(matchId: string, legs: readonly CombinedLeg[]): Promise<number | null>;
   /** Every line that can be combined, beside these legs; none of a match without joint chances. */
   lines(matchId: string, legs: readonly CombinedLeg[]): Promise<readonly CombinableLine[]>;
 }

@@ -219,7 +219,7 @@ describe("a rule is refused [BET-05]", () => {
     expect([late.status, late.body.code]).toEqual([422, 128]);
   });
 
-  it("by the price of a system, and by anything of a custom bet", async () => {
+  it("by the price of a system, or of a custom bet", async () => {
     const legs = [openMatch(), openMatch(), openMatch()];
     const { body } = await player.placeAll("system", [{ legs, stake: "3000", systemId: "2/3" }]);
     const price = { by: "price", bound: "at_most", odds: "2.50" };
@@ -237,8 +237,9 @@ describe("a rule is refused [BET-05]", () => {
         odds: first!.odds,
       }));
     const custom = await player.placeAll("custom_bet", [{ legs: combined, customOdds: "3.00" }], { mode: "any" });
-    expect(custom.body.list[0].cashout.can_be_automatic).toBe(false);
-    expect((await setRule(custom.body.list[0], rises("1500"))).body.code).toBe(126);
+    expect(custom.body.list[0].cashout.can_be_automatic).toBe(true);
+    expect((await setRule(custom.body.list[0], price)).body.code).toBe(126);
+    expect((await setRule(custom.body.list[0], rises("1500"))).status).toBe(200);
   });
 
   it.each([

@@ -27,14 +27,16 @@ interface Quoted {
 }
 
 interface Asking {
+  edited?: string;
   currency?: string;
   someone?: PlayerUnderTest;
 }
 
-function ask(type: PlacementType, bets: Quoted[], { currency = "EUR", someone = player }: Asking = {}) {
+function ask(type: PlacementType, bets: Quoted[], { currency = "EUR", someone = player, edited }: Asking = {}) {
   return someone.post("/bets/max-stake", {
     type,
     currency,
+    ...(edited && { edited_bet_id: edited }),
     bets: bets.map(({ legs, ...bet }) => ({ ...bet, selections: legs.map(({ odds: _odds, ...leg }) => leg) })),
   });
 }
@@ -52,6 +54,18 @@ describe("the highest stake [VAL-08]", () => {
     const rich = await under.player({ amount: 10_000_000n });
     expect(await stakes("single", [{ legs: [legOn("2.10")] }])).toEqual(["100000"]);
     expect(await stakes("single", [{ legs: [legOn("2.10")] }], { someone: rich })).toEqual(["500000"]);
+  });
+
+  it("counts what a bet is worth that is edited, if it is the player's own [TKT-21]", async () => {
+    const leg = legOn("2.10");
+    const [bet] = (await player.place([leg], { stake: "100000" })).body.list;
+    const worth = BigInt(bet.to_cashout.value);
+    expect(worth).toBeGreaterThan(0n);
+    const question = { edited: String(bet.id) };
+    expect(await stakes("single", [{ legs: [legOn("3.40")] }])).toEqual(["0"]);
+    expect(await stakes("single", [{ legs: [legOn("3.40")] }], question)).toEqual([String(worth)]);
+    const other = await under.player({ amount: 5_000n });
+    expect(await stakes("single", [{ legs: [legOn("3.40")] }], { ...question, someone: other })).toEqual(["5000"]);
   });
 
   it("is one that the book takes, and one more is refused", async () => {

@@ -70,6 +70,7 @@ export class ScriptedFeed implements Feed {
   joint: JointChance = { probability: 0.25, conflict: null };
   readonly combinations: LegCombinations = {
     chance: () => Promise.resolve(this.joint),
+    together: () => Promise.resolve(this.joint.probability),
     lines: () => Promise.resolve([]),
   };
 

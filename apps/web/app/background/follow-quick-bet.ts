@@ -5,6 +5,7 @@ import { readStored, writeStored } from "../platform/storage.ts";
 import { type QuickBetStore, createQuickBet } from "../state/quick-bet.ts";
 import { activeAccount } from "../state/session.ts";
 import type { Background } from "./background.ts";
+import { claimTab } from "./claim-tab.ts";
 import { QUICK_BET } from "./stored-quick-bet.ts";
 import { sendQuickBets } from "./send-quick-bets.ts";
 
@@ -12,6 +13,8 @@ import { sendQuickBets } from "./send-quick-bets.ts";
 export function followQuickBet(background: Background): () => void {
   const { session, quickBet: slot } = background.state;
   let running: { player: string; end: () => void } | null = null;
+  const stopped = new AbortController();
+  let isTabKnown = false;
 
   const end = (): void => {
     running?.end();
@@ -23,7 +26,7 @@ export function followQuickBet(background: Background): () => void {
     const { status, player } = session.getState();
     if (running !== null && (status === "NOT_LOGGED_IN" || (player !== null && player.id !== running.player))) end();
     if (status === "NOT_LOGGED_IN") forVisitor(background);
-    if (status !== "LOGGED_IN" || player === null || running !== null) return;
+    if (status !== "LOGGED_IN" || player === null || running !== null || !isTabKnown) return;
     const store = openQuickBet(background, player.id);
     if (store === null) return;
     running = { player: player.id, end: keepUp(background, { store, player: player.id }) };
@@ -36,8 +39,15 @@ export function followQuickBet(background: Background): () => void {
 
   const unsubscribes = [session.subscribe(look), slot.subscribe(askedAgain)];
   look();
+  claimTab(stopped.signal)
+    .then(() => {
+      isTabKnown = true;
+      if (!stopped.signal.aborted) look();
+    })
+    .catch(background.report);
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
+    stopped.abort();
     running?.end();
   };
 }

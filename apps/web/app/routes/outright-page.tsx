@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl/react";
 import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
 import { CompetitionDates } from "../features/catalog/competition-dates.tsx";
 import { OutrightTable } from "../features/outrights/outright-table.tsx";
+import { PositionSlot } from "../features/positions/position-slot.tsx";
 import { Link } from "../platform/link.tsx";
 import type { OutrightPageData } from "./loading/load-slug.server.ts";
 import { PageHead } from "./page-head.tsx";
@@ -18,6 +19,7 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
         description={t("outrightDescription", { name, country: category.name })}
       />
       <h1>{t("metaTitle", { name, country: category.name })}</h1>
+      <PositionSlot matchId={outright.id} />
       <p>
         <CompetitionDates startTime={startTime} endTime={endTime} />
         {parent && ` · ${t("partOf", { name: parent.name })}`}

@@ -4,6 +4,7 @@ import { useListRefresh } from "../features/catalog/use-list-refresh.ts";
 import { Meetings } from "../features/racing/meetings.tsx";
 import { NextOff } from "../features/racing/next-off.tsx";
 import { RaceCard } from "../features/racing/race-card.tsx";
+import { PositionSlot } from "../features/positions/position-slot.tsx";
 import { useOnReturn } from "../platform/use-on-return.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
@@ -29,7 +30,13 @@ export function RacingPage({ meetings, card, nextOff, choice, isGone }: RacingPa
       ) : (
         <>
           <NextOff races={nextOff} choice={choice} />
-          <RaceCard key={card.race.id} {...card} choice={choice} onStatus={() => void revalidate()} />
+          <RaceCard
+            key={card.race.id}
+            {...card}
+            choice={choice}
+            mark={<PositionSlot matchId={card.race.id} />}
+            onStatus={() => void revalidate()}
+          />
           <Meetings meetings={meetings} current={card.race.id} choice={choice} />
         </>
       )}

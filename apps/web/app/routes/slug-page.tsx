@@ -73,7 +73,13 @@ function LeaguePage({ tournament, matches, ofCompetition, ...asked }: LeaguePage
       <PlaceBrowser {...asked} place={id} path={`/${sport.key}/${slug}`} title={name} first={matches}>
         <TitleMark type="tournaments" id={id} name={name} />
       </PlaceBrowser>
-      {ofCompetition && <OutrightMarkets key={ofCompetition.outright.id} {...ofCompetition} />}
+      {ofCompetition && (
+        <OutrightMarkets
+          key={ofCompetition.outright.id}
+          {...ofCompetition}
+          mark={<PositionSlot matchId={ofCompetition.outright.id} />}
+        />
+      )}
       <CalendarWidget
         key={id}
         kind="results"

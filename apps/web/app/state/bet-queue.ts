@@ -1,6 +1,7 @@
 import { type CurrencySpec, type Ticket, ticketSummary } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
 import type { ClientState } from "./client-state.tsx";
+import { joinQueues } from "./shared-bet-queue.ts";
 
 /** A placement that its player has left to be checked, to go on with another, and what has become of it. */
 export interface QueuedBet {
@@ -16,19 +17,55 @@ export interface QueuedBet {
   readonly delayMs: number;
   /** Null while it is being checked. */
   readonly outcome: { kind: "placed" | "partly" } | { kind: "refused"; reason: string | null } | null;
+  /** Another page of this browser has sent it, and follows it. */
+  readonly isElsewhere?: true;
 }
 
-function createBetQueue() {
+function createBetQueue(session: ClientState["session"]) {
   const store = createStore<{ list: readonly QueuedBet[] }>(() => ({ list: [] }));
-  const change = (key: string, changes: Partial<QueuedBet>): void =>
+  const own = (): readonly QueuedBet[] => store.getState().list.filter(({ isElsewhere }) => isElsewhere !== true);
+  const drop = (keys: readonly string[]): void =>
+    store.setState(({ list }) => ({ list: list.filter(({ key }) => !keys.includes(key)) }));
+  const others = joinQueues({
+    own,
+    player: () => (session.getState().status === "LOGGED_IN" ? (session.getState().player?.id ?? null) : null),
+    has: (bets) => {
+      const told = bets
+        .filter(({ key }) => !own().some((bet) => bet.key === key))
+        .map((bet) => ({ ...bet, isElsewhere: true as const }));
+      store.setState(({ list }) => ({
+        list: [...list.filter(({ key }) => !told.some((bet) => bet.key === key)), ...told],
+      }));
+    },
+    gone: drop,
+  });
+  session.subscribe((now, before) => {
+    if (now.player?.id === before.player?.id && now.status === before.status) return;
+    drop(store.getState().list.flatMap(({ key, isElsewhere }) => (isElsewhere === true ? [key] : [])));
+    others.ask();
+  });
+  const tellOf = (key: string): void => {
+    const bets = own().filter((bet) => bet.key === key);
+    if (bets.length > 0) others.tell({ about: "has", bets });
+  };
+  const change = (key: string, changes: Partial<QueuedBet>): void => {
     store.setState(({ list }) => ({ list: list.map((bet) => (bet.key === key ? { ...bet, ...changes } : bet)) }));
+    tellOf(key);
+  };
   return Object.assign(store, {
-    has: (key: string): boolean => store.getState().list.some((bet) => bet.key === key),
-    added: (bet: QueuedBet): void => store.setState(({ list }) => ({ list: [...list, bet] })),
+    /** Whether this page has sent it. */
+    has: (key: string): boolean => own().some((bet) => bet.key === key),
+    added: (bet: QueuedBet): void => {
+      store.setState(({ list }) => ({ list: [...list, bet] }));
+      tellOf(bet.key);
+    },
     delayed: (key: string, { decidesAt, delayMs }: Pick<QueuedBet, "decidesAt" | "delayMs">): void =>
       change(key, { decidesAt, delayMs }),
     ended: (key: string, outcome: NonNullable<QueuedBet["outcome"]>): void => change(key, { outcome }),
-    removed: (key: string): void => store.setState(({ list }) => ({ list: list.filter((bet) => bet.key !== key) })),
+    removed: (key: string): void => {
+      drop([key]);
+      others.tell({ about: "gone", keys: [key] });
+    },
   });
 }
 export type BetQueue = ReturnType<typeof createBetQueue>;
@@ -36,11 +73,11 @@ export type BetQueue = ReturnType<typeof createBetQueue>;
 // Beside the page's own state, of which nothing is fetched before it is needed.
 const queues = new WeakMap<ClientState["ticket"], BetQueue>();
 
-/** The page's queue of bets that are being checked. */
-export function betQueueOf({ ticket }: Pick<ClientState, "ticket">): BetQueue {
+/** The queue of the player's bets that are being checked, those of the browser's other pages among them. */
+export function betQueueOf({ ticket, session }: Pick<ClientState, "ticket" | "session">): BetQueue {
   const known = queues.get(ticket);
   if (known !== undefined) return known;
-  const queue = createBetQueue();
+  const queue = createBetQueue(session);
   queues.set(ticket, queue);
   return queue;
 }

@@ -9,7 +9,7 @@ import {
   fullCoverAverage,
   fullCoverLines,
 } from "./full-cover-bet.ts";
-import { EACH_WAY_PARTS, placeOdds } from "./each-way.ts";
+import { EACH_WAY_PARTS, partStakes, placeOdds } from "./each-way.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { bankersApart, systemAverage } from "./system-bet.ts";
 
@@ -78,9 +78,10 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
     return coveredReturn({ name: shape.name, stake, multipliers });
   }
   if (shape.kind === "each_way") {
-    // oxlint-disable-next-line touchline/exact-money -- what an odd stake has over is on neither part
-    const half = { shape: shape.of, stake: stake / EACH_WAY_PARTS };
-    return shapeReturn({ ...half, multipliers }) + shapeReturn({ ...half, multipliers: placesOf(shape, multipliers) });
+    const parts = partStakes(stake);
+    const toWin = shapeReturn({ shape: shape.of, stake: parts.toWin, multipliers });
+    const placed = { stake: parts.toBePlaced, multipliers: placesOf(shape, multipliers) };
+    return toWin + shapeReturn({ shape: shape.of, ...placed });
   }
   const win = wholeNumber(times(unitReturn(shape, multipliers), decimal(stake)));
   return shape.kind === "system" ? cappedSystemReturn({ stake, win }) : win;

@@ -4,6 +4,13 @@ import { ONE, decimal, dividedBy, exactText, minus, plus, textOf } from "../frac
 /** An each-way bet is two bets of one stake. */
 export const EACH_WAY_PARTS = 2n;
 
+/** What stands on each part. Only what a cash-out leaves can be odd: what it has over is on the part to win. */
+export function partStakes(stake: bigint): { readonly toWin: bigint; readonly toBePlaced: bigint } {
+  // oxlint-disable-next-line touchline/exact-money -- what is over goes to the other part
+  const toBePlaced = stake / EACH_WAY_PARTS;
+  return { toWin: stake - toBePlaced, toBePlaced };
+}
+
 /** The price of being placed: a part of the odds to win, exactly, for every part is one in 2, 4 or 5. */
 export function placeOdds(odds: string, fraction: PlaceFraction): string {
   return textOf(plus(ONE, dividedBy(minus(decimal(odds), ONE), decimal(fraction.slice(2)))));

@@ -20,7 +20,8 @@ export function payableReturn(bet: ReturningBet, profitLimit: Subunits | null): 
 function placedBets(bet: ReturningBet): readonly ReturningBet[] {
   const { shape, stake } = bet;
   if (shape.kind !== "each_way") return systemsOf(shape, stake).map((part) => ({ ...bet, ...part }));
-  // oxlint-disable-next-line touchline/exact-money -- bets with an odd stake are refused
+  if (shape.of.kind !== "full_cover") return [bet];
+  // oxlint-disable-next-line touchline/exact-money -- full-cover bets with an odd stake are refused
   return systemsOf(shape.of, stake / EACH_WAY_PARTS).map((part) => ({
     ...bet,
     shape: { ...shape, of: part.shape },

@@ -16,6 +16,7 @@ import {
   wholePart,
 } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
+import type { SettledLeg } from "../settlement/leg-multiplier.ts";
 
 /** Fair probabilities of what a leg may still come to; what is missing to 1 is the chance that it loses. */
 export interface LegProbabilities {
@@ -61,12 +62,52 @@ export interface CashOutBet {
  * The fair value of a bet in subunits, exactly: a decimal, or where none is exact a fraction such as "4960/3". It holds
  * where the legs are independent. A share of a dead heat such as "10/3" counts to 20 places.
  */
-export function fairValue({ stake, multipliers, systemWinCount: winCount, bankers = [] }: CashOutBet): string {
-  const unit = unitReturn(
+export function fairValue({ stake, ...bet }: CashOutBet): string {
+  return exactText(times(unitValue(bet), decimal(stake)));
+}
+
+function unitValue({
+  multipliers,
+  systemWinCount: winCount,
+  bankers = [],
+}: Pick<CashOutBet, "multipliers" | "systemWinCount" | "bankers">): Fraction {
+  return unitReturn(
     winCount === undefined ? { kind: "product" } : { kind: "system", winCount, bankers },
     multipliers.map((multiplier) => (multiplier.includes("/") ? textOf(readExact(multiplier)) : multiplier)),
   );
-  return exactText(times(unit, decimal(stake)));
+}
+
+/** The fair value of an each-way bet: a half of the stake on each part. `places` are the legs' multipliers in that to be placed. */
+export function eachWayValue({
+  stake,
+  places,
+  ...toWin
+}: Omit<CashOutBet, "bankers"> & { readonly places: readonly string[] }): string {
+  const both = plus(unitValue(toWin), unitValue({ ...toWin, multipliers: places }));
+  return exactText(times(times(both, HALF), decimal(stake)));
+}
+
+/**
+ * The fair value of a custom bet: its one price by the chance that all its open legs win, and by what dead heats have
+ * left. Where a leg is void the stake is given back, unless another leg loses.
+ */
+export function customBetValue({
+  stake,
+  odds,
+  chance,
+  settled,
+}: {
+  readonly stake: Subunits;
+  readonly odds: string;
+  /** That every leg without a result wins, together; "1" where there is none. */
+  readonly chance: string;
+  readonly settled: readonly Pick<SettledLeg, "result" | "deadHeatFactor">[];
+}): string {
+  if (settled.some(({ result }) => result === "lose_entire")) return "0";
+  const isVoid = settled.some(({ result }) => result !== "win_entire");
+  const heats = isVoid ? [] : settled.map(({ deadHeatFactor = "1" }) => readExact(deadHeatFactor));
+  const price = isVoid ? ONE : decimal(odds);
+  return exactText(heats.reduce(times, times(times(price, decimal(chance)), decimal(stake))));
 }
 
 /**

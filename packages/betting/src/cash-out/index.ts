@@ -1,4 +1,13 @@
-export { cashOutOffer, expectedMultiplier, fairOdds, fairValue, ladderOffer, valueByPrices } from "./fair-value.ts";
+export {
+  cashOutOffer,
+  customBetValue,
+  eachWayValue,
+  expectedMultiplier,
+  fairOdds,
+  fairValue,
+  ladderOffer,
+  valueByPrices,
+} from "./fair-value.ts";
 export type { CashOutBet, DeductionRung, LegProbabilities } from "./fair-value.ts";
 export { partThatPays, partialCashOut } from "./partial-cash-out.ts";
 export type { PartialCashOut } from "./partial-cash-out.ts";

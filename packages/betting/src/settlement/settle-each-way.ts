@@ -1,5 +1,5 @@
 import type { LegResult, PlaceFraction } from "@touchline/contract/vocabulary";
-import { EACH_WAY_PARTS, placeOdds } from "../bet/each-way.ts";
+import { partStakes, placeOdds } from "../bet/each-way.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { SettledLeg } from "./leg-multiplier.ts";
@@ -42,9 +42,11 @@ export function eachWayParts({ stake, legs, ...system }: Omit<EachWayBet, "profi
   readonly toWin: SettlableBet;
   readonly toBePlaced: SettlableBet;
 } {
-  // oxlint-disable-next-line touchline/exact-money -- bets with an odd stake are refused
-  const part = { ...system, stake: stake / EACH_WAY_PARTS };
-  return { toWin: { ...part, legs }, toBePlaced: { ...part, legs: legs.map(placeLeg) } };
+  const parts = partStakes(stake);
+  return {
+    toWin: { ...system, stake: parts.toWin, legs },
+    toBePlaced: { ...system, stake: parts.toBePlaced, legs: legs.map(placeLeg) },
+  };
 }
 
 /** Both parts are reduced by as much. */

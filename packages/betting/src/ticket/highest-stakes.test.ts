@@ -25,6 +25,14 @@ describe("highestStakes [VAL-04] [VAL-08]", () => {
     ]);
   });
 
+  it("count what an edited bet is worth, with or without a balance of the player's own [TKT-21]", () => {
+    const edited = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: 2_500n } };
+    expect(highestStakes(edited, context(30_000n), { places: [0] })).toEqual([32_500n]);
+    expect(highestStakes(edited, context(0n), { places: [0, 1] })).toEqual([1_250n, 1_250n]);
+    const closed = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: null } };
+    expect(highestStakes(closed, context(30_000n), { places: [0] })).toEqual([30_000n]);
+  });
+
   it("add up over the parts of a full-cover bet, which share one stake", () => {
     expect(highestStakes(TRIXIE, context(30_000n), { places: [0], quoted: [300n, 100n] })).toEqual([400n]);
     expect(highestStakes(TRIXIE, context(30_003n), { places: [0] })).toEqual([30_000n]);

@@ -3752,6 +3752,8 @@ export interface components {
                 /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             };
+            /** @description The bet that these are to replace: what it is cashed out for now can be staked, too. */
+            edited_bet_id?: string | null;
         };
         CashOutAnswer: {
             /** @description Null where nothing is recorded under the key, or it was given up. */

@@ -112,6 +112,10 @@ export const MaxStakeRequest = z
     type: PlacementType,
     currency: CurrencyCode,
     bets: bodyList(z.array(MaxStakeBet).min(1).max(MOST_LEGS)),
+    edited_bet_id: z
+      .string()
+      .nullish()
+      .openapi({ description: "The bet that these are to replace: what it is cashed out for now can be staked, too." }),
   })
   .openapi("MaxStakeRequest", { ...OURS });
 

@@ -7,6 +7,7 @@ import type { NamesByLocale } from "../catalogue/names.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { BetView } from "./bet-view.ts";
 import { betView, subunitsOf } from "./bet-view.ts";
+import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import { readMatchFacts } from "./match-facts.ts";
 
 /** Writes bets in a language, with what is known of their matches now. */
@@ -21,11 +22,13 @@ export class BetPresenter {
     names: NamesByLocale;
     currencies: readonly CurrencySpec[];
     cashOut: CashOutConfig;
+    chances: CustomBetChances;
   }) {
     this.#catalogue = options.catalogue;
     this.#names = options.names;
     this.#currencies = options.currencies;
-    this.#cashOut = { catalogue: options.catalogue, cashOut: options.cashOut };
+    const { catalogue, cashOut, chances } = options;
+    this.#cashOut = { catalogue, cashOut, chances };
   }
 
   /** Answers a writer for any of the languages; matches are looked up once, through `db`. */
@@ -48,6 +51,7 @@ export class BetPresenter {
   }
 
   async views(db: Database | DatabaseTransaction, records: readonly BetRecord[], locale: string): Promise<BetView[]> {
+    await this.#cashOut.chances.learn(records);
     const write = await this.writerFor(db, records);
     return records.map((record) => write(record, locale));
   }

@@ -1,4 +1,4 @@
-import type { EachWayLeg, SettledLeg } from "@touchline/betting/settlement";
+import { type EachWayLeg, eachWayParts, type SettledLeg } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { BetSelectionRow } from "../../db/bet-tables.ts";
 
@@ -21,4 +21,10 @@ export function eachWayLeg(leg: BetSelectionRow): EachWayLeg {
   const placeResult = result as LegResult; // safe: written from the same vocabulary
   const ended = { ...settledLeg(leg), fraction: terms.fraction, placeResult };
   return placeDeadHeatFactor === null ? ended : { ...ended, placeDeadHeatFactor };
+}
+
+/** Its part to be placed. */
+export function placeLegOf(leg: BetSelectionRow): SettledLeg {
+  const ended = eachWayLeg(leg);
+  return eachWayParts({ stake: 0n, legs: [ended] }).toBePlaced.legs[0] ?? ended;
 }

@@ -5,6 +5,7 @@ import type { BetRecord } from "../bets/bet-record.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import type { LiveDelay } from "../placement/live-delay.ts";
 import type { PlacementDeps } from "../placement/placement-deps.ts";
 
@@ -15,6 +16,7 @@ export interface CashOutDeps {
   config: BookConfig;
   clock: BookClock;
   events: BetEvents;
+  chances: CustomBetChances;
   delay: LiveDelay<CashOutRow>;
   /** What edits place with. */
   placement: PlacementDeps;

@@ -6,6 +6,7 @@ import type { Database } from "../../db/database.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
+import { isCustom } from "../custom-bets/custom-bet-chances.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
 import { type CashOutOffer, type CashOutTerms, cashOutOfferOf } from "./cash-out-offer.ts";
 import { CashOutRules } from "./cash-out-rules.ts";
@@ -46,6 +47,9 @@ export class CashOutNews {
   readonly #bets = new Map<string, FollowedBet>();
   readonly #byMatch = new Map<string, Set<string>>();
   #moved = new Set<string>();
+  /** Custom bets that the feed is to be asked about. */
+  readonly #toAsk = new Set<string>();
+  #asking: Promise<void> | null = null;
   #cancel: CancelTimer | null = null;
   #isStopped = false;
 
@@ -65,11 +69,13 @@ export class CashOutNews {
     if (!this.#deps.cashOut.enabled) return;
     const { id, status } = record.bet;
     if (status !== "waiting_results") return this.#forget(record);
+    if (isCustom(record)) this.#ask(id);
     const offered = cashOutOfferOf(record, this.#deps);
     this.#bets.set(id, { record, lastOffer: keyOf(offered) });
     for (const { match_id } of record.legs)
       this.#byMatch.set(match_id, (this.#byMatch.get(match_id) ?? new Set()).add(id));
-    if (!this.#isStopped) this.#rules.valued(record, offered);
+    if (this.#isStopped) return;
+    this.#rules.valued(record, offered);
   }
 
   matchesChanged(matchIds: readonly string[]): void {
@@ -87,11 +93,15 @@ export class CashOutNews {
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancel?.();
+    this.#toAsk.clear();
+    await this.#asking;
     await this.#rules.idle();
   }
 
   #forget({ bet, legs }: BetRecord): void {
     this.#bets.delete(bet.id);
+    this.#toAsk.delete(bet.id);
+    this.#deps.chances.forget(bet.id);
     for (const { match_id } of legs) {
       const ofMatch = this.#byMatch.get(match_id);
       ofMatch?.delete(bet.id);
@@ -105,16 +115,44 @@ export class CashOutNews {
     for (const [index, id] of moved.entries()) {
       // oxlint-disable-next-line touchline/exact-money -- how many bets
       if (index > 0 && index % BETS_AT_ONCE === 0) await setImmediate();
-      // One bet that cannot be valued ends the news of no other.
-      try {
-        this.#publishOne(id);
-      } catch (error) {
-        this.#deps.log.error({ err: error, betId: id }, "a bet could not be valued for cash-out");
-      }
+      const followed = this.#bets.get(id);
+      if (followed && isCustom(followed.record)) this.#ask(id);
+      else this.#tryPublish(id);
     }
     this.#cancel = null;
     // What moved meanwhile.
     this.matchesChanged([]);
+  }
+
+  #ask(id: string): void {
+    this.#toAsk.add(id);
+    this.#asking ??= this.#askForAll().finally(() => {
+      this.#asking = null;
+      for (const late of this.#toAsk) return this.#ask(late);
+    });
+  }
+
+  /** One after the other, as fast as the feed answers; a bet that moved meanwhile is asked about once. */
+  async #askForAll(): Promise<void> {
+    // Whoever asks has done all that it does.
+    await setImmediate();
+    for (const id of this.#toAsk) {
+      this.#toAsk.delete(id);
+      const record = this.#bets.get(id)?.record;
+      if (record === undefined) continue;
+      await this.#deps.chances.refresh(record);
+      if (this.#bets.has(id)) this.#tryPublish(id);
+      else this.#deps.chances.forget(id);
+    }
+  }
+
+  /** One bet that cannot be valued ends the news of no other. */
+  #tryPublish(id: string): void {
+    try {
+      this.#publishOne(id);
+    } catch (error) {
+      this.#deps.log.error({ err: error, betId: id }, "a bet could not be valued for cash-out");
+    }
   }
 
   #publishOne(id: string): void {

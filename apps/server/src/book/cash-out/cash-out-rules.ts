@@ -5,7 +5,7 @@ import type { StoredCashOutRule } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { findBet } from "../bets/list-bets.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
-import { type CashOutOffer, canBeAutomatic, openOddsOf } from "./cash-out-offer.ts";
+import { type CashOutOffer, canBeAutomatic, hasPrice, openOddsOf } from "./cash-out-offer.ts";
 import type { CashOutWish } from "./plan-cash-out.ts";
 import { requestCashOut } from "./request-cash-out.ts";
 import { announceBet, lockRecord, writeCashOutRule } from "./write-cash-out.ts";
@@ -37,8 +37,7 @@ export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule 
   return result;
 }
 
-/** The open legs of a system have no one price. */
-const hasFigure = ({ bet }: BetRecord, { by }: StoredCashOutRule): boolean => by === "value" || bet.win_count === null;
+const hasFigure = (record: BetRecord, { by }: StoredCashOutRule): boolean => by === "value" || hasPrice(record);
 
 const ruleOf = (stored: StoredCashOutRule): CashOutRule =>
   stored.by === "value" ? { ...stored, amount: BigInt(stored.amount) } : stored;

@@ -2,6 +2,7 @@ import type { CashOutBlock } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
+import { findBet } from "../bets/list-bets.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { HeldKind } from "../placement/live-delay.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
@@ -43,6 +44,8 @@ export async function decideHeldCashOut(
   const edit = editOf(stored);
   // Without an answer a custom bet is refused, and the bet stands.
   const joint = await jointOf(edit, deps).catch(() => null);
+  const held = await findBet(deps.db, { playerId, id: betId ?? "" });
+  if (held) await deps.chances.refresh(held);
   const decided = await decideOrRefuse(deps, { id, betId: betId ?? "", broken, edit, joint });
   // Decided already, by a transaction whose commit was not confirmed: what follows may still be to do.
   const { record = null, placed = [] } = decided ?? (await readCashOut(deps.db, { playerId, key })) ?? {};

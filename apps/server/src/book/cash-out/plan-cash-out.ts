@@ -4,6 +4,7 @@ import type { CashOutRefusal } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { type BookConfig, liveDelayMs } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CashOutDeps } from "./cash-out-deps.ts";
 import { cashOutOfferOf, restOf } from "./cash-out-offer.ts";
 
 /** What a player asks for. */
@@ -27,7 +28,7 @@ const NOT_OPEN: CashOutPlan = { refusal: { name: "bet_not_open" } };
 export function planCashOut(
   record: BetRecord,
   wish: CashOutWish,
-  { catalogue, config }: { catalogue: Catalogue; config: BookConfig },
+  { catalogue, config, chances }: Pick<CashOutDeps, "catalogue" | "config" | "chances">,
 ): CashOutPlan {
   const { cashOut } = config;
   if (!cashOut.enabled) return unavailable(null);
@@ -35,7 +36,7 @@ export function planCashOut(
   const part = wish.stake ?? left;
   if (record.bet.status !== "waiting_results" || part < 1n || part > left) return NOT_OPEN;
   if (part < left && !cashOut.partial) return unavailable(null);
-  const whole = cashOutOfferOf(record, { catalogue, cashOut });
+  const whole = cashOutOfferOf(record, { catalogue, cashOut, chances });
   if (whole.offer === null) return unavailable(whole.reason);
   const offer = partialCashOut({ stake: left, offer: whole.offer, part })?.paid ?? whole.offer;
   const decision = decideCashOut({ seen: wish.seen, offer, mode: wish.mode });

@@ -56,7 +56,7 @@ export async function requestCashOut(deps: CashOutDeps, call: CashOutCall): Prom
   const begunAtMs = deps.clock.elapsedMs();
   let isHeld = false;
   try {
-    const joint = await jointOf(edit, deps);
+    const [joint] = await Promise.all([jointOf(edit, deps), deps.chances.refresh(found)]);
     const begun = await beginOrRefuse(deps, { ...call, joint });
     if (begun === null) return (await answerOfKey(deps, call)) ?? goneOrVanished(call);
     isHeld = begun.cashOut.state === "processing";

@@ -1,6 +1,7 @@
 import type { SportTypeProviders } from "@touchline/contract/vocabulary";
 import { BetCounts } from "../catalogue/bet-counts.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
+import { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import { OFFER_FORMAT, type OfferMessage } from "./offer-message.ts";
 
 /** The offer of another process's book, as that one tells it. */
@@ -8,6 +9,7 @@ export class OfferReplica {
   readonly catalogue: Catalogue;
   readonly feedSpeed: number;
   readonly betCounts = new BetCounts();
+  readonly chances = new CustomBetChances(null);
   readonly #places: string;
   /** Matches named since the last welcome; null once all were. */
   #named: Set<string> | null = new Set();
@@ -52,6 +54,8 @@ export class OfferReplica {
       case "bets":
         for (const [matchId, count] of Object.entries(message.counts)) this.betCounts.set(matchId, count);
         return;
+      case "chance":
+        return this.chances.take(message.betId, message.known);
       case "complete":
         return this.#complete();
       case "beat":
@@ -71,6 +75,7 @@ export class OfferReplica {
     this.#named = new Set();
     this.#isWriterCurrent = false;
     this.betCounts.clear();
+    for (const betId of [...this.chances.known.keys()]) this.chances.forget(betId);
   }
 
   #complete(): void {

@@ -3,6 +3,7 @@ import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import type { MatchDifference } from "../publishing/match-differences.ts";
 import { BEAT_MS, OFFER_FORMAT, type OfferNews } from "./offer-message.ts";
 
@@ -28,6 +29,7 @@ interface OfferStreamOptions {
   places: FeedCatalogue;
   feedSpeed: number;
   betCounts: ReadonlyMap<string, number>;
+  chances: CustomBetChances;
   clock: BookClock;
 }
 
@@ -48,6 +50,9 @@ export class OfferStream {
 
   constructor(options: OfferStreamOptions) {
     this.#options = options;
+    options.chances.onChange = (betId, known) => {
+      if (this.#followers.size > 0) this.#sendNews([...this.#followers], { type: "chance", betId, known });
+    };
   }
 
   /** Of the last change. */
@@ -97,7 +102,7 @@ export class OfferStream {
   }
 
   #welcome(controller: Follower["controller"], isCurrent: () => boolean): Follower {
-    const { catalogue, places, feedSpeed, betCounts, clock } = this.#options;
+    const { catalogue, places, feedSpeed, betCounts, chances, clock } = this.#options;
     const pending = new Set(Array.from(catalogue.matches, ({ id }) => id));
     const follower = { controller, isCurrent, pending, isComplete: false };
     this.#followers.add(follower);
@@ -105,6 +110,7 @@ export class OfferStream {
     send({ type: "welcome", format: OFFER_FORMAT, places, feedSpeed });
     for (const { provider, status } of catalogue.providerStatuses) send({ type: "provider", provider, status });
     send({ type: "bets", counts: Object.fromEntries(betCounts) });
+    for (const [betId, known] of chances.known) send({ type: "chance", betId, known });
     this.#cancelBeat ??= clock.after(BEAT_MS, () => this.#beat());
     return follower;
   }

@@ -5,6 +5,7 @@ import type { BookTally } from "../book-tally.ts";
 import type { LegCombinations } from "../../feed/leg-combinations.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
+import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import type { MatchArchive } from "../bets/match-archive.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LiveDelay } from "./live-delay.ts";
@@ -24,6 +25,8 @@ export interface PlacementDeps {
   tally: BookTally;
   /** What custom bets are priced by; null where the feed knows no joint chances. */
   combinations: LegCombinations | null;
+  /** What open custom bets may still come to. */
+  chances: CustomBetChances;
   /** Called with bets that stand from now on. */
   onAccepted: (records: readonly BetRecord[]) => void;
 }

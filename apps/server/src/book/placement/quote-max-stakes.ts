@@ -11,6 +11,8 @@ import type { MaxStakeRequest } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { PlayerRow } from "../../db/schema.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
+import { findBet } from "../bets/list-bets.ts";
+import { canBeEdited, cashOutOfferOf } from "../cash-out/cash-out-offer.ts";
 import { customBetOdds } from "../custom-bets/custom-bet-odds.ts";
 import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
@@ -29,18 +31,33 @@ export async function quoteMaxStakes(
   { player, request }: { player: PlayerRow; request: QuoteRequest },
 ): Promise<StakeQuotes> {
   const question = { playerId: player.id, currency: request.currency, key: null };
-  const [{ standing }, joint] = await Promise.all([deps.desk.read(question), jointOf(request, deps)]);
+  const [{ standing }, joint, worth] = await Promise.all([
+    deps.desk.read(question),
+    jointOf(request, deps),
+    worthOfEdited(deps, { playerId: player.id, request }),
+  ]);
   const { currencies } = deps.config;
   const forbidden = asRefusals(playerRefusals(standing, deps.config));
   if (forbidden) return { refusals: forbidden };
   const currency = currencies.find(({ code }) => code === request.currency);
-  const { balance } = standing;
-  if (!currency || balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
+  if (!currency || standing.balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
+  const balance = standing.balance + worth;
   const read = readUnits({ type: request.type, bets: request.bets.map((bet) => shaped(bet, request.type)) }, deps);
   if ("refusals" in read) return read;
   const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, deps)));
   if (refused) return { refusals: refused };
   return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, joint, deps })) };
+}
+
+/** What the bet that is edited is cashed out for now; nothing where it is none of the player's, or of another currency. */
+async function worthOfEdited(
+  { db, catalogue, config: { cashOut }, chances }: PlacementDeps,
+  { playerId, request: { edited_bet_id: id, currency } }: { playerId: string; request: QuoteRequest },
+): Promise<bigint> {
+  const record = typeof id === "string" ? await findBet(db, { playerId, id }) : null;
+  if (!record || record.bet.currency !== currency || !canBeEdited(record, cashOut)) return 0n;
+  await chances.refresh(record);
+  return cashOutOfferOf(record, { catalogue, cashOut, chances }).offer ?? 0n;
 }
 
 /** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */

@@ -193,6 +193,8 @@ function askedCombinations(ask: (question: CombinationQuestion) => Promise<unkno
   return {
     // Safe: the thread answers each question as the method of its name does.
     chance: (...asked) => ask({ about: "chance", with: asked }) as ReturnType<LegCombinations["chance"]>,
+    // Safe: as above.
+    together: (...asked) => ask({ about: "together", with: asked }) as ReturnType<LegCombinations["together"]>,
     // Safe: the same.
     lines: (...asked) => ask({ about: "lines", with: asked }) as ReturnType<LegCombinations["lines"]>,
   };

@@ -67,6 +67,18 @@ export function oracleOffer(
   return offer > most ? most : offer;
 }
 
+/** The same of a bet with one price, by the chance that its open legs win together; one that is void gives the stake back. */
+export function oracleCustomOffer(
+  bet: OracleBet,
+  { chance, keptPercent }: { chance: string; keptPercent: bigint },
+): bigint {
+  const isVoid = bet.legs.some(({ result }) => result !== "no_results" && result !== "win_entire");
+  const { top, bottom } = times(fractionOf(isVoid ? "1" : (bet.customOdds ?? "1")), fractionOf(chance));
+  const offer = (top * bet.stake * (100n - keptPercent)) / (bottom * 100n);
+  const most = oracleTotals(bet).win;
+  return offer > most ? most : offer;
+}
+
 function worthOf(leg: OracleBet["legs"][number] & { chance?: string }): Fraction {
   return leg.result === "no_results" ? times(fractionOf(leg.odds), fractionOf(leg.chance ?? "1")) : multiplier(leg);
 }

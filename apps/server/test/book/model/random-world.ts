@@ -63,6 +63,7 @@ export class RandomWorld {
     this.#draw = draw;
     under.feed.combinations.chance = (matchId) =>
       Promise.resolve(this.#matches.get(matchId)?.joint ?? conflicting("not_combinable"));
+    under.feed.combinations.together = (matchId) => Promise.resolve(this.togetherIn(matchId));
     for (let count = 0; count < MATCHES; count += 1) this.#openMatch();
   }
 
@@ -159,6 +160,11 @@ export class RandomWorld {
   probabilityOf(ref: OutcomeRef): number {
     const found = this.#matches.get(ref.matchId)?.lines.get(nameOf(ref));
     return found?.outcomes.find(({ id }) => id === ref.outcomeId)?.probability ?? 0;
+  }
+
+  /** That outcomes of a match win together; null where the feed does not say. */
+  togetherIn(matchId: string): number | null {
+    return this.#matches.get(matchId)?.joint.probability ?? null;
   }
 
   isLive(matchId: string): boolean {

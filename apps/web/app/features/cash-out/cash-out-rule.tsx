@@ -131,7 +131,7 @@ function RuleForm({ bet, cashOut, change, onClose }: FormProps) {
       }}
     >
       <h3 className={styles.heading}>{t("name")}</h3>
-      {bet.system_type === null && (
+      {bet.system_type === null && bet.type !== "custom_bet" && (
         <Segmented
           label={t("by")}
           value={wish.by}

@@ -12,7 +12,7 @@ export function OutrightList({ outrights }: { outrights: readonly ListedOutright
     <ul className={styles.list}>
       {outrights.map(({ id, sportKey, slug, name, country, countryCode, entrants, markets, startTime }) => (
         <li key={id}>
-          <Link className={styles.entry} to={`/${sportKey}/${slug}`} prefetch={false}>
+          <Link className={styles.entry} data-event={id} to={`/${sportKey}/${slug}`} prefetch={false}>
             <Flag countryCode={countryCode} />
             <span className={styles.names}>
               <bdi className={styles.name}>{name}</bdi>

@@ -1,5 +1,5 @@
 import type { components } from "@touchline/contract/api";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
@@ -17,7 +17,16 @@ import ownStyles from "./outright-markets.module.css";
 type Schemas = components["schemas"];
 
 /** What can be bet on of a whole competition: who wins it, and who comes among the first or the last. */
-export function OutrightMarkets({ outright, markets }: { outright: Competition; markets: Schemas["MarketList"] }) {
+export function OutrightMarkets({
+  outright,
+  markets,
+  mark,
+}: {
+  outright: Competition;
+  markets: Schemas["MarketList"];
+  /** Of the player's bets on it. */
+  mark: ReactNode;
+}) {
   useSeedMarkets(outright.id, markets);
   useLiveChannel(markets.stream);
   const t = useSharedTranslations("match");
@@ -37,6 +46,7 @@ export function OutrightMarkets({ outright, markets }: { outright: Competition; 
           {t("outright")}
         </Link>
       </h2>
+      {mark}
       <div className={styles.columns}>
         {cards.map(({ key, lines: ofCard }) => (
           <MarketCard key={key} match={competitionOf(outright)} lines={ofCard} round={0} side={sides.get(key)} />

@@ -1,4 +1,5 @@
 interface Position {
+  match_id: string;
   sport_key: string;
   slug: string;
 }
@@ -15,8 +16,11 @@ const MARK = [
 /** A style sheet that marks the links of rows that lead to these matches, in words for those who do not see it. */
 export function marksOf(positions: readonly Position[], words: string): string {
   if (positions.length === 0) return "";
-  const links = positions.map(({ sport_key: sport, slug }) => `[href$=${quoted(`/${sport}/${slug}`)}]`);
-  return `li>a[title]:is(${links.join()})::before{content:"" / ${quoted(words)};${MARK}}`;
+  const links = positions.flatMap(({ match_id: id, sport_key: sport, slug }) => [
+    `[href$=${quoted(`/${sport}/${slug}`)}]`,
+    `[data-event=${quoted(id)}]`,
+  ]);
+  return `li>a:is([title],[data-event]):is(${links.join()})::before{content:"" / ${quoted(words)};${MARK}}`;
 }
 
 /** As a string of CSS. */

@@ -78,6 +78,7 @@ export function RaceLinks({
         <li key={id}>
           <Link
             className={styles.race}
+            data-event={id}
             to={racingPath({ ...choice, race: id })}
             prefetch={false}
             aria-current={id === current ? "true" : undefined}

@@ -17,7 +17,7 @@ export function NextOff({ races, choice }: { races: readonly RaceLink[]; choice:
       <ul className={styles.nextRaces}>
         {races.map(({ id, course, number, countryCode, startTime }) => (
           <li key={id}>
-            <Link className={styles.nextRace} to={racingPath({ ...choice, race: id })} prefetch={false}>
+            <Link className={styles.nextRace} data-event={id} to={racingPath({ ...choice, race: id })} prefetch={false}>
               <span className={styles.nextCourse}>
                 <Flag countryCode={countryCode} /> <bdi className={styles.stage}>{course}</bdi>{" "}
                 <span className="num">{t("short", { number })}</span>

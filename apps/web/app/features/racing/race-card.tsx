@@ -1,5 +1,5 @@
 import type { components } from "@touchline/contract/api";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
@@ -28,6 +28,7 @@ export function RaceCard({
   markets,
   meeting,
   choice,
+  mark,
   onStatus,
 }: {
   race: Race;
@@ -35,6 +36,8 @@ export function RaceCard({
   /** The races of its meeting, itself among them. */
   meeting: readonly RaceLink[];
   choice: RacingChoice;
+  /** Of the player's bets on it. */
+  mark: ReactNode;
   /** It went off, is over, or was out of reach: it is read anew, and what leads to it. */
   onStatus: () => void;
 }) {
@@ -52,6 +55,7 @@ export function RaceCard({
   return (
     <section className={styles.card} aria-labelledby="race">
       <RaceHead event={race} now={now} />
+      {mark}
       {meeting.length > 1 && (
         <nav
           className={styles.meetingRaces}

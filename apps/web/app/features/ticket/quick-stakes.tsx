@@ -153,6 +153,7 @@ export function maxStakeRequest(
       system_id: bet.system_id ?? null,
       ...(bet.each_way && { each_way: true }),
     })),
+    ...(ticket.editedBet !== null && { edited_bet_id: ticket.editedBet.id }),
   };
 }
 

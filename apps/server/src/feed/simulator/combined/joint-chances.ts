@@ -34,6 +34,13 @@ export class JointChances {
     return { probability, conflict: null };
   }
 
+  /** That all win, also where one of them is as good as won; null where one has no place in a joint price. */
+  together(legs: readonly CombinedLeg[]): number | null {
+    const found = this.#found(legs);
+    if (found === null) return null;
+    return this.#parts.reduce((chance, part) => chance * part.together(part.standing(winsIn(part, found))), 1);
+  }
+
   /** What is no leg of the match is left out of account: the others are looked at. */
   lines(legs: readonly CombinedLeg[]): CombinableLine[] {
     const found = legs.flatMap((leg) => this.#found([leg]) ?? []);

@@ -28,11 +28,16 @@ export class SimulatedCombinations implements LegCombinations {
   }
 
   answer({ about, with: asked }: CombinationQuestion): Promise<unknown> {
-    return about === "chance" ? this.chance(...asked) : this.lines(...asked);
+    if (about === "chance") return this.chance(...asked);
+    return about === "together" ? this.together(...asked) : this.lines(...asked);
   }
 
   async chance(matchId: string, legs: readonly CombinedLeg[]): Promise<JointChance> {
     return this.#chances(matchId)?.chance(legs) ?? conflicting("not_combinable");
+  }
+
+  async together(matchId: string, legs: readonly CombinedLeg[]): Promise<number | null> {
+    return this.#chances(matchId)?.together(legs) ?? null;
   }
 
   async lines(matchId: string, legs: readonly CombinedLeg[]): Promise<readonly CombinableLine[]> {

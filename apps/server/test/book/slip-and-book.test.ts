@@ -82,6 +82,7 @@ const ENDED = [
   "custom: win",
   "custom: lose",
   "custom: refund",
+  "custom: cashed out whole",
   "paid up to the limit",
   ...LEG_RESULTS.map((result) => `won with ${result}`),
 ];

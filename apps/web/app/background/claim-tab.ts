@@ -1,6 +1,6 @@
 import { randomUuid } from "../platform/random-uuid.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
-import { QUICK_BET, QUICK_BET_TAB } from "./stored-quick-bet.ts";
+import { QUICK_BET_TAB } from "./stored-quick-bet.ts";
 
 /** A page that is reloaded lets go of its locks well within this time. */
 const LET_GO_WITHIN_MS = 1_000;
@@ -9,18 +9,17 @@ const LET_GO_WITHIN_MS = 1_000;
 const browserLocks = (): LockManager | undefined => navigator.locks;
 
 /**
- * Makes sure that what the tab's storage says of quick bet was said in this tab: a duplicated tab has a copy, while the one
- * that it was made of still holds its name. Resolves once that is known, with the name held until the signal.
+ * Whether what the tab's storage says of quick bet was said in this tab: a duplicated tab has a copy, while the one that it
+ * was made of still holds its name. From then on this page holds a name of its own, until the signal.
  */
-export async function claimTab(signal: AbortSignal): Promise<void> {
+export async function claimTab(signal: AbortSignal): Promise<boolean> {
   const known = readStored("session", QUICK_BET_TAB);
-  if (known !== null && (await hold(known, signal, LET_GO_WITHIN_MS))) return;
-  if (signal.aborted) return;
-  // Nothing was approved here.
-  writeStored("session", QUICK_BET, null);
+  if (known !== null && (await hold(known, signal, LET_GO_WITHIN_MS))) return true;
+  if (signal.aborted) return false;
   const own = randomUuid();
   writeStored("session", QUICK_BET_TAB, own);
   await hold(own, signal, LET_GO_WITHIN_MS);
+  return false;
 }
 
 /** Holds a tab's name for as long as the page lives; whether it could be had. */

@@ -7,7 +7,7 @@ import { readStored } from "../platform/storage.ts";
 import type { QuickBetStore } from "../state/quick-bet.ts";
 import type { Background } from "./background.ts";
 import { followQuickBet } from "./follow-quick-bet.ts";
-import { QUICK_BET } from "./stored-quick-bet.ts";
+import { QUICK_BET, QUICK_BET_TAB } from "./stored-quick-bet.ts";
 
 const SETTINGS = sampleSettings({ provider_statuses: [{ provider: "betradar", status: "active" }] });
 
@@ -112,17 +112,33 @@ describe("quick bet in a page", () => {
     expect(slot().current).toBeNull();
   });
 
-  it("is on again after a reload, with its stake and approval, for its player alone [QUI-01]", () => {
+  it("is on again after a reload, with its stake and approval, for its player alone [QUI-01]", async () => {
     const before = stored();
+    // The tab has its name by now.
+    await expect.poll(() => readStored("session", QUICK_BET_TAB)).not.toBeNull();
     stop();
     background.state.quickBet.setState({ current: null });
     follow();
+    await expect.poll(() => slot().current).not.toBeNull();
     expect(store().getState()).toMatchObject({ isEnabled: true, stake: 500n, isApproved: true });
     expect(stored()).toBe(before);
     signIn("p2");
     expect(slot().current).toBeNull();
     background.state.quickBet.setState({ isAsked: true });
     expect(store().getState()).toMatchObject({ isEnabled: true, stake: 0n, isApproved: false });
+  });
+
+  it("is off in a duplicated tab, which has a copy of the tab's storage, until it is turned on there [QUI-01]", async () => {
+    await expect.poll(() => readStored("session", QUICK_BET_TAB)).not.toBeNull();
+    // The other page goes on.
+    const endOther = stop;
+    background.state.quickBet.setState({ current: null });
+    follow();
+    await expect.poll(stored, { timeout: 5_000 }).toBeNull();
+    expect(slot().current).toBeNull();
+    background.state.quickBet.setState({ isAsked: true });
+    expect(store().getState()).toMatchObject({ isEnabled: true, stake: 0n, isApproved: false });
+    endOther();
   });
 
   it("turned on before it is known who is here waits for that: it is on for a player, and asks a visitor to sign in [QUI-06]", () => {

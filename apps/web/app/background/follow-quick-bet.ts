@@ -26,8 +26,8 @@ export function followQuickBet(background: Background): () => void {
     const { status, player } = session.getState();
     if (running !== null && (status === "NOT_LOGGED_IN" || (player !== null && player.id !== running.player))) end();
     if (status === "NOT_LOGGED_IN") forVisitor(background);
-    if (status !== "LOGGED_IN" || player === null || running !== null || !isTabKnown) return;
-    const store = openQuickBet(background, player.id);
+    if (status !== "LOGGED_IN" || player === null || running !== null) return;
+    const store = openQuickBet(background, { player: player.id, isTabKnown });
     if (store === null) return;
     running = { player: player.id, end: keepUp(background, { store, player: player.id }) };
     slot.setState({ current: store, isAsked: false });
@@ -40,9 +40,12 @@ export function followQuickBet(background: Background): () => void {
   const unsubscribes = [session.subscribe(look), slot.subscribe(askedAgain)];
   look();
   claimTab(stopped.signal)
-    .then(() => {
+    .then((isOurs) => {
+      if (stopped.signal.aborted) return;
       isTabKnown = true;
-      if (!stopped.signal.aborted) look();
+      // What is on already was turned on here.
+      if (!isOurs && running === null) writeStored("session", QUICK_BET, null);
+      look();
     })
     .catch(background.report);
   return () => {
@@ -60,11 +63,14 @@ function forVisitor({ state: { quickBet: slot, modals } }: Background): void {
   modals.opened("signIn");
 }
 
-/** Null where the player has not turned it on, now or before a reload. */
-function openQuickBet({ state, live }: Background, player: string): QuickBetStore | null {
+/** Null where the player has not turned it on, now or before a reload of this tab. */
+function openQuickBet(
+  { state, live }: Background,
+  { player, isTabKnown }: { player: string; isTabKnown: boolean },
+): QuickBetStore | null {
   const { currency } = state.ticket.getState().ticket;
   const { isAsked } = state.quickBet.getState();
-  const kept = restoreQuickBet(readStored("session", QUICK_BET), { player, currency });
+  const kept = isTabKnown ? restoreQuickBet(readStored("session", QUICK_BET), { player, currency }) : null;
   if (kept === null && isAsked !== true) return null;
   return createQuickBet(
     {

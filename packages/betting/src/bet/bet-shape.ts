@@ -78,10 +78,11 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
     return coveredReturn({ name: shape.name, stake, multipliers });
   }
   if (shape.kind === "each_way") {
-    const parts = partStakes(stake);
-    const toWin = shapeReturn({ shape: shape.of, stake: parts.toWin, multipliers });
-    const placed = { stake: parts.toBePlaced, multipliers: placesOf(shape, multipliers) };
-    return toWin + shapeReturn({ shape: shape.of, ...placed });
+    const { of } = shape;
+    const { toWin, toBePlaced } = partStakes(stake);
+    // Lines of a full-cover bet carry the same on both parts.
+    const won = shapeReturn({ shape: of, stake: of.kind === "full_cover" ? toBePlaced : toWin, multipliers });
+    return won + shapeReturn({ shape: of, stake: toBePlaced, multipliers: placesOf(shape, multipliers) });
   }
   const win = wholeNumber(times(unitReturn(shape, multipliers), decimal(stake)));
   return shape.kind === "system" ? cappedSystemReturn({ stake, win }) : win;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   cashOutOffer,
+  customBetValue,
   deductionFactor,
+  eachWayValue,
   expectedMultiplier,
   fairValue,
   ladderOffer,
@@ -71,5 +73,29 @@ describe("cash-out", () => {
       0n,
     );
     expect(deductionFactor("1", [...ladder, { ratio: "1", factor: "1.08" }])).toBe("1.08");
+  });
+});
+
+describe("the value of an each-way bet [BET-02]", () => {
+  it("is a half of the stake on each part, by what is settled and what is open of it", () => {
+    expect(eachWayValue({ stake: 2_000n, multipliers: ["1.35"], places: ["2.1"] })).toBe("3450");
+    expect(eachWayValue({ stake: 1n, multipliers: ["0"], places: ["1"] })).toBe("0.5");
+  });
+});
+
+describe("the value of a custom bet [BET-02] [CUS-01]", () => {
+  const bet = { stake: TEN, odds: "3.55", chance: "0.25", settled: [] };
+
+  it("is its one price by the chance that its open legs win together", () => {
+    expect(customBetValue(bet)).toBe("887.5");
+    expect(customBetValue({ ...bet, settled: [{ result: "win_entire" }] })).toBe("887.5");
+    expect(customBetValue({ ...bet, settled: [{ result: "win_entire", deadHeatFactor: "0.5" }] })).toBe("443.75");
+  });
+
+  it("is of the stake alone once a leg is void, and nothing once one is lost", () => {
+    const half = { result: "refund_half_win_other" } as const;
+    expect(customBetValue({ ...bet, settled: [{ result: "canceled" }] })).toBe("250");
+    expect(customBetValue({ ...bet, settled: [half, { result: "win_entire", deadHeatFactor: "0.5" }] })).toBe("250");
+    expect(customBetValue({ ...bet, settled: [{ result: "canceled" }, { result: "lose_entire" }] })).toBe("0");
   });
 });

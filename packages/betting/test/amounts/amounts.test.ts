@@ -12,6 +12,8 @@ const PROPERTIES = { ...BETS, ...BONUS, ...CASH_OUT, ...MONEY, ...SETTLEMENT, ..
 /** Amounts that leave as text, which the pages cannot tell from other text. */
 const AMOUNTS_AS_TEXT = [
   "betIssues",
+  "customBetValue",
+  "eachWayValue",
   "expectedMultiplier",
   "fairValue",
   "formatStake",

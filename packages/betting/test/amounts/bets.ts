@@ -88,19 +88,21 @@ function shortPlaceOdds(price: string, fraction: string): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** The bets that each part consists of, by its half of the stake. */
-function betsOfPart({ of }: EachWay, half: bigint, legs: number): { stake: bigint; winCount: number }[] {
-  if (of.kind === "full_cover") return namedParts(of.name, half).parts;
-  return [{ stake: half, winCount: of.kind === "product" ? legs : of.winCount }];
-}
-
+/** What an odd stake has over is on the part to win, but that a full-cover bet is never placed at one. */
 function eachWayBets(shape: EachWay, odds: readonly string[], stake: bigint) {
-  const winOf = (half: bigint, winCount: number) => (part: string[]) =>
-    shape.of.kind === "product" ? nearest(product(half, ...part)) : systemWin(half, part, { winCount });
-  return betsOfPart(shape, stake / 2n, odds.length).map(({ stake: half, winCount }) => ({
-    stake: 2n * half,
-    win: total(partsOf(shape, odds).map(winOf(half, winCount))),
-  }));
+  const { of } = shape;
+  const parts = partsOf(shape, odds);
+  if (of.kind === "full_cover")
+    return namedParts(of.name, stake / 2n).parts.map(({ stake: half, winCount }) => ({
+      stake: 2n * half,
+      win: total(parts.map((part) => systemWin(half, part, { winCount }))),
+    }));
+  const stakes = [stake - stake / 2n, stake / 2n];
+  const winOf = (part: string[], at: number): bigint => {
+    const on = stakes[at] ?? 0n;
+    return of.kind === "product" ? nearest(product(on, ...part)) : systemWin(on, part, of);
+  };
+  return [{ stake, win: total(parts.map(winOf)) }];
 }
 
 function partUnit({ of }: EachWay, odds: readonly string[]) {

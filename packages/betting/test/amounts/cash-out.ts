@@ -15,6 +15,12 @@ const anyValued = fc.array(hundredths(0, 900), { minLength: 2, maxLength: 6 }).c
   }),
 );
 
+/** How legs of a custom bet have ended, most by winning. */
+const anyEnd: fc.Arbitrary<{ result: "win_entire" | "lose_entire" | "canceled"; deadHeatFactor?: string }> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom({ result: "win_entire" }, { result: "win_entire", deadHeatFactor: "0.5" }) },
+  { weight: 1, arbitrary: fc.constantFrom({ result: "lose_entire" }, { result: "canceled" }) },
+);
+
 function valueOf({ stake, multipliers, systemWinCount }: typeof anyValued extends fc.Arbitrary<infer T> ? T : never) {
   if (systemWinCount === undefined) return product(stake, ...multipliers);
   const lines = listedLines(multipliers, systemWinCount);
@@ -51,6 +57,25 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
     holds(
       fc.property(anyValued, (valued) => {
         expect(compared(betting.fairValue(bet(valued)), valueOf(valued))).toBe(0n);
+      }),
+    ),
+  eachWayValue: () =>
+    holds(
+      fc.property(anyValued, (valued) => {
+        const places = valued.multipliers.toReversed();
+        const whole = over(sum(valueOf(valued), valueOf({ ...valued, multipliers: places })), 2n);
+        expect(compared(betting.eachWayValue({ ...bet(valued), places }), whole)).toBe(0n);
+      }),
+    ),
+  customBetValue: () =>
+    holds(
+      fc.property(anyAmount, anyPrice, hundredths(0, 100), fc.array(anyEnd), (stake, odds, chance, settled) => {
+        const value = betting.customBetValue({ stake, odds, chance, settled });
+        const isLost = settled.some(({ result }) => result === "lose_entire");
+        const isVoid = settled.some(({ result }) => result === "canceled");
+        const heats = isVoid ? [] : settled.flatMap(({ deadHeatFactor }) => deadHeatFactor ?? []);
+        const whole = product(stake, chance, isVoid ? "1" : odds, ...heats);
+        expect(compared(value, isLost ? "0" : whole)).toBe(0n);
       }),
     ),
   valueByPrices: () =>

@@ -91,19 +91,21 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
 
 /** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
 function sameBet(
-  { system_type: system, selections: before }: Bet,
+  { type, odds, each_way: eachWay, system_type: system, selections: before }: Bet,
   { selections, stake }: { selections: readonly PickedSelection[]; stake: bigint },
 ): SharedTicketBet {
   const isSame = selections.length === before.length;
   const systemType = system !== null && isSame ? { winCount: system.win_count, totalCount: system.total_count } : null;
+  const isCustom = type === "custom_bet" && selections.length > 1;
   const together = systemType === null ? "combo" : "system";
+  const ofMany = isCustom ? "custom_bet" : together;
   return {
-    betType: selections.length === 1 ? "single" : together,
+    betType: selections.length === 1 ? "single" : ofMany,
     stake,
     systemType,
     fullCover: null,
-    isEachWay: false,
-    customOdds: null,
+    isEachWay: eachWay !== null,
+    customOdds: isCustom ? odds : null,
     selections,
   };
 }

@@ -1,4 +1,6 @@
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { expectBalanceOfLedger, pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -33,6 +35,13 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
       1,
     );
     expect(await accessibilityBreaches(page)).toEqual([]);
+    // Another tab of the player has it, too.
+    const other = await page.context().newPage();
+    await other.setViewportSize(VIEWPORTS.desk);
+    await openPage(other, matchPath(first!.match));
+    const elsewhere = slipOn(other, texts).region.getByRole("list", { name: texts("ticket.queue.label") });
+    await expect(elsewhere.getByRole("listitem")).toHaveCount(1);
+    await page.bringToFront();
     await slip.region.getByRole("button", { name: "€10", exact: true }).click();
     await slip.place.click();
     await expect(slip.receiptHeading).toBeVisible();
@@ -41,8 +50,11 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
       ["waiting_results", "1000"],
       ["waiting_results", "500"],
     ]);
+    await expect(elsewhere.getByText(texts("ticket.queue.placed"), { exact: true })).toBeVisible();
     await queue.getByRole("button").click();
     await expect(queue.getByRole("listitem")).toHaveCount(0);
+    await expect(elsewhere.getByRole("listitem")).toHaveCount(0);
+    await other.close();
     await slip.done.click();
     await expectBalanceOfLedger(page, player, texts);
   });

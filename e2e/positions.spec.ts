@@ -3,7 +3,7 @@ import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { signInQuietly } from "./fixtures/ticket.ts";
+import { signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -45,3 +45,31 @@ for (const locale of ["en", "ar"] as const)
     await matches.playThrough(pick.match);
     await expect(mark).toHaveCount(0);
   });
+
+test("a competition that a player has a bet on is marked in the list of outrights, on its own page and on its league's [BET-01]", async ({
+  page,
+  player,
+}) => {
+  const t = textsIn("en");
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/soccer/outrights");
+  const row = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const path = String(await row.getAttribute("href"));
+  const widthOfMark = () => row.evaluate((link) => getComputedStyle(link, "::before").inlineSize);
+  expect(await widthOfMark()).not.toBe("3px");
+  await row.click();
+  await page.getByRole("main").getByRole("table").locator("[data-odds]").first().click();
+  const slip = slipOn(page, t);
+  await slip.region.getByRole("button", { name: "€5", exact: true }).click();
+  await slip.place.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Your bet", exact: true })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await openPage(page, "/soccer/outrights");
+  await expect.poll(widthOfMark).toBe("3px");
+  await expect(row).toHaveAccessibleName(new RegExp(t("account.positions.row")));
+  await page.setViewportSize(PHONE);
+  await openPage(page, path);
+  await expect(page.getByRole("main").getByRole("link", { name: "Your bet", exact: true })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});

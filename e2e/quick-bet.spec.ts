@@ -135,6 +135,31 @@ test("a price before its match goes to the slip and turns quick bet off; an outc
   expect(sent).toEqual([]);
 });
 
+test("a tab that is made of another one does not bet with one tap until that is turned on in it [QUI-01] [QUI-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [pick] = await twoLivePicks(matches);
+  const quick = await openWithQuickBet(page, { pick, player });
+  await quick.stake.fill("5");
+  await quick.approval.check();
+  // The browser copies what the tab has stored, as it does when a tab is duplicated.
+  const opened = page.context().waitForEvent("page");
+  await page.evaluate(() => void globalThis.open(location.href));
+  const copy = await opened;
+  const copied = quickBetOn(copy, texts);
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("quick_bet_tab"))).not.toBeNull();
+  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("quick_bet"))).toBeNull();
+  await expect(copied.switch).not.toBeChecked();
+  await copied.switch.click();
+  await expect(copied.approval).not.toBeChecked();
+  await copy.close();
+  await page.reload();
+  await expect(quick.switch).toBeChecked();
+  await expect(quick.approval).toBeChecked();
+});
+
 test("a visitor who turns quick bet on is asked to sign in, and it is off again in the next session [QUI-06]", async ({
   page,
   matches,

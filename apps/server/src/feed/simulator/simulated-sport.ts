@@ -69,6 +69,8 @@ export interface MatchPlay {
   readonly decidesEarly?: true;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
+  /** Of a line, the part of a stake that is expected back; null where none may come back, or where that is not worked out. */
+  returnedAt?(elapsedMs: number): (line: LineId) => number | null;
   /** The same distribution way by way, for legs that are to win together; without it no legs are combined. */
   partsAt?(elapsedMs: number): readonly MatchPart[];
   /** How it ends where its result is amended after its end; absent, or null, where nobody could. */

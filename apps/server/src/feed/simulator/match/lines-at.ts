@@ -22,6 +22,8 @@ export interface PriceSheet {
   atMs: number;
   ladder: LadderStep;
   outcomes: ReadonlyMap<MatchLine, readonly OutcomeOffer[]>;
+  /** What is expected back of stakes on lines that may return them. */
+  returned: ReadonlyMap<MatchLine, number>;
   balanced: ReadonlySet<MatchLine>;
   /** When those of lesser markets were set. */
   steadyMs: number;
@@ -51,9 +53,11 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
   const ladder = script.ladders().at(atMs);
   const sheet = play.sheetAt(atMs);
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
+  const returned = new Map<MatchLine, number>();
   const steadyMs = Math.max(play.steadySince?.(atMs) ?? atMs, ladder.fromMs);
   const standing = previous?.steadyMs === steadyMs ? previous.outcomes : null;
   let steadyFairOf: FairPrices | null = steadyMs === atMs ? fairOf : null;
+  const returnedOf = returnedBy(play, { atMs, steadyMs, standing: previous?.returned });
   for (const line of ladder.seen) {
     if (results.priced.of(line, sheet)) continue;
     const isSteady = steadyMs < atMs && !line.market.groups.includes(MAIN_GROUP);
@@ -61,8 +65,31 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
     const fair = () => (isSteady ? (steadyFairOf ??= play.fairAt(steadyMs)) : fairOf)(line);
     const offers = known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 });
     outcomes.set(line, withoutHeldBack(offers, play, atMs));
+    const part = returnedOf(line, { isSteady, isKnown: known !== undefined });
+    if (part !== null) returned.set(line, part);
   }
-  return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
+  return { atMs, ladder, outcomes, returned, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
+}
+
+interface ReturnsAsked {
+  atMs: number;
+  steadyMs: number;
+  /** What was said with prices that may stand. */
+  standing: ReadonlyMap<MatchLine, number> | undefined;
+}
+
+/** What is expected back goes with the prices: it is of the moment that they were set at. */
+function returnedBy(play: MatchPlay, { atMs, steadyMs, standing }: ReturnsAsked) {
+  const models = new Map<number, (line: MatchLine) => number | null>();
+  const modelAt = (moment: number) => {
+    const known = models.get(moment) ?? play.returnedAt?.(moment) ?? (() => null);
+    models.set(moment, known);
+    return known;
+  };
+  return (line: MatchLine, { isSteady, isKnown }: { isSteady: boolean; isKnown: boolean }): number | null => {
+    if (isKnown) return standing?.get(line) ?? null;
+    return modelAt(isSteady ? steadyMs : atMs)(line);
+  };
 }
 
 function withoutHeldBack(offers: readonly OutcomeOffer[], play: MatchPlay, atMs: number): readonly OutcomeOffer[] {
@@ -109,10 +136,11 @@ function linesSeen(script: MatchScript, elapsedMs: number, { ladder }: PriceShee
 
 function openOffer(
   line: MatchLine,
-  { ladder, outcomes, balanced }: PriceSheet,
+  { ladder, outcomes, returned, balanced }: PriceSheet,
   suspension: SuspensionReason | null,
 ): LineOffer {
   const offered = outcomes.get(line) ?? [];
+  const part = returned.get(line);
   const open = ladder.open.has(line) && offered.some(({ active }) => active);
   return {
     marketId: line.marketId,
@@ -121,6 +149,7 @@ function openOffer(
     suspensionReason: open ? suspension : null,
     mostBalanced: open && balanced.has(line),
     outcomes: offered,
+    ...(part !== undefined && { returned: part }),
   };
 }
 

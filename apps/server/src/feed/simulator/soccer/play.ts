@@ -1,11 +1,12 @@
 import { parseSpecifier } from "@touchline/betting";
 import type { ScoreSheet } from "@touchline/sports";
+import { RecentlyUsed } from "../../../recently-used.ts";
 import type { LineId, MatchPlay } from "../simulated-sport.ts";
 import { INTERVALS, spanOf } from "./intervals.ts";
 import type { AskedLine } from "./markets/market-price.ts";
 import { EARLY_PRICES, SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { matchParts } from "./model/match-parts.ts";
-import { soccerModel } from "./model/soccer-model.ts";
+import { type SoccerModel, soccerModel } from "./model/soccer-model.ts";
 import { peopleOf } from "./people-of.ts";
 import { type ModelledMatch, noisyModelStateAt, quietModelStateAt } from "./model-state-at.ts";
 import { sheetAt } from "./sheet-at.ts";
@@ -24,6 +25,7 @@ const STEADY_MS = 15_000;
 export function createPlay(match: ModelledMatch): MatchPlay {
   const { timeline } = match;
   const sheets = sheetsOf(match);
+  const modelAt = modelsOf(match);
   let happenings: readonly number[] | null = null;
   return {
     endMs: timeline.endMs,
@@ -41,11 +43,23 @@ export function createPlay(match: ModelledMatch): MatchPlay {
     people: peopleOf(match),
     openLines: (elapsedMs) => openLines(match, elapsedMs),
     fairAt: (elapsedMs) => {
-      const model = soccerModel(noisyModelStateAt(match, elapsedMs));
+      const model = modelAt(elapsedMs);
       return (line) => PRICES.get(line.marketId)?.fair(model, asked(line)) ?? [];
+    },
+    returnedAt: (elapsedMs) => {
+      const model = modelAt(elapsedMs);
+      return (line) => PRICES.get(line.marketId)?.returned?.(model, asked(line)) ?? null;
     },
     partsAt: (elapsedMs) => matchParts(noisyModelStateAt(match, elapsedMs)),
   };
+}
+
+/** Prices are of two moments at most: that of the beat, and that since when lesser ones stand. */
+const MODELS_KEPT = 2;
+
+function modelsOf(match: ModelledMatch): (elapsedMs: number) => SoccerModel {
+  const known = new RecentlyUsed<number, SoccerModel>(MODELS_KEPT);
+  return (elapsedMs) => known.get(elapsedMs, () => soccerModel(noisyModelStateAt(match, elapsedMs)));
 }
 
 function momentsOf(timeline: MatchTimeline): number[] {

@@ -32,6 +32,7 @@ const asianHandicap = ({ marketId, reach, stretch, table }: HandicapPrice): Mark
     return Array.from({ length: 2 * reach + 1 }, (_, index) => (balanced - reach + index) * QUARTER);
   }),
   fair: (model, { line }) => fairHandicap(table(model), line),
+  returned: (model, { line }) => 1 - sharesOf(table(model), line).decided,
 });
 
 export const HANDICAP_MARKETS: readonly MarketPrice[] = [
@@ -55,8 +56,19 @@ export const HANDICAP_MARKETS: readonly MarketPrice[] = [
   }),
 ];
 
+interface Scores {
+  table: ScoreTable;
+  scored: Pair;
+}
+
 /** 1/odds with refunds taken out: o = (1 − p_refund − ½p_half-lose − ½p_half-win) / (p_win + ½p_half-win). */
-function fairHandicap({ table, scored }: { table: ScoreTable; scored: Pair }, line: number): readonly number[] {
+function fairHandicap(scores: Scores, line: number): readonly number[] {
+  const { won, lost, decided } = sharesOf(scores, line);
+  return [won / decided, lost / decided];
+}
+
+/** The parts of a stake that are expected to win and to lose. */
+function sharesOf({ table, scored }: Scores, line: number): { won: number; lost: number; decided: number } {
   const lead = scored.home - scored.away;
   let [won, lost] = [0, 0];
   for (let goals = lead - MOST_GOALS_APART; goals <= lead + MOST_GOALS_APART; goals++) {
@@ -67,5 +79,5 @@ function fairHandicap({ table, scored }: { table: ScoreTable; scored: Pair }, li
     else if (margin === -QUARTER) lost += probability / 2;
     else if (margin <= -0.5) lost += probability;
   }
-  return [won / (won + lost), lost / (won + lost)];
+  return { won, lost, decided: won + lost };
 }

@@ -24,6 +24,8 @@ export interface MarketPrice {
   lines?: (view: LadderView) => readonly string[];
   /** Fair probability of each outcome, refunds taken out. */
   fair(model: SoccerModel, asked: AskedLine): readonly number[];
+  /** The part of a stake that is expected back, where one may come back whole or in half. */
+  returned?(model: SoccerModel, asked: AskedLine): number;
 }
 
 /** Lines that differ by the value of one specifier. */

@@ -36,6 +36,7 @@ const drawNoBet = (marketId: string, margin: number, table: TableOf): MarketPric
     // Where no goal can come any more and the score is level, nobody is offered a side.
     return home + away === 0 ? [0.5, 0.5] : [home / (home + away), away / (home + away)];
   },
+  returned: (model) => table(model).difference(0),
 });
 
 const halfTimeFullTime: MarketPrice = {

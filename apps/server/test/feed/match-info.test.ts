@@ -21,9 +21,10 @@ function infoAt(
 ): SimulatedInfo {
   const written = match.write(seed);
   const script = scriptOf(sport, { ...written, play: () => changed(written.play()) });
-  const engine: Pick<FeedEngine, "standing" | "written" | "elapsedMs"> = {
+  const engine: Pick<FeedEngine, "standing" | "written" | "elapsedMs" | "isGivenUp"> = {
     standing: (matchId): StandingMatch | null => (matchId === match.matchId ? { sport, script, elapsedMs } : null),
     written: (other) => other.write(seed),
+    isGivenUp: () => false,
     elapsedMs: (other) => match.startTimeMs + elapsedMs - other.startTimeMs,
   };
   return new SimulatedInfo(engine);

@@ -68,8 +68,8 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
     startTimeMs: meeting.startTimeMs,
     write: (seed) => writeMatch(options, seed, meeting),
   });
-  const playOf = (seed: string, meeting: Meeting<OneEntrant>): MatchPlay => writeMatch(options, seed, meeting).play();
-  const seasons = season && new LeagueSeasons({ ...season, prefix, provider, leagues, calendar, playOf });
+  const written = (seed: string, meeting: Meeting<OneEntrant>): WrittenMatch => writeMatch(options, seed, meeting);
+  const seasons = season && new LeagueSeasons({ ...season, prefix, provider, leagues, calendar, written });
   return {
     descriptor,
     provider,

@@ -111,13 +111,18 @@ export interface ScheduledMatch {
   startTimeMs: number;
   /** Nothing is said of it before: until then it is not certain who plays. */
   opensMs?: number;
-  /** The same seed gives the same match. */
-  write(seed: string): WrittenMatch;
+  /** The same seed gives the same match. Of how many matches in a thousand something befalls, where others go by them. */
+  write(seed: string, incidents?: number): WrittenMatch;
   /**
    * Works out by and by what its prices hang on, such as how hundreds of matches ended; whether that is done. What takes
    * no time has none.
    */
-  prepare?(how: { seed: string; nowMs: number; hasTime: () => boolean }): boolean;
+  prepare?(how: {
+    seed: string;
+    incidents?: number | undefined;
+    nowMs: number;
+    hasTime: () => boolean;
+  }): boolean;
 }
 
 /** One sport of the simulated feed: who plays when, what happens in a match, and what is offered on it. */

@@ -1,7 +1,7 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage } from "../../feed.ts";
 import type { PastMatch } from "../../feed-source.ts";
-import { playedMs } from "../match/match-incident.ts";
+import { isGivenUp, playedMs } from "../match/match-incident.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
 import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
@@ -146,7 +146,12 @@ export class FeedEngine {
 
   /** A match of the calendar as this feed plays it. */
   written(match: ScheduledMatch): WrittenMatch {
-    return match.write(this.#options.seed);
+    return match.write(this.#options.seed, this.#options.incidents);
+  }
+
+  /** Whether a match is abandoned, postponed or never begun: it has no result. */
+  isGivenUp(match: ScheduledMatch): boolean {
+    return isGivenUp(this.written(match), this.#options.incidents ?? 0);
   }
 
   /** How far the clock of a match has come, by now and before its start below nothing. */
@@ -173,7 +178,7 @@ export class FeedEngine {
 
   #scriptOf(sport: SimulatedSport, matchId: string): MatchScript | null {
     const match = sport.byId(matchId);
-    return match && scriptOf(sport, match.write(this.#options.seed), { incidents: this.#options.incidents });
+    return match && scriptOf(sport, this.written(match), { incidents: this.#options.incidents });
   }
 
   #announce(feedMs: number): FeedMessage[] {
@@ -225,8 +230,8 @@ export class FeedEngine {
   }
 
   #isPrepared({ match }: WaitingMatch, feedMs: number): boolean {
-    const { seed, hasTime = () => true } = this.#options;
-    return match.prepare?.({ seed, nowMs: feedMs, hasTime }) ?? true;
+    const { seed, incidents, hasTime = () => true } = this.#options;
+    return match.prepare?.({ seed, incidents, nowMs: feedMs, hasTime }) ?? true;
   }
 
   /**
@@ -271,8 +276,8 @@ export class FeedEngine {
   }
 
   #run({ sport, match, script: known }: Omit<WaitingMatch, "isOutright">, feedMs: number): MatchRun {
-    const { seed, incidents, offsets } = this.#options;
-    const script = known ?? scriptOf(sport, match.write(seed), { incidents });
+    const { incidents, offsets } = this.#options;
+    const script = known ?? scriptOf(sport, this.written(match), { incidents });
     return new MatchRun(script, offsets[match.matchId] ?? 0, feedMs);
   }
 }

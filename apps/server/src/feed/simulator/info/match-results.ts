@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 
 /** How matches ended that are over by now, however long ago; each is drawn once. */
 export class MatchResults {
-  readonly #engine: Pick<FeedEngine, "written" | "elapsedMs">;
+  readonly #engine: Pick<FeedEngine, "written" | "elapsedMs" | "isGivenUp">;
   readonly #endings = new RecentlyUsed<string, Ending>(RESULTS_KEPT);
 
-  constructor(engine: Pick<FeedEngine, "written" | "elapsedMs">) {
+  constructor(engine: Pick<FeedEngine, "written" | "elapsedMs" | "isGivenUp">) {
     this.#engine = engine;
   }
 
@@ -36,8 +36,8 @@ export class MatchResults {
   }
 
   #draw(match: ScheduledMatch): Ending {
-    const written = this.#engine.written(match);
-    return written.walkoverMs === undefined ? endingOf(written.play()) : { endMs: 0, score: null };
+    if (this.#engine.isGivenUp(match)) return { endMs: 0, score: null };
+    return endingOf(this.#engine.written(match).play());
   }
 }
 

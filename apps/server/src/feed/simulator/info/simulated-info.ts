@@ -13,7 +13,7 @@ import { Turns } from "./turns.ts";
 /** What is looked at now, by far. */
 const MATCHES_KEPT = 64;
 
-type Engine = Pick<FeedEngine, "standing" | "written" | "elapsedMs">;
+type Engine = Pick<FeedEngine, "standing" | "written" | "elapsedMs" | "isGivenUp">;
 
 /** What the simulated feed knows around its matches, worked out when somebody asks. */
 export class SimulatedInfo implements MatchInfo {

@@ -24,16 +24,30 @@ const SETTLED_MINUTES = [1, 5] as const;
 /** In which part of a match it is abandoned, or a line cancelled in play. */
 const IN_PLAY = [0.15, 0.85] as const;
 
+type Befallen = Pick<PlayedScript, "hash" | "walkoverMs" | "isPlayedToTheEnd">;
+
+/** What befalls a match, where it is none of so many in a thousand that nothing does. */
+function kindOf({ hash, isPlayedToTheEnd }: Befallen, perThousand: number): (typeof KINDS)[number][0] | null {
+  if (share(hash, 0) * PER >= perThousand) return null;
+  const place = share(hash, 1) * 100;
+  const [drawn] = KINDS.find(([, upTo]) => place < upTo) ?? KINDS[0];
+  const isGivenUp = drawn === "postponed" || drawn === "abandoned";
+  return isGivenUp && isPlayedToTheEnd === true ? "voided" : drawn;
+}
+
+/** Whether a match comes to no result that anything else goes by: tables and form leave it out. */
+export function isGivenUp(match: Befallen, perThousand: number): boolean {
+  const kind = match.walkoverMs === undefined ? kindOf(match, perThousand) : "postponed";
+  return kind === "postponed" || kind === "abandoned";
+}
+
 /** The incident of a match, where it has one: of so many matches in a thousand. */
 export function incidentOf(script: PlayedScript, perThousand: number): MatchIncident | null {
   const { fixture, hash, walkoverMs } = script;
   if (walkoverMs !== undefined) return givenUp({ earlyMs: walkoverMs, momentOf: () => walkoverMs }, "walkover");
-  if (share(hash, 0) * PER >= perThousand) return null;
+  const kind = kindOf(script, perThousand);
+  if (kind === null) return null;
   if (fixture.type === "outright") return fixture.race === undefined ? null : amended(script);
-  const place = share(hash, 1) * 100;
-  const [drawn] = KINDS.find(([, upTo]) => place < upTo) ?? KINDS[0];
-  const isGivenUp = drawn === "postponed" || drawn === "abandoned";
-  const kind = isGivenUp && script.isPlayedToTheEnd === true ? "voided" : drawn;
   switch (kind) {
     case "corrected":
       return corrected(script);

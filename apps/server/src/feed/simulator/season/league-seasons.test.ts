@@ -3,6 +3,7 @@ import { isMatch, isSettlement } from "../../../../test/feed/play-out.ts";
 import { FeedEngine } from "../engine/feed-engine.ts";
 import { MatchRun } from "../engine/match-run.ts";
 import { MatchResults } from "../info/match-results.ts";
+import { isGivenUp } from "../match/match-incident.ts";
 import { scriptOf } from "../match/script-of.ts";
 import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { createSimulatedSports } from "../simulated-sports.ts";
@@ -39,10 +40,13 @@ interface Account {
 }
 
 /** Points of each team by its name and what it has left to play, by how the matches of the season end one by one. */
-function accountOf(matches: readonly ScheduledMatch[]): (nowMs: number) => ReadonlyMap<string, Account> {
+function accountOf(
+  matches: readonly ScheduledMatch[],
+  incidents = 0,
+): (nowMs: number) => ReadonlyMap<string, Account> {
   let nowMs = 0;
   const elapsedMs = ({ startTimeMs }: ScheduledMatch): number => nowMs - startTimeMs;
-  const results = new MatchResults({ written: (match) => match.write(SEED), elapsedMs });
+  const results = new MatchResults({ written: (match) => match.write(SEED), isGivenUp: (match) => isGivenUp(match.write(SEED), incidents), elapsedMs });
   return (atMs) => {
     nowMs = atMs;
     const accounts = new Map<string, Account>();
@@ -96,6 +100,18 @@ describe.each(SPORTS)("a season of %s", (_key, sport) => {
         }
       }
     }
+  });
+
+  it("counts no match that was given up, as its table does not, and pays who is first by the others [CAT-01]", () => {
+    const ALL = 1_000;
+    const outright = openAt(sport, NOW_MS).find(({ matchId }) => matchId === fixture.matchId)!;
+    const play = outright.write(SEED, ALL).play();
+    const { ranks = {} } = play.sheetAt(play.endMs);
+    const accounts = accountOf(matches, ALL)(fixture.untilMs);
+    expect([...accounts.values()].some(({ left }) => left > 0)).toBe(true);
+    const most = Math.max(...[...accounts.values()].map(({ points }) => points));
+    for (const { id, name } of fixture.competitors) if (ranks[id] === 1) expect(accounts.get(name)?.points).toBe(most);
+    expect(Object.values(ranks)).toContain(1);
   });
 
   it("pays who is first in the table of its matches, once, after the last of them [CAT-01]", () => {

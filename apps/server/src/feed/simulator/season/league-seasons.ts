@@ -3,7 +3,8 @@ import { RecentlyUsed } from "../../../recently-used.ts";
 import type { FeedTeam } from "../../feed.ts";
 import type { Competition, Meeting, RoundRobinCalendar } from "../calendar/round-robin-calendar.ts";
 import { endingOf } from "../match/ending-of.ts";
-import type { MatchPlay, ScheduledMatch } from "../simulated-sport.ts";
+import { isGivenUp } from "../match/match-incident.ts";
+import type { ScheduledMatch, WrittenMatch } from "../simulated-sport.ts";
 import { type ResultOdds, resultOdds } from "./result-odds.ts";
 import { type OutrightSeason, scheduleOutright, SMALL_LEAGUE } from "./season-outright.ts";
 import { type SeasonMatch, SeasonTable } from "./season-table.ts";
@@ -49,7 +50,7 @@ export interface SportOfSeasons<OneEntrant> extends SeasonOptions<OneEntrant> {
   provider: Provider;
   leagues: readonly League<OneEntrant>[];
   calendar: RoundRobinCalendar<OneEntrant>;
-  playOf: (seed: string, meeting: Meeting<OneEntrant>) => MatchPlay;
+  written: (seed: string, meeting: Meeting<OneEntrant>) => WrittenMatch;
 }
 
 interface SeasonKey<OneEntrant> {
@@ -115,7 +116,7 @@ export class LeagueSeasons<OneEntrant extends Entrant> {
       firstPlaces: [2, 4].filter((places) => places * 3 <= entrants.length),
       lastPlaces: this.#lastPlaces(entrants.length),
       order: () => order,
-      tableOf: (seed) => this.#table(seed, league, number),
+      tableOf: (seed, incidents) => this.#table({ seed, incidents }, league, number),
     };
   }
 
@@ -130,7 +131,11 @@ export class LeagueSeasons<OneEntrant extends Entrant> {
     return strengths.map((_, place) => place).toSorted((a, b) => (strengths[b] ?? 0) - (strengths[a] ?? 0));
   }
 
-  #table(seed: string, league: League<OneEntrant>, number: number): SeasonTable<Numbered> {
+  #table(
+    { seed, incidents }: { seed: string; incidents: number },
+    league: League<OneEntrant>,
+    number: number,
+  ): SeasonTable<Numbered> {
     const { id, entrants } = league;
     const placeOf = new Map(entrants.map((entrant, place) => [entrant, place]));
     return new SeasonTable<Numbered>({
@@ -144,7 +149,10 @@ export class LeagueSeasons<OneEntrant extends Entrant> {
       })),
       endingOf: ({ index }) => {
         const meeting = this.#calendar.meetingOfSeason(id, number, index);
-        return meeting && endingOf(this.#sport.playOf(seed, meeting));
+        if (!meeting) return null;
+        const written = this.#sport.written(seed, meeting);
+        const ending = endingOf(written.play());
+        return isGivenUp(written, incidents) ? { ...ending, score: null } : ending;
       },
       chanceOf: ({ homeTeam, awayTeam }) => this.#oddsOf(league)(entrants[homeTeam], entrants[awayTeam]),
     });
@@ -163,7 +171,7 @@ export class LeagueSeasons<OneEntrant extends Entrant> {
       strengthOf: (entrant) => this.#sport.strengthOf(entrant),
       priceOf: (home, away, number) => {
         const meeting = { matchId: String(number), tournamentId, startTimeMs: 0, home, away };
-        const play = this.#sport.playOf("", meeting);
+        const play = this.#sport.written("", meeting).play();
         return play.fairAt(-1)({ marketId: this.#sport.resultMarket(tournamentId), specifier: "" });
       },
     });

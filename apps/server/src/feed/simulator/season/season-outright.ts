@@ -41,28 +41,30 @@ export interface OutrightSeason<Match extends SeasonMatch> extends Places {
   untilMs: number;
   /** Teams by their place in the league's list, the best first: in this order they are shown. */
   order: () => readonly number[];
-  tableOf: (seed: string) => SeasonTable<Match>;
+  /** By a seed, and of how many matches in a thousand something befalls. */
+  tableOf: (seed: string, incidents: number) => SeasonTable<Match>;
 }
 
 /** Where the teams of a league end, as an outright: bets are taken until its last matches begin. */
 export function scheduleOutright<Match extends SeasonMatch>(season: OutrightSeason<Match>): ScheduledMatch {
   const { matchId, tournamentId, closesMs: startMs } = season;
   let known: { seed: string; table: SeasonTable<Match> } | null = null;
-  const tableOf = (seed: string): SeasonTable<Match> => {
-    if (known?.seed !== seed) known = { seed, table: season.tableOf(seed) };
+  // One feed has one number of incidents.
+  const tableOf = (seed: string, incidents = 0): SeasonTable<Match> => {
+    if (known?.seed !== seed) known = { seed, table: season.tableOf(seed, incidents) };
     return known.table;
   };
   return {
     matchId,
     tournamentId,
     startTimeMs: startMs,
-    write: (seed) => ({
+    write: (seed, incidents) => ({
       fixture: fixtureOf(season),
       startMs,
       hash: hashText(`${seed}/${matchId}`),
-      play: () => createPlay(season, tableOf(seed)),
+      play: () => createPlay(season, tableOf(seed, incidents)),
     }),
-    prepare: ({ seed, nowMs, hasTime }) => tableOf(seed).prepare(nowMs, hasTime),
+    prepare: ({ seed, incidents, nowMs, hasTime }) => tableOf(seed, incidents).prepare(nowMs, hasTime),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Pair } from "../../feed.ts";
 import type { Ending } from "../match/ending-of.ts";
+import { isGivenUp } from "../match/match-incident.ts";
 import type { OutrightSeason } from "../season/season-outright.ts";
 import { type SeasonMatch, SeasonTable } from "../season/season-table.ts";
 import { countBySide } from "./board-at.ts";
 import { PROVIDER, teamOf, tournamentIdOf } from "./catalogue.ts";
 import { scoreTable } from "./model/score-table.ts";
 import { expectedGoals, type LeagueStrengths } from "./model/strengths.ts";
+import { hashText } from "../seeded-random.ts";
 import type { FixtureOfDay, SeasonOfLeague } from "./schedule/schedule.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 
@@ -25,9 +27,15 @@ export interface SeasonDeps {
   timelineOf: (seed: string, match: FixtureOfDay) => MatchTimeline;
 }
 
+type SeededDeps = SeasonDeps & { seed: string; incidents: number };
+
 interface Played extends SeasonMatch {
   match: FixtureOfDay;
 }
+
+/** Sets a match's noise, its place in the pricing rota, and what befalls it. */
+export const matchHash = (seed: string, { matchId }: Pick<FixtureOfDay, "matchId">): number =>
+  hashText(`${seed}/${matchId}`);
 
 /** A season of the extract, as it is bet on. */
 export function outrightSeason(season: SeasonOfLeague, deps: SeasonDeps): OutrightSeason<Played> {
@@ -45,11 +53,11 @@ export function outrightSeason(season: SeasonOfLeague, deps: SeasonDeps): Outrig
     firstPlaces: FIRST_PLACES,
     lastPlaces: LAST_PLACES,
     order: () => byStrength(deps.strengths),
-    tableOf: (seed) => tableOf(season, { ...deps, seed }),
+    tableOf: (seed, incidents) => tableOf(season, { ...deps, seed, incidents }),
   };
 }
 
-function tableOf({ league, matches }: SeasonOfLeague, deps: SeasonDeps & { seed: string }): SeasonTable<Played> {
+function tableOf({ league, matches }: SeasonOfLeague, deps: SeededDeps): SeasonTable<Played> {
   return new SeasonTable<Played>({
     teamCount: league.teams.length,
     points: SOCCER_POINTS,
@@ -71,9 +79,10 @@ function tableOf({ league, matches }: SeasonOfLeague, deps: SeasonDeps & { seed:
 function endingOf(
   match: FixtureOfDay,
   sinceMs: number,
-  { seed, scoreOf, timelineOf }: SeasonDeps & { seed: string },
+  { seed, incidents, scoreOf, timelineOf }: SeededDeps,
 ): Ending | null {
   if (sinceMs < SHORTEST_MATCH_MS) return null;
+  if (isGivenUp({ hash: matchHash(seed, match) }, incidents)) return { endMs: SHORTEST_MATCH_MS, score: null };
   const score = sinceMs >= LONGEST_MATCH_MS ? scoreOf(match) : null;
   if (score !== null) return { endMs: LONGEST_MATCH_MS, score };
   const { endMs, goals } = timelineOf(seed, match);

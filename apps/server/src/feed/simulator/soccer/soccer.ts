@@ -1,6 +1,5 @@
 import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
-import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 import { countBySide } from "./board-at.ts";
 import { feedCatalogue, fixtureOf, PROVIDER, squadsOf, tournamentIdOf } from "./catalogue.ts";
@@ -9,7 +8,7 @@ import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/stren
 import { createPlay } from "./play.ts";
 import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
 import { scheduleOutright, SEASON_MARGINS } from "../season/season-outright.ts";
-import { outrightSeason, SOCCER_POINTS } from "./soccer-season.ts";
+import { matchHash, outrightSeason, SOCCER_POINTS } from "./soccer-season.ts";
 import { type Casting, drawCasting } from "./timeline/draw-casting.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
@@ -90,7 +89,7 @@ export function writeMatch(
   const scripted = "timeline" in origin ? origin : null;
   const expected = "timeline" in origin ? origin.expected : expectedGoals(origin, match.fixture);
   const key = `${seed}/${match.matchId}`;
-  const hash = hashText(key);
+  const hash = matchHash(seed, match);
   const startMs = match.startTimeMs;
   let timeline: MatchTimeline | null = scripted?.timeline ?? null;
   const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected, fixture: match.fixture }));

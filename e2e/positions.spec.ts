@@ -74,9 +74,7 @@ test("a competition that a player has a bet on is marked in the list of outright
   const row = page.getByRole("main").locator(`li > a[href="${path}"]`);
   const widthOfMark = (link: Locator) => link.evaluate((one) => getComputedStyle(one, "::before").inlineSize);
   await expect.poll(() => widthOfMark(row)).toBe("3px");
-  expect(await widthOfMark(rows.and(page.locator(`:not([href="${path}"])`)).first())).not.toBe(
-    "3px",
-  );
+  expect(await widthOfMark(rows.and(page.locator(`:not([href="${path}"])`)).first())).not.toBe("3px");
   await expect(row).toHaveAccessibleName(new RegExp(t("account.positions.row")));
   await page.setViewportSize(PHONE);
   await openPage(page, path);

@@ -149,8 +149,9 @@ test("a tab that is made of another one does not bet with one tap until that is 
   await page.evaluate(() => void globalThis.open(location.href));
   const copy = await opened;
   const copied = quickBetOn(copy, texts);
-  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("quick_bet_tab"))).not.toBeNull();
-  await expect.poll(() => copy.evaluate(() => sessionStorage.getItem("quick_bet"))).toBeNull();
+  const stored = (key: string): Promise<unknown> => copy.evaluate(`sessionStorage.getItem("${key}")`);
+  await expect.poll(() => stored("quick_bet_tab")).not.toBeNull();
+  await expect.poll(() => stored("quick_bet")).toBeNull();
   await expect(copied.switch).not.toBeChecked();
   await copied.switch.click();
   await expect(copied.approval).not.toBeChecked();

@@ -56,7 +56,7 @@ async function end(matchId: string, leg: (typeof LEGS)[number], result: LegResul
 }
 
 const betNow = async (id: string): Promise<WireBody> => (await player.get(`/bets/${id}`)).body;
-const offerOf = async (id: string) => (await betNow(id)).to_cashout?.value ?? null;
+const offerOf = async (id: string): Promise<unknown> => (await betNow(id)).to_cashout?.value ?? null;
 
 interface Wish {
   seen: string;
@@ -155,7 +155,7 @@ describe("what a custom bet is cashed out for [BET-02] [CUS-01]", () => {
     expect((await cashOut(player, id, { seen: "843", mode: "any", key: cash })).status).toBe(202);
     together = 0.2;
     under.clock.advance(8_000);
-    const outcome = async () => (await player.get(`/bets/cashouts/${cash}`)).body;
+    const outcome = async (): Promise<WireBody> => (await player.get(`/bets/cashouts/${cash}`)).body;
     await expect.poll(async () => String((await outcome()).cashout.state), { interval: 5 }).toBe("accepted");
     // 10.00 at 3.55 by a fifth, less 5 %.
     expect((await outcome()).cashout.paid.value).toBe("674");
@@ -170,7 +170,7 @@ describe("what a custom bet is cashed out for [BET-02] [CUS-01]", () => {
     together = 0.5;
     stir(matchId);
     under.clock.advance(1_000);
-    await expect.poll(async () => (await betNow(bet.id)).status, { interval: 5 }).toBe("cashed_out");
+    await expect.poll(async () => String((await betNow(bet.id)).status), { interval: 5 }).toBe("cashed_out");
     expect((await betNow(bet.id)).win.value).toBe("1686");
   });
 });

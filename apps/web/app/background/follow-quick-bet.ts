@@ -39,15 +39,15 @@ export function followQuickBet(background: Background): () => void {
 
   const unsubscribes = [session.subscribe(look), slot.subscribe(askedAgain)];
   look();
-  claimTab(stopped.signal)
-    .then((isOurs) => {
-      if (stopped.signal.aborted) return;
-      isTabKnown = true;
-      // What is on already was turned on here.
-      if (!isOurs && running === null) writeStored("session", QUICK_BET, null);
-      look();
-    })
-    .catch(background.report);
+  const learnTab = async (): Promise<void> => {
+    const isOurs = await claimTab(stopped.signal);
+    if (stopped.signal.aborted) return;
+    isTabKnown = true;
+    // What is on already was turned on here.
+    if (!isOurs && running === null) writeStored("session", QUICK_BET, null);
+    look();
+  };
+  learnTab().catch(background.report);
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
     stopped.abort();

@@ -30,11 +30,11 @@ function createBetQueue(session: ClientState["session"]) {
     own,
     player: () => (session.getState().status === "LOGGED_IN" ? (session.getState().player?.id ?? null) : null),
     has: (bets) => {
-      const told = bets
+      const theirs = bets
         .filter(({ key }) => !own().some((bet) => bet.key === key))
         .map((bet) => ({ ...bet, isElsewhere: true as const }));
       store.setState(({ list }) => ({
-        list: [...list.filter(({ key }) => !told.some((bet) => bet.key === key)), ...told],
+        list: [...list.filter(({ key }) => !theirs.some((bet) => bet.key === key)), ...theirs],
       }));
     },
     gone: drop,
@@ -44,27 +44,27 @@ function createBetQueue(session: ClientState["session"]) {
     drop(store.getState().list.flatMap(({ key, isElsewhere }) => (isElsewhere === true ? [key] : [])));
     others.ask();
   });
-  const tellOf = (key: string): void => {
+  const notifyOf = (key: string): void => {
     const bets = own().filter((bet) => bet.key === key);
-    if (bets.length > 0) others.tell({ about: "has", bets });
+    if (bets.length > 0) others.notify({ about: "has", bets });
   };
   const change = (key: string, changes: Partial<QueuedBet>): void => {
     store.setState(({ list }) => ({ list: list.map((bet) => (bet.key === key ? { ...bet, ...changes } : bet)) }));
-    tellOf(key);
+    notifyOf(key);
   };
   return Object.assign(store, {
     /** Whether this page has sent it. */
     has: (key: string): boolean => own().some((bet) => bet.key === key),
     added: (bet: QueuedBet): void => {
       store.setState(({ list }) => ({ list: [...list, bet] }));
-      tellOf(bet.key);
+      notifyOf(bet.key);
     },
     delayed: (key: string, { decidesAt, delayMs }: Pick<QueuedBet, "decidesAt" | "delayMs">): void =>
       change(key, { decidesAt, delayMs }),
     ended: (key: string, outcome: NonNullable<QueuedBet["outcome"]>): void => change(key, { outcome }),
     removed: (key: string): void => {
       drop([key]);
-      others.tell({ about: "gone", keys: [key] });
+      others.notify({ about: "gone", keys: [key] });
     },
   });
 }

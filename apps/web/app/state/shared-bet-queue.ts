@@ -25,7 +25,7 @@ export function joinQueues({ own, player, has, gone }: QueueShare) {
   // The server renders slips too, and has nobody to tell.
   const channel = typeof document === "undefined" ? null : new BroadcastChannel(CHANNEL);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const tell = (news: { about: "has"; bets: readonly QueuedBet[] } | { about: "gone"; keys: readonly string[] }) => {
+  const notify = (news: { about: "has"; bets: readonly QueuedBet[] } | { about: "gone"; keys: readonly string[] }) => {
     const who = player();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel within the site takes none
     if (who !== null) channel?.postMessage({ ...news, player: who } satisfies QueueNews);
@@ -45,7 +45,7 @@ export function joinQueues({ own, player, has, gone }: QueueShare) {
   channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (!isNews(data) || data.player !== player()) return;
     if (data.about === "gone") return letGo(data.keys);
-    if (data.about === "asks") return own().length > 0 ? tell({ about: "has", bets: own() }) : undefined;
+    if (data.about === "asks") return own().length > 0 ? notify({ about: "has", bets: own() }) : undefined;
     for (const { key, decidesAt, outcome } of data.bets) {
       clearTimeout(timers.get(key));
       const left = Math.max(0, (decidesAt ?? Date.now()) - Date.now());
@@ -58,15 +58,17 @@ export function joinQueues({ own, player, has, gone }: QueueShare) {
     has(data.bets);
   });
   // What a page that goes away has not heard of, another one asks about.
-  if (channel !== null) addEventListener("pagehide", () => {
-    const open = own().filter(({ outcome }) => outcome === null);
-    if (open.length > 0) tell({ about: "gone", keys: open.map(({ key }) => key) });
-  });
-  if (channel !== null) addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && own().length > 0) tell({ about: "has", bets: own() });
-  });
+  if (channel !== null)
+    addEventListener("pagehide", () => {
+      const open = own().filter(({ outcome }) => outcome === null);
+      if (open.length > 0) notify({ about: "gone", keys: open.map(({ key }) => key) });
+    });
+  if (channel !== null)
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted && own().length > 0) notify({ about: "has", bets: own() });
+    });
   ask();
-  return { tell, ask };
+  return { notify, ask };
 }
 
 /** Another page may be of another version of this software. */

@@ -21,6 +21,13 @@ const anyEnd: fc.Arbitrary<{ result: "win_entire" | "lose_entire" | "canceled"; 
   { weight: 1, arbitrary: fc.constantFrom({ result: "lose_entire" }, { result: "canceled" }) },
 );
 
+const anyCustomBet = fc.record({
+  stake: anyAmount,
+  odds: anyPrice,
+  chance: hundredths(0, 100),
+  settled: fc.array(anyEnd),
+});
+
 function valueOf({ stake, multipliers, systemWinCount }: typeof anyValued extends fc.Arbitrary<infer T> ? T : never) {
   if (systemWinCount === undefined) return product(stake, ...multipliers);
   const lines = listedLines(multipliers, systemWinCount);
@@ -69,7 +76,7 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
     ),
   customBetValue: () =>
     holds(
-      fc.property(anyAmount, anyPrice, hundredths(0, 100), fc.array(anyEnd), (stake, odds, chance, settled) => {
+      fc.property(anyCustomBet, ({ stake, odds, chance, settled }) => {
         const value = betting.customBetValue({ stake, odds, chance, settled });
         const isLost = settled.some(({ result }) => result === "lose_entire");
         const isVoid = settled.some(({ result }) => result === "canceled");

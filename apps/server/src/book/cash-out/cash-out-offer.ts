@@ -104,15 +104,14 @@ function valued(
   return { value, legs: facts };
 }
 
-interface CustomParts {
+interface CustomQuestion {
   stake: bigint;
   facts: readonly CashOutLeg[];
-  // oxlint-disable-next-line touchline/exact-money -- a chance
   chance: number | null;
 }
 
 /** Without a word of the feed there is no offer. */
-function customValue({ bet, legs }: BetRecord, { stake, facts, chance }: CustomParts): ValuedBet {
+function customValue({ bet, legs }: BetRecord, { stake, facts, chance }: CustomQuestion): ValuedBet {
   const settled = legs.filter(({ result }) => result !== "no_results").map(settledLeg);
   const value = customBetValue({ stake, odds: bet.odds, chance: decimalOf(chance ?? 0), settled });
   if (chance !== null) return { value, legs: facts };

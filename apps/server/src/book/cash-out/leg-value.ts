@@ -64,7 +64,6 @@ function withPlace(priced: PricedLeg, toWin: ValuedLeg): ValuedLeg {
  * That it comes among so many: as the line says that pays for them; where there is none, by the chances to win, which
  * are held between those of fewer and of more places.
  */
-// oxlint-disable-next-line touchline/exact-money -- a chance
 function chanceOfPlace({ match, line, row: { outcome_id: id } }: PricedLeg, places: number): number {
   const chanceOf = (count: number) => {
     const of = match?.place.descriptor.lineOfPlaces(count);
@@ -81,7 +80,6 @@ function chanceOfPlace({ match, line, row: { outcome_id: id } }: PricedLeg, plac
     index,
     places,
   );
-  // oxlint-disable-next-line touchline/exact-money -- counts of places
   return Math.min(chanceOf(places + 1) ?? 1, Math.max(chanceOf(places - 1) ?? 0, byWins));
 }
 

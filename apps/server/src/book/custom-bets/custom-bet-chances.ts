@@ -6,7 +6,6 @@ import { combinedLeg } from "./bet-chance.ts";
 export interface KnownChance {
   /** The legs that it is of: of others it says nothing. */
   legs: string;
-  // oxlint-disable-next-line touchline/exact-money -- a chance
   chance: number | null;
 }
 
@@ -37,7 +36,6 @@ export class CustomBetChances {
     return this.#known;
   }
 
-  // oxlint-disable-next-line touchline/exact-money -- a chance
   chanceOf(record: BetRecord): number | null {
     const known = this.#known.get(record.bet.id);
     return known?.legs === nameOf(record) ? known.chance : null;
@@ -67,12 +65,10 @@ export class CustomBetChances {
   }
 }
 
-// oxlint-disable-next-line touchline/exact-money -- a chance
 async function together(legs: BetRecord["legs"], combinations: LegCombinations): Promise<number | null> {
   const byMatch = Map.groupBy(legs, ({ match_id }) => match_id);
   const chances = await Promise.all(
     [...byMatch].map(([matchId, ofMatch]) => combinations.together(matchId, ofMatch.map(combinedLeg))),
   );
-  // oxlint-disable-next-line touchline/exact-money -- chances
   return chances.reduce((all, chance) => (all === null || chance === null ? null : all * chance), 1);
 }

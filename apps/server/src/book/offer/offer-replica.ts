@@ -75,7 +75,7 @@ export class OfferReplica {
     this.#named = new Set();
     this.#isWriterCurrent = false;
     this.betCounts.clear();
-    for (const betId of [...this.chances.known.keys()]) this.chances.forget(betId);
+    for (const betId of this.chances.known.keys()) this.chances.forget(betId);
   }
 
   #complete(): void {

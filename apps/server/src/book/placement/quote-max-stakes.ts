@@ -40,7 +40,8 @@ export async function quoteMaxStakes(
   const forbidden = asRefusals(playerRefusals(standing, deps.config));
   if (forbidden) return { refusals: forbidden };
   const currency = currencies.find(({ code }) => code === request.currency);
-  if (!currency || standing.balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
+  if (!currency || standing.balance === null)
+    throw new Error(`An account in ${request.currency} was let pass and is not known`);
   const balance = standing.balance + worth;
   const read = readUnits({ type: request.type, bets: request.bets.map((bet) => shaped(bet, request.type)) }, deps);
   if ("refusals" in read) return read;

@@ -117,12 +117,7 @@ export interface ScheduledMatch {
    * Works out by and by what its prices hang on, such as how hundreds of matches ended; whether that is done. What takes
    * no time has none.
    */
-  prepare?(how: {
-    seed: string;
-    incidents?: number | undefined;
-    nowMs: number;
-    hasTime: () => boolean;
-  }): boolean;
+  prepare?(how: { seed: string; incidents?: number | undefined; nowMs: number; hasTime: () => boolean }): boolean;
 }
 
 /** One sport of the simulated feed: who plays when, what happens in a match, and what is offered on it. */

@@ -11,7 +11,9 @@ describe("the marks of a player's matches in lists", () => {
       "Your bet",
     );
     expect(sheet.startsWith("li>a:is([title],[data-event]):is(")).toBe(true);
-    expect(sheet).toContain('[href$="/soccer/a-b-1"],[data-event="1"],[href$="/tennis/é-2"],[data-event="2"])::before{');
+    expect(sheet).toContain(
+      '[href$="/soccer/a-b-1"],[data-event="1"],[href$="/tennis/é-2"],[data-event="2"])::before{',
+    );
     expect(sheet).toContain('content:"" / "Your bet"');
   });
 

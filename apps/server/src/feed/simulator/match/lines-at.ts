@@ -53,11 +53,10 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
   const ladder = script.ladders().at(atMs);
   const sheet = play.sheetAt(atMs);
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
-  const returned = new Map<MatchLine, number>();
   const steadyMs = Math.max(play.steadySince?.(atMs) ?? atMs, ladder.fromMs);
   const standing = previous?.steadyMs === steadyMs ? previous.outcomes : null;
   let steadyFairOf: FairPrices | null = steadyMs === atMs ? fairOf : null;
-  const returnedOf = returnedBy(play, { atMs, steadyMs, standing: previous?.returned });
+  const returns = returnsWith(play, { atMs, steadyMs, previous });
   for (const line of ladder.seen) {
     if (results.priced.of(line, sheet)) continue;
     const isSteady = steadyMs < atMs && !line.market.groups.includes(MAIN_GROUP);
@@ -65,31 +64,30 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
     const fair = () => (isSteady ? (steadyFairOf ??= play.fairAt(steadyMs)) : fairOf)(line);
     const offers = known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 });
     outcomes.set(line, withoutHeldBack(offers, play, atMs));
-    const part = returnedOf(line, { isSteady, isKnown: known !== undefined });
-    if (part !== null) returned.set(line, part);
+    returns.note(line, { isSteady, isKnown: known !== undefined });
   }
-  return { atMs, ladder, outcomes, returned, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
+  return { atMs, ladder, outcomes, returned: returns.known, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
 }
 
-interface ReturnsAsked {
-  atMs: number;
-  steadyMs: number;
-  /** What was said with prices that may stand. */
-  standing: ReadonlyMap<MatchLine, number> | undefined;
+interface ReturnsAsked extends Pick<PriceSheet, "atMs" | "steadyMs"> {
+  /** Of prices that may stand. */
+  previous: PriceSheet | undefined;
 }
 
 /** What is expected back goes with the prices: it is of the moment that they were set at. */
-function returnedBy(play: MatchPlay, { atMs, steadyMs, standing }: ReturnsAsked) {
+function returnsWith(play: MatchPlay, { atMs, steadyMs, previous }: ReturnsAsked) {
+  const known = new Map<MatchLine, number>();
   const models = new Map<number, (line: MatchLine) => number | null>();
   const modelAt = (moment: number) => {
-    const known = models.get(moment) ?? play.returnedAt?.(moment) ?? (() => null);
-    models.set(moment, known);
-    return known;
+    const model = models.get(moment) ?? play.returnedAt?.(moment) ?? (() => null);
+    models.set(moment, model);
+    return model;
   };
-  return (line: MatchLine, { isSteady, isKnown }: { isSteady: boolean; isKnown: boolean }): number | null => {
-    if (isKnown) return standing?.get(line) ?? null;
-    return modelAt(isSteady ? steadyMs : atMs)(line);
+  const note = (line: MatchLine, { isSteady, isKnown }: { isSteady: boolean; isKnown: boolean }): void => {
+    const part = isKnown ? previous?.returned.get(line) : modelAt(isSteady ? steadyMs : atMs)(line);
+    if (typeof part === "number") known.set(line, part);
   };
+  return { known, note };
 }
 
 function withoutHeldBack(offers: readonly OutcomeOffer[], play: MatchPlay, atMs: number): readonly OutcomeOffer[] {

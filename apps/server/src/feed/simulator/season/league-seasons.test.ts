@@ -40,13 +40,14 @@ interface Account {
 }
 
 /** Points of each team by its name and what it has left to play, by how the matches of the season end one by one. */
-function accountOf(
-  matches: readonly ScheduledMatch[],
-  incidents = 0,
-): (nowMs: number) => ReadonlyMap<string, Account> {
+function accountOf(matches: readonly ScheduledMatch[], incidents = 0): (nowMs: number) => ReadonlyMap<string, Account> {
   let nowMs = 0;
   const elapsedMs = ({ startTimeMs }: ScheduledMatch): number => nowMs - startTimeMs;
-  const results = new MatchResults({ written: (match) => match.write(SEED), isGivenUp: (match) => isGivenUp(match.write(SEED), incidents), elapsedMs });
+  const results = new MatchResults({
+    written: (match) => match.write(SEED),
+    isGivenUp: (match) => isGivenUp(match.write(SEED), incidents),
+    elapsedMs,
+  });
   return (atMs) => {
     nowMs = atMs;
     const accounts = new Map<string, Account>();

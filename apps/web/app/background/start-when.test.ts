@@ -92,6 +92,16 @@ describe("a process whose code is fetched once it is wanted", () => {
     expect(process).toHaveBeenCalledTimes(1);
   });
 
+  it("is started once, though what it does as it starts has it looked for once more", async () => {
+    process.mockImplementation(() => {
+      look();
+      return stopped;
+    });
+    start();
+    await giveUp();
+    expect([fetch.mock.calls.length, process.mock.calls.length]).toEqual([1, 1]);
+  });
+
   it("is reported as lost where there is a link", async () => {
     fetch.mockRejectedValue(gone);
     start();

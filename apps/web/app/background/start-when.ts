@@ -18,8 +18,9 @@ export function startWhen(background: Background, { isWanted, fetch, follow, los
   let stopWaiting = (): void => undefined;
 
   const start = (process: Process): void => {
-    isFetching = false;
+    // What it does as it starts may ask for it once more.
     if (!isOver) stop = process(background);
+    isFetching = false;
   };
   const wait = (error: unknown): void => {
     if (isOver) return;

@@ -6,12 +6,12 @@ const CHANNEL = "touchline:bet-queue";
 const FORGOTTEN_AFTER_MS = 60_000;
 
 /** What one page says of its player's bets, or asks of the others. */
-export type QueueNews =
+type QueueNews =
   | { readonly about: "has"; readonly player: string; readonly bets: readonly QueuedBet[] }
   | { readonly about: "gone"; readonly player: string; readonly keys: readonly string[] }
   | { readonly about: "asks"; readonly player: string };
 
-export interface QueueShare {
+interface QueueShare {
   /** The bets that this page follows. */
   own: () => readonly QueuedBet[];
   /** Whose bets they are; null while that is not known, and for visitors. */

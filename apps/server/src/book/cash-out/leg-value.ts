@@ -12,7 +12,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
 /** A leg as a cash-out counts it. */
-export interface ValuedLeg {
+interface ValuedLeg {
   facts: CashOutLeg;
   /** What a unit on it has come to, or is worth now. */
   multiplier: string;

@@ -1,25 +1,7 @@
-import { type CurrencySpec, type Ticket, ticketSummary } from "@touchline/betting";
+import { type Ticket, ticketSummary } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
 import type { ClientState } from "./client-state.tsx";
-import { joinQueues } from "./shared-bet-queue.ts";
-
-/** A placement that its player has left to be checked, to go on with another, and what has become of it. */
-export interface QueuedBet {
-  readonly key: string;
-  /** Its first selection. */
-  readonly name: string;
-  /** How many selections it has beside that one. */
-  readonly others: number;
-  readonly stake: bigint;
-  readonly currency: CurrencySpec;
-  /** When its live delay ends, in milliseconds since the epoch; null where that is not known. */
-  readonly decidesAt: number | null;
-  readonly delayMs: number;
-  /** Null while it is being checked. */
-  readonly outcome: { kind: "placed" | "partly" } | { kind: "refused"; reason: string | null } | null;
-  /** Another page of this browser has sent it, and follows it. */
-  readonly isElsewhere?: true;
-}
+import { type QueuedBet, joinQueues } from "./shared-bet-queue.ts";
 
 function createBetQueue(session: ClientState["session"]) {
   const store = createStore<{ list: readonly QueuedBet[] }>(() => ({ list: [] }));

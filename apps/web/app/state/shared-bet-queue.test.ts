@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
-import { betQueueOf, type QueuedBet } from "./bet-queue.ts";
+import { betQueueOf } from "./bet-queue.ts";
+import type { QueuedBet } from "./shared-bet-queue.ts";
 
 const EUR = { code: "EUR", subunits: 100, fiat: true };
 const bet = (key: string): QueuedBet => ({

@@ -1,4 +1,22 @@
-import type { QueuedBet } from "./bet-queue.ts";
+import type { CurrencySpec } from "@touchline/betting";
+
+/** A placement that its player has left to be checked, to go on with another, and what has become of it. */
+export interface QueuedBet {
+  readonly key: string;
+  /** Its first selection. */
+  readonly name: string;
+  /** How many selections it has beside that one. */
+  readonly others: number;
+  readonly stake: bigint;
+  readonly currency: CurrencySpec;
+  /** When its live delay ends, in milliseconds since the epoch; null where that is not known. */
+  readonly decidesAt: number | null;
+  readonly delayMs: number;
+  /** Null while it is being checked. */
+  readonly outcome: { kind: "placed" | "partly" } | { kind: "refused"; reason: string | null } | null;
+  /** Another page of this browser has sent it, and follows it. */
+  readonly isElsewhere?: true;
+}
 
 /** Pages of this browser tell each other here which bets they have being checked. */
 const CHANNEL = "touchline:bet-queue";

@@ -1,8 +1,9 @@
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { type QueuedBet, betQueueOf } from "../../state/bet-queue.ts";
+import { betQueueOf } from "../../state/bet-queue.ts";
 import { useClientState } from "../../state/client-state.tsx";
+import type { QueuedBet } from "../../state/shared-bet-queue.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./bet-queue.module.css";

@@ -16,7 +16,7 @@ import {
   REFUSED_TO_OTHER_SITES,
   TAKES_MONEY,
   type TakesMoney,
-  TOLD_OTHERWISE,
+  OTHER_REASONS,
 } from "./decisions.ts";
 import { keptOf, legOn, MATCHES, openMatches, ownRecords, type OwnedRecords, POOL, singleOn } from "./owned-records.ts";
 import { naming, referencesOf } from "./references.ts";
@@ -195,11 +195,13 @@ async function restore(caller: Caller): Promise<void> {
   await db.updateTable("players").set(free).where("id", "=", caller.id).execute();
 }
 
-/** What an answer says, without what differs by the moment alone. */
-const said = ({ status, body }: { status: number; body: unknown }): string =>
-  JSON.stringify([status, body], (name, value: unknown) =>
-    ["request_id", "at", "expires_at", "token", "made_at"].includes(name) ? undefined : value,
-  );
+const OF_NOBODY = "0123456789abcdef01234567";
+
+/** What an answer says, without what differs by the moment alone and what it only repeats. */
+const said = ({ status, body }: { status: number; body: unknown }, name: string): string =>
+  JSON.stringify([status, body], (field, value: unknown) =>
+    ["request_id", "at", "expires_at", "token", "made_at"].includes(field) ? undefined : value,
+  ).replaceAll(name === "" ? "\u0000" : name, "");
 
 describe("records of a player [OWASP-8.2.2]", () => {
   it.each(each(OPERATIONS.filter(({ security }) => security !== null)))(
@@ -207,28 +209,37 @@ describe("records of a player [OWASP-8.2.2]", () => {
     async (id, operation) => {
       const fields = referencesOf(operation);
       const request = drawn(operation);
-      const naming_ = fields.flatMap((field) =>
-        Object.values(owned.names).map((name) => ({ field, name, request: naming(request, field, name) })),
+      const callsNaming = fields.flatMap((field) =>
+        [OF_NOBODY, ...Object.values(owned.names)].map((name) => ({
+          field,
+          name,
+          request: naming(request, field, name),
+        })),
       );
       const takesOver = (field: string) => id === "addPushDevice" && field === "endpoint";
       const before = await keptOf(under, owner.id);
-      const told = new Map<string, string>();
-      for (const asked of [{ field: "", name: "", request }, ...naming_.filter(({ field }) => !takesOver(field))]) {
+      const answers = new Map<string, string>();
+      for (const asked of [{ field: "", name: "", request }, ...callsNaming.filter(({ field }) => !takesOver(field))]) {
         const answer = await stranger.send(asked.request);
-        told.set(`${asked.field} ${asked.name}`, said(answer));
+        answers.set(`${asked.field} ${asked.name}`, said(answer, asked.name));
         const shown = JSON.stringify(answer.body ?? "");
         const sent = JSON.stringify(asked.request.path) + JSON.stringify(asked.request);
         for (const secret of owned.secrets.filter((text) => !sent.includes(text)))
           expect(shown, `${id} with ${asked.field}=${asked.name}`).not.toContain(secret);
+        // A key is for what the stranger makes; any other name of theirs is no more than one that nobody has.
+        const ofNobody = answers.get(`${asked.field} ${OF_NOBODY}`) ?? "";
+        const isName = REFERENCES[`${id} ${asked.field}`] === "private" && asked.field !== "idempotency-key";
+        if (isName && answer.status !== 400 && !ofNobody.startsWith("[400"))
+          expect(said(answer, asked.name)).toBe(ofNobody);
       }
       expect(await keptOf(under, owner.id), id).toEqual(before);
       await restore(stranger);
       // That they were reached at all: their owner is told otherwise.
       for (const field of fields.filter((one) => REFERENCES[`${id} ${one}`] === "private")) {
         let differs = false;
-        for (const asked of naming_.filter((one) => one.field === field)) {
+        for (const asked of callsNaming.filter((one) => one.field === field)) {
           const answer = await owner.send(asked.request);
-          differs ||= said(answer) !== told.get(`${field} ${asked.name}`);
+          differs ||= said(answer, asked.name) !== answers.get(`${field} ${asked.name}`);
         }
         expect(differs, `no record of the owner was named by ${field}`).toBe(true);
       }
@@ -300,8 +311,8 @@ describe("players who are barred [RG-06] [ACC-11] [OWASP-2.3.2]", () => {
     const before = await keptOf(under, player.id);
     for (const id of TAKES_MONEY) {
       const answer = await player.send(stakes[id]);
-      const expected = TOLD_OTHERWISE[`${id} ${name}`] ?? name;
-      expect([id, told(answer)]).toEqual([id, API_ERRORS[expected].key]);
+      const expected = OTHER_REASONS[`${id} ${name}`] ?? name;
+      expect([id, keyOf(answer)]).toEqual([id, API_ERRORS[expected].key]);
     }
     expectRefusal(await player.send(MAX_STAKE), name);
     // A refused bet is kept as one; no money has moved.
@@ -324,14 +335,14 @@ describe("players who are barred [RG-06] [ACC-11] [OWASP-2.3.2]", () => {
       for (const { name, columns } of BARS) {
         await under.database.db.updateTable("players").set(columns).where("id", "=", stranger.id).execute();
         const answer = await stranger.send(drawn(operation));
-        expect(refusals, `${id} as ${name}`).not.toContain(told(answer));
+        expect(refusals, `${id} as ${name}`).not.toContain(keyOf(answer));
         await restore(stranger);
       }
     },
   );
 });
 
-const told = ({ body }: { body: unknown }): unknown =>
+const keyOf = ({ body }: { body: unknown }): unknown =>
   typeof body === "object" && body !== null && "key" in body ? body.key : null;
 
 const withNewKey = (request: ContractRequest): ContractRequest =>
@@ -346,14 +357,14 @@ describe("a session of another site of the same server [ACC-13]", () => {
     const here = { "x-forwarded-host": MIRROR };
     for (const id of TAKES_MONEY) {
       const answer = await player.send(stakes[id], here);
-      expect([id, told(answer)]).toEqual([
+      expect([id, keyOf(answer)]).toEqual([
         id,
         API_ERRORS[id === "createDeposit" ? "deposits_closed" : "forbidden"].key,
       ]);
     }
     for (const operation of GUARDED.filter((one) => !isWrite(one) && referencesOf(one).length === 0)) {
       const answer = await player.send(drawn(operation), here);
-      expect([operation.id, NOT_LET_IN.includes(String(told(answer)))]).toEqual([operation.id, false]);
+      expect([operation.id, NOT_LET_IN.includes(String(keyOf(answer)))]).toEqual([operation.id, false]);
     }
   });
 });

@@ -109,7 +109,7 @@ export const BARS: readonly { name: ApiErrorName; columns: Readonly<Record<strin
 ];
 
 /** Where a call tells another reason than a bet would. */
-export const TOLD_OTHERWISE: Readonly<Record<string, ApiErrorName>> = {
+export const OTHER_REASONS: Readonly<Record<string, ApiErrorName>> = {
   "createDeposit spam_bet_forbidden": "forbidden",
   "createDeposit pve_bet_forbidden": "forbidden",
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lineEnd, likelyLine } from "../../book/scripted-feed.ts";
-import { newKey, placeBody } from "../../book/book-under-test.ts";
+import { newKey, placeBody, type WireBody } from "../../book/book-under-test.ts";
 import { PLATFORM, type PlatformUnderTest, SPORTSBOOK, bearer } from "../../platform/platform-under-test.ts";
 import type { Pool } from "../drawn-values.ts";
 import { Caller } from "./caller.ts";
@@ -40,7 +40,7 @@ export interface OwnedRecords {
 export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promise<OwnedRecords> {
   const { browser } = owner;
   const { db } = under.database;
-  const sportsbook = async (path: string, body: unknown, key: string = newKey()) => {
+  const sportsbook = async (path: string, body: unknown, key: string = newKey()): Promise<WireBody> => {
     const answer = await browser.post(`${SPORTSBOOK}/${path}`, body, {
       ...bearer(owner.token),
       "idempotency-key": key,
@@ -48,13 +48,13 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const platform = async (path: string, body: unknown, key: string = randomUUID()) => {
+  const platform = async (path: string, body: unknown, key: string = randomUUID()): Promise<WireBody> => {
     const answer = await browser.post(`${PLATFORM}/${path}`, body, { "idempotency-key": key });
     if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   const elsewhere = await Caller.signedIn(under, owner.someone);
-  const sessions = (await elsewhere.browser.get(`${PLATFORM}/player/sessions`)).body.list;
+  const sessions: WireBody[] = (await elsewhere.browser.get(`${PLATFORM}/player/sessions`)).body.list;
   const keys = {
     placement: newKey(),
     cashOut: newKey(),
@@ -91,7 +91,7 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   const secret = { first_name: "Wilhelmina", mobile_phone: "+4915112345678", municipality: "Hinterzarten" };
   await db.updateTable("players").set(secret).where("id", "=", owner.id).execute();
   const names = {
-    session: String(sessions.find((one: { is_current: boolean }) => one.is_current).id),
+    session: String(sessions.find(({ is_current }) => is_current).id),
     bet: String(open.id),
     "bet that is cashed out": String(sold.id),
     reference: String(open.ref),
@@ -136,6 +136,8 @@ export const POOL: Pool = {
   country: ["DE"],
   time_zone: ["device"],
   national_id: ["111.444.777-35"],
-  ...{ p256dh: [PUSH_KEYS.p256dh], auth: [PUSH_KEYS.auth], endpoint: ["https://fcm.googleapis.com/fcm/send/a-device"] },
+  p256dh: [PUSH_KEYS.p256dh],
+  auth: [PUSH_KEYS.auth],
+  endpoint: ["https://fcm.googleapis.com/fcm/send/a-device"],
   language: ["en", "de"],
 };

@@ -222,6 +222,7 @@ describe("records of a player [OWASP-8.2.2]", () => {
       for (const asked of [{ field: "", name: "", request }, ...callsNaming.filter(({ field }) => !takesOver(field))]) {
         const answer = await stranger.send(asked.request);
         answers.set(`${asked.field} ${asked.name}`, said(answer, asked.name));
+        if (isGuarded(operation)) expect(answer.headers.get("cache-control"), id).toMatch(/\bno-store\b/);
         const shown = JSON.stringify(answer.body ?? "");
         const sent = JSON.stringify(asked.request.path) + JSON.stringify(asked.request);
         for (const secret of owned.secrets.filter((text) => !sent.includes(text)))
@@ -243,6 +244,20 @@ describe("records of a player [OWASP-8.2.2]", () => {
         }
         expect(differs, `no record of the owner was named by ${field}`).toBe(true);
       }
+    },
+  );
+});
+
+describe("what a match is offered at [BR-27]", () => {
+  it.each(["listMatches", "getMatch", "listMarkets", "listCustomBetMarkets"])(
+    "shows everybody the same prices, whoever asks: %s",
+    async (id) => {
+      const [match] = MATCHES;
+      const path: Record<string, string> = { id: match, matchId: match };
+      const request = { operation: named(id), path, query: [], headers: {} };
+      const { status, body } = await sendBy(under.browser(), request);
+      expect([status, JSON.stringify(body).includes("3.00")]).toEqual([200, id !== "listCustomBetMarkets"]);
+      for (const caller of [owner, stranger]) expect((await caller.send(request)).body).toEqual(body);
     },
   );
 });

@@ -1,0 +1,7 @@
+import { useTranslations } from "use-intl/react";
+import styles from "./delay-notice.module.css";
+
+export function DelayNotice() {
+  const t = useTranslations("around");
+  return <p className={styles.notice}>{t("delay")}</p>;
+}

@@ -1,17 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useApi } from "../../data/http/use-api.ts";
+import { useEffect, useState } from "react";
 import { useMatch } from "../../data/live/use-match.ts";
-import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { lazyFeature } from "../../platform/i18n/lazy-feature.tsx";
+import { whenIdle } from "../../platform/idle.ts";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
 
 const DelayNotice = lazyFeature(["around"], async () => (await import("./delay-notice.tsx")).DelayNotice);
 
-/** Where the jurisdiction asks for it, a match in play says that others may see it sooner. */
+const AT_MOST_MS = 3_000;
+
+/** Below a match in play, once the page itself is done: that others may see it sooner. */
 export function DelayNoticeSlot({ matchId }: { matchId: string }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
   const isLive = useMatch(matchId)?.status === MATCH_STATUS.live;
-  const { data: config } = useQuery(siteConfigQuery(useApi()));
-  const isAsked = config?.jurisdiction.in_play_delay_notice === true;
-  return <PartBoundary loading={null}>{isLive && isAsked && <DelayNotice />}</PartBoundary>;
+  return <PartBoundary loading={null}>{isDue && isLive && <DelayNotice />}</PartBoundary>;
 }

@@ -48,6 +48,6 @@ it("shows each row with its tests, or that there is none", () => {
     sources,
   );
   expect(page).toContain("2 rows: 1 have tests, 1 have a reasoned line alone.");
-  expect(page).toContain("- [asks again where a price moved](../../a.test.ts)");
-  expect(page).toContain("- No test: soon");
+  expect(page).toContain("- **GLI-G5** ask Proven: [asks again where a price moved](../../a.test.ts).");
+  expect(page).toContain("- **RTS-1A** show No test: soon");
 });

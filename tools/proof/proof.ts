@@ -93,18 +93,17 @@ export function proofPage(standards: Standards, sources: readonly TestSource[]):
     ...standards.intro,
     "",
     `${rows.length} rows: ${tested} have tests, ${rows.length - tested} have a reasoned line alone.`,
-    ...groups.flatMap(({ name, rows: own }) => ["", `## ${name}`, ...own.flatMap(lines)]),
+    ...groups.flatMap(({ name, rows: own }) => ["", `## ${name}`, "", ...own.map(line)]),
     "",
   ].join("\n");
 }
 
-const lines = ({ id, duty, note, proofs }: ProvenRow): string[] => [
-  "",
-  `**${id}** ${duty}`,
-  "",
-  ...proofs.map(({ path, title }) => `- [${plain(title)}](../../${path})`),
-  ...(note === undefined ? [] : [`- ${proofs.length === 0 ? "No test: " : "Besides: "}${note}`]),
-];
+const line = ({ id, duty, note, proofs }: ProvenRow): string => {
+  const links = proofs.map(({ path, title }) => `[${plain(title)}](../../${path})`);
+  const proven = links.length === 0 ? [] : [`Proven: ${links.join("; ")}.`];
+  const said = note === undefined ? [] : [`${links.length === 0 ? "No test: " : "Besides: "}${note}`];
+  return `- **${id}** ${[duty, ...proven, ...said].join(" ")}`;
+};
 
 /** A title as text of a link: what Markdown would read otherwise is taken as it is. */
 const plain = (title: string): string =>

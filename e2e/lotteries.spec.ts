@@ -32,7 +32,7 @@ test("a player chooses numbers by keyboard, has them after a reload too, and buy
   await expect(tickets.getByText(texts("lotteries.status.open"))).toHaveCount(2);
   await expect(tickets.getByRole("list").filter({ hasText: /^1112$/ })).toHaveCount(1);
   await expect(main.getByRole("button", { pressed: true })).toHaveCount(0);
-  await tickets.getByRole("button", { name: /^Play again, numbers 11 and 12 of draw \d+$/ }).click();
+  await tickets.getByRole("button", { name: /^Use these numbers, numbers 11 and 12 of draw \d+$/ }).click();
   await expect(main.getByRole("button", { pressed: true })).toHaveText(["11", "12"]);
   await page.setViewportSize(PHONE);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -69,6 +69,8 @@ export const checkSteps = (): Step[] => [
   { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
   { name: "versions", args: [packageBin("sherif")] },
   { name: "requirements", args: ["tools/requirement-coverage/check-requirement-coverage.ts"] },
+  { name: "proof of standards", args: ["tools/proof/check-proof.ts"] },
+  { name: "dark patterns", args: ["tools/dark-patterns/check-dark-patterns.ts"] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
   { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`, EVERY_CORE] },
   bettingTests(),

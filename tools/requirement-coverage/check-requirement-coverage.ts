@@ -1,13 +1,8 @@
 // Which requirements have no test. With --all, every requirement and the files that prove it.
-import { globSync, readFileSync } from "node:fs";
-import { ROOT, inRepo } from "../bootstrap/paths.mjs";
+import { readTestSources } from "./read-test-sources.ts";
 import { AREAS, BUILT, namedIds, requirementCoverage, requirementIds, unknownIds } from "./requirement-coverage.ts";
 
-const paths = globSync("{packages,apps,e2e}/**/*.{test,spec}.{ts,tsx}", {
-  cwd: ROOT,
-  exclude: (path) => /(^|[\\/])(node_modules|build)([\\/]|$)/.test(path),
-});
-const sources = paths.map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(inRepo(path), "utf8") }));
+const sources = readTestSources();
 
 const built = new Set(namedIds(BUILT, AREAS));
 const coverage = requirementCoverage(sources, requirementIds(AREAS));

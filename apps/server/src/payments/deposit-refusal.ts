@@ -2,6 +2,9 @@ import { statusGroupsOf } from "../players/status-groups.ts";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { type Bar, heldRefusals } from "../book/placement/player-standing.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
+import { missingFields } from "../players/missing-fields.ts";
+import type { Site } from "../site/site.ts";
 import { lockPlayer, readLimits } from "../safety/player-limits.ts";
 
 export interface AskedDeposit {
@@ -11,7 +14,12 @@ export interface AskedDeposit {
 }
 
 export interface DepositRefusal {
-  refused: "forbidden" | "self_excluded" | "timed_out" | "deposits_closed" | "player_limit_reached";
+  refused:
+    | "forbidden"
+    | "personal_data_missing"
+    | "deposits_closed"
+    | "player_limit_reached"
+    | (typeof SAID_AS_IT_IS)[number];
   /** A finer key than the error's own. */
   key?: (typeof LIMIT_REACHED_KEYS)["deposit" | "currency"];
 }
@@ -23,18 +31,23 @@ export interface DepositRefusal {
 export async function depositRefusal(
   trx: DatabaseTransaction,
   asked: AskedDeposit,
-  { statusGroups }: { statusGroups: readonly string[] },
+  site: DepositSite,
 ): Promise<DepositRefusal | null> {
   await lockPlayer(trx, asked.playerId);
   // Who may not bet has no use for money here.
   const [barred] = await heldRefusals(trx, asked.playerId);
   if (barred !== undefined) return { refused: nameOf(barred.name) };
-  if (!(await isInOneOf(trx, asked.playerId, statusGroups))) return { refused: "deposits_closed" };
+  const player = await playerOf(trx, asked.playerId);
+  if (missingFields(player, "deposit", site).length > 0) return { refused: "personal_data_missing" };
+  if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
   return reachedLimit(trx, asked);
 }
 
-const OWN_WISHES = ["self_excluded", "timed_out"] as const satisfies Bar[];
-const nameOf = (bar: string): DepositRefusal["refused"] => OWN_WISHES.find((wish) => wish === bar) ?? "forbidden";
+const SAID_AS_IT_IS = ["self_excluded", "timed_out", "account_impeded", "account_closed"] as const satisfies Bar[];
+const nameOf = (bar: string): DepositRefusal["refused"] => SAID_AS_IT_IS.find((name) => name === bar) ?? "forbidden";
+
+const playerOf = (db: Pick<DatabaseTransaction, "selectFrom">, playerId: string): Promise<PlayerRow> =>
+  db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
 
 /** The deposit that is asked for is counted already, for it is recorded. */
 async function reachedLimit(
@@ -51,14 +64,17 @@ async function reachedLimit(
   return isReached ? { refused: "player_limit_reached", key: LIMIT_REACHED_KEYS.deposit } : null;
 }
 
-/** Where no groups are named, everybody is. */
-export async function isInOneOf(
+/** What a site says of whose money it takes. */
+export type DepositSite = Pick<Site, "depositGroups" | "mirror" | "jurisdiction" | "municipalities">;
+
+/** Of every group where the site names none, and at a mirror of its own group alone. */
+export async function mayDepositAt(
   db: Pick<DatabaseTransaction, "selectFrom">,
-  playerId: string,
-  groups: readonly string[],
+  player: PlayerRow,
+  { depositGroups, mirror }: Pick<DepositSite, "depositGroups" | "mirror">,
 ): Promise<boolean> {
-  if (groups.length === 0) return true;
-  const player = await db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
-  const own = await statusGroupsOf(db, player);
-  return own.some(({ id }) => groups.includes(id));
+  if (depositGroups.length === 0 && mirror === null) return true;
+  const own = (await statusGroupsOf(db, player)).map(({ id }) => id);
+  const isAtHome = mirror === null || own.includes(mirror.statusGroup);
+  return isAtHome && (depositGroups.length === 0 || own.some((id) => depositGroups.includes(id)));
 }

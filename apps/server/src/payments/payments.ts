@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { ApiErrorName } from "@touchline/contract/vocabulary";
+import { type ApiErrorName, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
 import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
-import { type DepositRefusal, depositRefusal } from "./deposit-refusal.ts";
+import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit-refusal.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import type { ProviderPayment, ReportedEvent } from "./payment-provider.ts";
 import { type PaymentStepDeps, lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
@@ -29,7 +29,7 @@ export interface PaymentCall {
 export interface DepositCall extends PaymentCall {
   returnTo: string;
   siteOrigin: string;
-  statusGroups: readonly string[];
+  site: DepositSite;
 }
 
 export type PaymentRefusal = Extract<
@@ -91,7 +91,7 @@ export function createPayments(deps: PaymentDeps): Payments {
 async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentResult> {
   const recorded = await recordOnce(deps, { call, kind: "deposit" }, async (trx) => {
     if (!(await hasAccount(trx, call))) return { refused: "payment_method_unknown" };
-    return depositRefusal(trx, { ...call, at: deps.now() }, call);
+    return depositRefusal(trx, { ...call, at: deps.now() }, call.site);
   });
   if ("refused" in recorded || recorded.payment.page !== null || recorded.payment.state !== "initial") return recorded;
   const { payment } = recorded;
@@ -138,20 +138,31 @@ async function keepPage(
     .executeTakeFirstOrThrow();
 }
 
-/** The money is held in the transaction that records the withdrawal. Whoever may not bet still takes out what is theirs. */
+/**
+ * The money is held in the transaction that records the withdrawal. Whoever may not bet still takes out what is theirs: only
+ * an account that the operator froze pays nothing out.
+ */
 async function withdraw(deps: PaymentDeps, call: PaymentCall): Promise<PaymentResult> {
   return recordOnce(deps, { call, kind: "withdrawal" }, async (trx, payment) => {
-    if (await isSuspended(trx, call.playerId)) return { refused: "forbidden" };
+    if (await isFrozen(trx, call.playerId)) return { refused: "forbidden" };
     const held = await moveForPayment(trx, deps, { payment, kind: "hold" });
     if (held === "moved") return null;
     return { refused: held === "insufficient_funds" ? held : "payment_method_unknown" };
   });
 }
 
+/** Suspended so, an account can still be withdrawn from: a register or its player has closed it to bets, not to its money. */
+const STILL_PAID_OUT: readonly (string | null)[] = [SIGAP_IMPEDIMENT, CLOSED_BY_PLAYER];
+
 /** Until the transaction ends nobody suspends the player meanwhile. */
-async function isSuspended(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
-  const found = trx.selectFrom("players").select("account_status").where("id", "=", playerId).forShare();
-  return (await found.executeTakeFirstOrThrow()).account_status !== "active";
+async function isFrozen(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const found = trx
+    .selectFrom("players")
+    .select(["account_status", "suspension_reason"])
+    .where("id", "=", playerId)
+    .forShare();
+  const { account_status: status, suspension_reason: reason } = await found.executeTakeFirstOrThrow();
+  return status !== "active" && !STILL_PAID_OUT.includes(reason);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CLOSED_BY_PLAYER, type PersonalField, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
+import type { PersonalField } from "@touchline/contract/vocabulary";
 import type { PlayerRow } from "../db/schema.ts";
 import { municipalityKey } from "../site/municipalities.ts";
 import type { Site } from "../site/site.ts";
@@ -44,18 +44,4 @@ export function incompleteFor(player: PersonalData, site: SiteRules): Incomplete
   const missing = missingFields(player, "bet", site);
   if (missing.length === 0) return null;
   return missing.every((field) => field === "municipality") ? "municipality_not_found" : "personal_data_missing";
-}
-
-/** Why an account is suspended, as it refuses whatever moves money in. */
-export function suspendedAs({ account_status: status, suspension_reason: reason }: PlayerRow) {
-  if (status === "active") return null;
-  if (reason === SIGAP_IMPEDIMENT) return "account_impeded";
-  return reason === CLOSED_BY_PLAYER ? "account_closed" : "forbidden";
-}
-
-/** Why the account takes no deposit at the site; null where it does. */
-export function depositRefusal(player: PlayerRow, site: SiteRules) {
-  const suspended = suspendedAs(player);
-  if (suspended !== null) return suspended;
-  return missingFields(player, "deposit", site).length === 0 ? null : "personal_data_missing";
 }

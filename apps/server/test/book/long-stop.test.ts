@@ -106,7 +106,7 @@ async function place(legs: LegOf[]): Promise<string> {
     key: newKey(),
     request: PlaceBetsRequest.parse(placeBody(legs)),
     locale: "en",
-    incomplete: null,
+    refusedHere: null,
   });
   if (placed.status !== "placed" || !placed.records[0]) throw new Error("The bet was not placed.");
   return placed.records[0].bet.id;

@@ -79,7 +79,7 @@ describe("placements of many players at once", () => {
     const request = PlaceBetsRequest.parse(placeBody([leg("upcoming")]));
     const calls = rows
       .filter(({ id }) => all.some((player) => player.id === id))
-      .map((player) => ({ player, key: newKey(), request, locale: "en", incomplete: null }));
+      .map((player) => ({ player, key: newKey(), request, locale: "en", refusedHere: null }));
     const taken = await statementsOf(async () => {
       const results = await Promise.all(calls.map((call) => placeBets(under.book.placement, call)));
       expect(results.map(({ status }) => status)).toEqual(all.map(() => "placed"));

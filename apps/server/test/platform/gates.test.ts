@@ -1,9 +1,7 @@
-import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
+import { randomUUID } from "node:crypto";
+import { API_ERRORS, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { depositRefusal } from "../../src/players/missing-fields.ts";
 import { ageAt } from "../../src/players/personal-data.ts";
-import { BR } from "../../src/site/jurisdictions/br.ts";
-import { plainSite } from "../plain-site.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
@@ -49,6 +47,14 @@ async function bet(browser: Browser) {
   if (answer.status === 400) throw new Error(JSON.stringify(answer.body));
   return answer;
 }
+
+const pay = (browser: Browser, kind: "deposits" | "withdrawals") =>
+  browser.post(
+    `${PLATFORM}/player/${kind}`,
+    { method: "demo-card", amount: { value: "2500", currency: "EUR" } },
+    { "idempotency-key": randomUUID() },
+  );
+const deposit = (browser: Browser) => pay(browser, "deposits");
 
 const expectBetRefused = async (browser: Browser, name: ApiErrorName) => expectRefusal(await bet(browser), name);
 
@@ -126,11 +132,13 @@ describe("an account that lacks what its site asks for", () => {
   });
 
   it("takes a deposit only with what deposits ask for besides [ACC-06]", async () => {
-    const site = { ...plainSite("en"), jurisdiction: { ...BR, signUpFields: ["first_name"] as const } };
-    const player = await under.database.db.selectFrom("players").selectAll().limit(1).executeTakeFirstOrThrow();
-    const named = { ...player, first_name: "Ana", mobile_phone: null };
-    expect(depositRefusal(named, site)).toBe("personal_data_missing");
-    expect(depositRefusal({ ...named, mobile_phone: "+5511999990000" }, site)).toBeNull();
+    const { browser, email } = await someone();
+    expectRefusal(await deposit(browser), "personal_data_missing");
+    await complete(browser, { ...RIGHT, national_id: "153.509.460-56" });
+    expectRefusal(await deposit(browser), "personal_data_missing");
+    const phone = { mobile_phone: "+5511999990000" };
+    await under.database.db.updateTable("players").set(phone).where("email", "=", email).execute();
+    expect((await deposit(browser)).status).toBe(201);
   });
 
   it("ages on the day itself", () => {
@@ -145,18 +153,20 @@ describe("a suspended account", () => {
     [CLOSED_BY_PLAYER, "account_closed"],
     ["another reason", "forbidden"],
   ] as const)(
-    "for %s is refused bets and deposits as that, and may be read [ACC-11] [BR-SIGAP]",
+    "for %s is refused bets and deposits as that, and may be read; what it holds is paid out unless the operator froze it [ACC-11] [BR-SIGAP]",
     async (reason, refusal) => {
       const { browser, email } = await someone();
       await complete(browser, { municipality: RIGHT.municipality });
-      const player = await under.database.db
+      await under.database.db
         .updateTable("players")
         .set({ account_status: "suspended", suspension_reason: reason })
         .where("email", "=", email)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+        .execute();
       await expectBetRefused(browser, refusal);
-      expect(depositRefusal(player, plainSite("en"))).toBe(refusal);
+      expectRefusal(await deposit(browser), refusal);
+      const paidOut = await pay(browser, "withdrawals");
+      if (refusal === "forbidden") expectRefusal(paidOut, "forbidden");
+      else expect(paidOut.status).toBe(201);
       expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({ suspension_reason: reason });
       expect((await browser.get(`${PLATFORM}/player/transactions`)).status).toBe(200);
     },
@@ -227,6 +237,33 @@ describe("a mirror of a site", () => {
     expect((await browser.get(`${PLATFORM}/player/status_groups`)).body).toEqual([
       { id: "gold", name: "Gold", status: true, writeable: false, min_comp_points: 100, max_comp_points: 199 },
     ]);
+    await mirror.close();
+    folder.remove();
+  });
+
+  it("takes neither bets, edits, tickets nor money of players who are not of its group [ACC-13]", async () => {
+    const folder = siteInFolder({ mirror: { status_group: "gold", redirect_to: "https://main.example/" } });
+    const mirror = await PlatformUnderTest.open({ ...folder.env, LOTTERY_ENABLED: "true" });
+    const browser = await mirror.signedIn();
+    const { body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+    const send = (path: string, sent: object) =>
+      browser.post(`${SPORTSBOOK}/${path}`, sent, { ...bearer(body.token), "idempotency-key": randomUUID() });
+    const tickets = { draw_id: "draw", stake: { value: "100", currency: "EUR" }, tickets: [{ numbers: [1, 2, 3] }] };
+    const attempts = async () => [
+      await send("bets", BET),
+      await send("bets/edit", { ...BET, bet_id: "bet", to_cashout: "100" }),
+      await send("lotteries/tickets", tickets),
+      await browser.post(`${PLATFORM}/demo-games/launch`, { app: "dice" }),
+    ];
+    const mayDeposit = async () => (await browser.get(`${PLATFORM}/player/payment_methods`)).body.may_deposit === true;
+    for (const answer of await attempts()) expectRefusal(answer, "forbidden");
+    expectRefusal(await deposit(browser), "deposits_closed");
+    expect(await mayDeposit()).toBe(false);
+    expect((await pay(browser, "withdrawals")).status).toBe(201);
+    const gold = { id: "gold", name: "Gold", writeable: false, min_comp_points: 0, max_comp_points: 199 };
+    await mirror.database.db.insertInto("status_groups").values(gold).execute();
+    expect((await attempts()).map(({ body: answer }) => String(answer.key))).not.toContain(API_ERRORS.forbidden.key);
+    expect([(await deposit(browser)).status, await mayDeposit()]).toEqual([201, true]);
     await mirror.close();
     folder.remove();
   });

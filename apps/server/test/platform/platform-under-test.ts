@@ -8,7 +8,7 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
 import { expect } from "vitest";
 import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
-import { createBook } from "../../src/book/book.ts";
+import { type Book, createBook } from "../../src/book/book.ts";
 import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -25,6 +25,7 @@ import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createDemoMailbox } from "../../src/players/demo-mailbox.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
 import type { Sms } from "../../src/players/sms-transport.ts";
+import { PUSH_SERVICES } from "../../src/push/push-endpoint.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { type CentrifugeServer, createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
@@ -59,6 +60,8 @@ interface Limits {
   signInByPlayer?: number;
   firstSmsByIp?: number;
   furtherSmsByIp?: number;
+  /** Whether browsers may be given pushes. */
+  push?: boolean;
 }
 
 /** The whole server but its listening: real records and checks, a clock moved by hand, mails and logs kept. */
@@ -74,6 +77,9 @@ export class PlatformUnderTest {
   readonly realtime: CentrifugeServer;
   readonly betsFirst: BetsFirst;
   readonly sites: Sites;
+  readonly feed = new ScriptedFeed(() => this.clock.nowMs());
+  /** Not started, unless a test starts it. */
+  readonly book: Book;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
@@ -119,7 +125,7 @@ export class PlatformUnderTest {
     const { realtime } = this;
     const book = createBook({
       db,
-      feed: new ScriptedFeed(() => this.clock.nowMs()),
+      feed: this.feed,
       feedSpeed: 1,
       publisher: realtime.publisher,
       config: {
@@ -128,10 +134,12 @@ export class PlatformUnderTest {
         ...DEFAULT_OFFER,
         ...defaultBetRules(CURRENCIES),
         liveDelayMsBySport: scaledLiveDelays(1),
+        specials: config.specials,
       },
       log,
       clock: this.clock,
     });
+    this.book = book;
     this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
     const metrics = createMetrics();
     this.#openOperations = () => openOperations({ ...config, operations: { host: "127.0.0.1", port: 0 } }, metrics);
@@ -187,7 +195,7 @@ export class PlatformUnderTest {
         },
       },
       mailbox: config.demoCredit ? createDemoMailbox() : null,
-      push: { provider: null },
+      push: limits.push ? { provider: "web-push", publicKey: "a-key", services: PUSH_SERVICES } : { provider: null },
       sms: {
         send: async (sms) => {
           if (!this.gatewayAnswers) throw new Error("the gateway is away");

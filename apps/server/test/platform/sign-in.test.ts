@@ -1,7 +1,8 @@
-import { Player } from "@touchline/contract";
+import { NotificationList, Player } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
 
 const SIGN_IN = `${PLATFORM}/users/sign_in`;
 
@@ -87,6 +88,21 @@ describe("signing in", () => {
     expect(browser.cookies.get("tl_session")).not.toBe(before.get("tl_session"));
     browser.cookies.set("tl_session", before.get("tl_session") ?? "");
     expectRefusal(await browser.get(`${PLATFORM}/player`), "unauthorized");
+  });
+
+  it("tells the player of each browser that the account does not know, once [OWASP-6.3.5]", async () => {
+    const someone = await confirmedSomeone(under);
+    const first = await under.signedIn(someone);
+    await first.post(SIGN_IN, someone);
+    const { body } = await first.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+    const types = async (): Promise<string[]> => {
+      const answer = await first.get(`${SPORTSBOOK}/notifications`, bearer(body.token));
+      return NotificationList.parse(answer.body).list.map(({ type }) => type);
+    };
+    // The one that followed the link of the mail is known; this one was not, and has signed in twice.
+    expect(await types()).toEqual(["device_signed_in"]);
+    await under.signedIn(someone);
+    expect(await types()).toEqual(["device_signed_in", "device_signed_in"]);
   });
 
   it("lets no other site sign a visitor in", async () => {

@@ -19,6 +19,10 @@ import { useNavigationData } from "./root-data.ts";
 // Apart from this file, which home fetches ahead.
 const { Part: AroundSlot } = lazyPart(async () => (await import("../features/around/around-slot.tsx")).AroundSlot);
 
+const { Part: DelayNoticeSlot } = lazyPart(
+  async () => (await import("../features/around/delay-notice-slot.tsx")).DelayNoticeSlot,
+);
+
 const { Part: OutrightPage } = lazyPart(async () => (await import("./outright-page.tsx")).OutrightPage);
 
 /** A match, an outright, a league or a country: their paths have one shape. */
@@ -54,6 +58,9 @@ function MatchPage({ match, markets, live }: MatchPageData) {
         </PartBoundary>
       </ScoreHeader>
       <MatchMarkets match={match} />
+      <PartBoundary loading={null}>
+        <DelayNoticeSlot matchId={match.id} />
+      </PartBoundary>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
-import type { Incomplete } from "../../players/missing-fields.ts";
+import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
 import { betChanceOf } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -22,7 +22,7 @@ export interface PlaceBetsCall {
   request: PlacementRequest;
   locale: string;
   /** What keeps an account from betting at the site that was asked. */
-  incomplete: Incomplete | null;
+  refusedHere: RefusalAtSite | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promi
   const currency = request.bets[0]?.stake.currency ?? player.currency;
   const { standing: own, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
   if (isKeyKnown) return replay(deps, first);
-  const standing = { ...own, incomplete: call.incomplete };
+  const standing = { ...own, refusedHere: call.refusedHere };
   try {
     return await placeNew(deps, { ...first, standing });
   } catch (error) {

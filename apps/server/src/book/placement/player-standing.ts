@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
-import type { Incomplete } from "../../players/missing-fields.ts";
+import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
 
 /** What keeps a player from betting at all. */
 const BARS = [
@@ -34,8 +34,8 @@ export const barredAs = (row: string): string => `CASE
 export interface PlayerStanding {
   currency: string;
   barred: Bar | null;
-  /** What the site asks for and the account lacks, as bets are refused for it. */
-  incomplete: Incomplete | null;
+  /** Why the site that was asked takes no bets of the player. */
+  refusedHere: RefusalAtSite | null;
   /** Whether a phone number is verified. */
   hasPhone: boolean;
   acceptMode: OddsAcceptMode;
@@ -99,7 +99,7 @@ function answerOf(row: StandingRow): StandingAnswer {
   const standing = {
     currency: row.currency,
     barred: row.barred,
-    incomplete: null,
+    refusedHere: null,
     hasPhone: row.has_phone,
     acceptMode: row.accept_mode ?? "none",
     balance: row.available,
@@ -112,8 +112,8 @@ export function playerRefusals(
   standing: PlayerStanding,
   { currencies, phoneVerificationRequired }: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
 ): Refusal[] {
-  const { barred, incomplete, hasPhone, balance, currency } = standing;
-  const name = barred ?? incomplete;
+  const { barred, refusedHere, hasPhone, balance, currency } = standing;
+  const name = barred ?? refusedHere;
   if (name !== null) return [{ name, ...OF_ALL }];
   if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...OF_ALL }];
   const isKnown = balance !== null && currencies.some(({ code }) => code === currency);

@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
 import type { Database } from "../../db/database.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { localePrefix } from "../../locale-prefix.ts";
-import { isInOneOf } from "../../payments/deposit-refusal.ts";
+import { mayDepositAt } from "../../payments/deposit-refusal.ts";
 import { byKey, type PaymentResult, type Payments } from "../../payments/payments.ts";
 import { currencyTerms } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -30,7 +30,7 @@ export function createPaymentsRouter({
   router.openapi(PLATFORM_ROUTES.listPaymentMethods, async (c) => {
     const { player } = signedIn(c);
     const currency = currencyTerms(c.req.valid("query").currency ?? player.currency);
-    const mayDeposit = await isInOneOf(db, player.id, c.get("site").depositGroups);
+    const mayDeposit = await mayDepositAt(db, player, c.get("site"));
     const list = currency === undefined ? [] : payments.catalogue.list(currency, c.get("locale"));
     return c.json({ list, may_deposit: mayDeposit }, 200);
   });
@@ -67,7 +67,7 @@ export function createPaymentsRouter({
       locale,
       siteOrigin: here,
       returnTo: `${here}${localePrefix(locale, site)}${DEPOSIT_PAGE}?payment=${key}`,
-      statusGroups: site.depositGroups,
+      site,
     });
     return answer(c, result);
   });

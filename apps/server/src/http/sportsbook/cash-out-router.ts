@@ -7,7 +7,7 @@ import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import { setCashOutRule } from "../../book/cash-out/cash-out-rules.ts";
 import { abandonCashOut, type CashOutCall, requestCashOut } from "../../book/cash-out/request-cash-out.ts";
 import { fingerprintOf as requestFingerprint } from "../../book/placement/placement-request.ts";
-import { incompleteFor } from "../../players/missing-fields.ts";
+import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -43,14 +43,13 @@ export function cashOutRouter(
     return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish });
   });
 
-  router.openapi(SPORTSBOOK_ROUTES.editBet, (c) => {
+  router.openapi(SPORTSBOOK_ROUTES.editBet, async (c) => {
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
     const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
-    const incomplete = incompleteFor(signedIn(c).player, c.get("site"));
-    if (incomplete !== null)
-      return refuseBets(c, [{ name: incomplete, betIndex: 0, selectionIndex: null }], c.get("locale"));
+    const name = await refusalAtSite(db, signedIn(c).player, c.get("site"));
+    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const edit = { request, locale: c.get("locale") };
     return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish, edit });
   });

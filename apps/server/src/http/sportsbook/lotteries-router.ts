@@ -10,7 +10,7 @@ import {
   readTickets,
   withDraws,
 } from "../../book/lotteries/read-lotteries.ts";
-import { incompleteFor } from "../../players/missing-fields.ts";
+import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
@@ -65,9 +65,8 @@ export function lotteriesRouter(
   router.openapi(SPORTSBOOK_ROUTES.buyLotteryTickets, async (c) => {
     if (!isOpen) return refuse(c, "not_found");
     const { player } = signedIn(c);
-    const incomplete = incompleteFor(player, c.get("site"));
-    if (incomplete !== null)
-      return refuseBets(c, [{ name: incomplete, betIndex: 0, selectionIndex: null }], c.get("locale"));
+    const name = await refusalAtSite(db, player, c.get("site"));
+    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const key = c.req.valid("header")["idempotency-key"];
     const call = { playerId: player.id, key, purchase: c.req.valid("json") };
     const result = await buyTickets({ db, config, clock, events: seller.events }, call);

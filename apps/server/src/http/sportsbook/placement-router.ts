@@ -7,7 +7,7 @@ import { placementAnswer, refusalsOf } from "../../book/placement/placement-answ
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
-import { incompleteFor } from "../../players/missing-fields.ts";
+import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -32,8 +32,8 @@ export function placementRouter(
       return refuse(c, "bet_type_unsupported", { key: UNSUPPORTED_BET_KEYS.customBet });
     if (quick && closed.includes("quick_bet")) return refuse(c, "bet_type_unsupported");
     const { player } = signedIn(c);
-    const incomplete = incompleteFor(player, c.get("site"));
-    const call = { player, key, request: c.req.valid("json"), locale, incomplete };
+    const refusedHere = await refusalAtSite(db, player, c.get("site"));
+    const call = { player, key, request: c.req.valid("json"), locale, refusedHere };
     const result = await betsFirst.placing(() => placeBets(placement, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
+import type { Answer } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest } from "./platform-under-test.ts";
+import { confirmedSomeone, mailedTokens, signUpSomeone } from "./someone.ts";
+
+// What it takes is counted, and done all the same: hashing is what an answer's time is made of.
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<{ hash: typeof hash; verify: typeof verify }>();
+  return { ...real, hash: vi.fn<typeof hash>(real.hash), verify: vi.fn<typeof verify>(real.verify) };
+});
+
+const USERS = `${PLATFORM}/users`;
+const CHOICES = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+  // The hash that stands for nobody's is made once.
+  await signIn(free(), "a password");
+});
+afterAll(() => under.close());
+beforeEach(() => under.idle());
+
+const free = (): string => `${randomUUID()}@touchline.example`;
+const signIn = (email: string, password: string): Promise<Answer> =>
+  under.browser().post(`${USERS}/sign_in`, { email, password });
+
+interface Seen {
+  status: number;
+  body: unknown;
+  headers: [string, string][];
+  work: { hashed: number; verified: number };
+}
+
+/** What a stranger sees of a call, in the end also of its work; an address that it repeats is left away. */
+async function seen(call: (email: string) => Promise<Answer>, email: string): Promise<Seen> {
+  vi.mocked(hash).mockClear();
+  vi.mocked(verify).mockClear();
+  const { status, body, headers } = await call(email);
+  const work = { hashed: vi.mocked(hash).mock.calls.length, verified: vi.mocked(verify).mock.calls.length };
+  await under.idle();
+  const masked: unknown = JSON.parse(
+    JSON.stringify(body)
+      .replaceAll(email, "the address")
+      .replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'),
+  );
+  const listed = [...headers].filter(([name]) => name !== "x-request-id" && name !== "content-length");
+  return { status, body: masked, headers: listed.map(([name, value]) => [name, withoutSecrets(value)]), work };
+}
+
+/** Cookies that are made of chance are compared by their form. */
+const withoutSecrets = (value: string): string => value.replaceAll(/[\w-]{43}/g, "chance");
+
+/** An address whose account is locked for strangers. */
+async function lockedAddress(): Promise<string> {
+  const { email } = await confirmedSomeone(under);
+  for (let n = 0; n < LOCK_AFTER; n += 1) {
+    await signIn(email, "not the password");
+    await under.idle();
+  }
+  return email;
+}
+
+/** Addresses of every standing that an account can have, by what it is. */
+async function addresses(): Promise<Record<string, string>> {
+  const suspended = (await confirmedSomeone(under)).email;
+  await under.database.db
+    .updateTable("players")
+    .set({ account_status: "suspended" })
+    .where("email", "=", suspended)
+    .execute();
+  return {
+    confirmed: (await confirmedSomeone(under)).email,
+    unconfirmed: (await signUpSomeone(under)).email,
+    locked: await lockedAddress(),
+    suspended,
+  };
+}
+
+const CALLS: readonly (readonly [string, (email: string) => Promise<Answer>])[] = [
+  ["signing in with a wrong password", (email) => signIn(email, "a wrong password of theirs")],
+  ["asking for a new password", (email) => under.browser().post(`${USERS}/password`, { email })],
+  ["asking for the confirmation again", (email) => under.browser().post(`${USERS}/confirmation`, { email })],
+  ["signing up", (email) => under.browser().post(USERS, { ...CHOICES, email, password: "the password of a stranger" })],
+];
+
+describe("whether an address has an account [ACC-05] [OWASP-6.3.8]", () => {
+  it.each(CALLS)("is not to be seen by %s: words, headers and work are the same", async (_what, call) => {
+    const nobody = await seen(call, free());
+    for (const [standing, email] of Object.entries(await addresses()))
+      expect({ standing, ...(await seen(call, email)) }).toEqual({ standing, ...nobody });
+  });
+
+  it("costs two verified passwords to sign in, of the account and of a sign-up that waits, and one hash to sign up, also for nobody", async () => {
+    const [[, wrongPassword], , , [, signUp]] = CALLS as [(typeof CALLS)[0], unknown, unknown, (typeof CALLS)[0]];
+    expect((await seen(wrongPassword, free())).work).toEqual({ hashed: 0, verified: 2 });
+    expect((await seen(signUp, free())).work).toEqual({ hashed: 1, verified: 0 });
+  });
+});
+
+describe("tokens of mailed links [OWASP-6.4.1]", () => {
+  it("that are used, too old, or made up are refused with the same words", async () => {
+    const unlock = (token: string) => under.browser().get(`${USERS}/unlock?unlock_token=${token}`);
+    const email = await lockedAddress();
+    const [token = ""] = mailedTokens(under, email, "unlock_token");
+    expect((await unlock(token)).status).toBe(200);
+    const madeUp = await seen(() => unlock(randomUUID()), "-");
+    expect(await seen(() => unlock(token), "-")).toEqual(madeUp);
+    const reset = (of: string) =>
+      under
+        .browser()
+        .send("PUT", `${USERS}/password`, { body: { reset_password_token: of, password: "another long one" } });
+    const other = await confirmedSomeone(under);
+    await under.browser().post(`${USERS}/password`, { email: other.email });
+    await under.idle();
+    const [link = ""] = mailedTokens(under, other.email, "reset_password_token");
+    under.clock.advance(25 * 3_600_000);
+    expect(await seen(() => reset(link), "-")).toEqual(await seen(() => reset("0".repeat(link.length)), "-"));
+  });
+});
+
+describe("whether a phone number has an account [OWASP-6.3.8]", () => {
+  it("is not to be seen by asking for a code; only who holds the phone learns that the number is taken", async () => {
+    const [holder, other] = [
+      await under.signedIn(await confirmedSomeone(under)),
+      await under.signedIn(await confirmedSomeone(under)),
+    ];
+    const { body } = await holder.get(`${PLATFORM}/player`);
+    const taken = { mobile_phone: "+4915112345001" };
+    await under.database.db.updateTable("players").set(taken).where("id", "=", body.id).execute();
+    const ask = (phone: string) => seen(() => other.post(`${PLATFORM}/player/phone`, { phone }), phone);
+    const ofHolder = await ask("+4915112345001");
+    under.clock.advance(120_000);
+    expect(ofHolder).toEqual(await ask("+4915112345002"));
+  });
+});

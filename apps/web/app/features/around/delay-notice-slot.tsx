@@ -1,0 +1,18 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useEffect, useState } from "react";
+import { useMatch } from "../../data/live/use-match.ts";
+import { lazyFeature } from "../../platform/i18n/lazy-feature.tsx";
+import { whenIdle } from "../../platform/idle.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
+
+const DelayNotice = lazyFeature(["around"], async () => (await import("./delay-notice.tsx")).DelayNotice);
+
+const AT_MOST_MS = 3_000;
+
+/** Below a match in play, once the page itself is done: that others may see it sooner. */
+export function DelayNoticeSlot({ matchId }: { matchId: string }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
+  const isLive = useMatch(matchId)?.status === MATCH_STATUS.live;
+  return <PartBoundary loading={null}>{isDue && isLive && <DelayNotice />}</PartBoundary>;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+/** Two sites of one server: the main one asks for no notice, the other is run by British rules. */
+function sitesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
+  const site = (name: string, given: object): void => {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "site.json"), JSON.stringify({ name, locales: ["en", "de", "ar"], ...given }));
+  };
+  site("main", {});
+  site("britain", { hosts: ["britain.localhost"], jurisdiction: "GB" });
+  return folder;
+}
+
+test.use({
+  serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" },
+  viewport: { width: 390, height: 844 },
+});
+
+test("a match in play says that what it shows may be late, where the site's rules ask for it, in Arabic too [RTS-15A] [GLI-G1]", async ({
+  page,
+  server,
+  matches,
+}) => {
+  const match = await matches.takeAtHalfTime();
+  const britain = server.origin.replace("localhost", "britain.localhost");
+  for (const locale of ["en", "ar"] as const) {
+    const notice = page.getByText(textsIn(locale)("around.delay"), { exact: true });
+    const prefix = locale === "en" ? "" : `/${locale}`;
+    await openPage(page, `${britain}${prefix}${matchPath(match)}`);
+    await expect(notice).toBeVisible();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+  await openPage(page, matchPath(match));
+  await expect(page.getByRole("region", { name: textsIn("en")("around.label") })).toBeVisible();
+  await expect(page.getByText(textsIn("en")("around.delay"), { exact: true })).toHaveCount(0);
+});

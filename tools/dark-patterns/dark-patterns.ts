@@ -1,0 +1,112 @@
+/** What is looked for, and what to do instead. */
+interface Pattern {
+  readonly what: string;
+  readonly instead: string;
+  readonly pattern: RegExp;
+}
+
+const TEXTS: readonly Pattern[] = [
+  {
+    what: "asks to bet again, or to go on",
+    instead: "name the action by what it takes over: 'Selections to slip', 'Use these numbers'",
+    pattern:
+      /\b(bet|play|stake|spin|deposit) (once )?(again|more)\b(?! (from|when|once|until|after|as soon)\b)|\b(another|one more) (bet|spin|game|ticket|deposit)[!?]|keep (betting|playing|going)|rebet|double (it|up|your stake)/i,
+  },
+  {
+    what: "speaks of winning back, of luck or of being close",
+    instead: "say what happened, and no more",
+    pattern:
+      /win (it|them|your money|your stake)? ?back|so close|almost won|nearly won|near miss|better luck|you(’|')?re due|hot streak/i,
+  },
+  {
+    what: "makes haste, or speaks of scarcity",
+    instead: "give the time or the state as a fact",
+    pattern:
+      /\b(hurry|act now|last chance|don(’|')t miss|miss out|limited time|while (it|they) lasts?|ends soon|before it(’|')s (gone|too late)|only \{?[\w, #]*\}? (left|remaining)|selling fast|(people|players) are (watching|betting|playing))\b/i,
+  },
+  {
+    what: "shames who says no",
+    instead: "say 'Not now' or 'Refuse'",
+    pattern:
+      /\bno,? (thanks|i)\b.*\bi\b|i don(’|')t (want|like|care|need)|stay unprotected|are you sure you (don(’|')t|do not) want|we(’|')ll miss you|sorry to see you/i,
+  },
+  {
+    what: "promises what betting does not give",
+    instead: "leave it away",
+    pattern: /risk[- ]free|guaranteed (win|profit)|sure (win|bet|thing)|can(’|')t lose|free money/i,
+  },
+];
+
+/** Sentences about self-assessment ask about such conduct; they do not call for it. */
+const ASKS_ABOUT_HARM = /^limits\.check\./;
+
+const SOURCES: readonly Pattern[] = [
+  {
+    what: "a box that is ticked before anybody has ticked it",
+    instead: "begin with what its player has chosen, or with nothing",
+    pattern: /\bdefaultChecked(?=[\s/>])|\bdefaultChecked=\{true\}|\bchecked=\{true\}/,
+  },
+  {
+    what: "an amount that nobody has entered",
+    instead: "leave the field empty; quick amounts are buttons beside it",
+    pattern: /<(?:MoneyField|AmountField|StakeField|input)\b[^>]*\bdefaultValue=(?:"\d|\{\s*["'`]?\d)/,
+  },
+  {
+    what: "a start that is a number in the state of an amount",
+    instead: "begin with an empty text",
+    pattern: /\[\s*(?:amount|stake|deposit)\w*\s*,\s*set\w+\]\s*=\s*useState(?:<[^>]*>)?\(\s*["'`]?[1-9]/,
+  },
+];
+
+/** Forms in which two answers to one question stand side by side: both are to look the same. */
+const ANSWERS = /(?:refuse|reject|decline|accept|allow)\w*/i;
+const BUTTON = /<Button\b([^>]*(?:=>[^>]*)*)>\s*\{t\("([\w.]+)"\)\}/g;
+
+export interface Found {
+  readonly place: string;
+  readonly what: string;
+  readonly instead: string;
+}
+
+type Catalogue = { readonly [key: string]: string | Catalogue };
+
+function* textsOf(catalogue: Catalogue, path: string): Generator<readonly [key: string, text: string]> {
+  for (const [name, value] of Object.entries(catalogue)) {
+    const key = `${path}.${name}`;
+    if (typeof value === "string") yield [key, value];
+    else yield* textsOf(value, key);
+  }
+}
+
+/** Texts that push, in a namespace of English messages. */
+export const pushingTexts = (namespace: string, catalogue: Catalogue): Found[] =>
+  [...textsOf(catalogue, namespace)]
+    .filter(([key]) => !ASKS_ABOUT_HARM.test(key))
+    .flatMap(([key, text]) =>
+      TEXTS.filter(({ pattern }) => pattern.test(text)).map(({ what, instead }) => ({
+        place: `${key}: ${text}`,
+        what,
+        instead,
+      })),
+    );
+
+/** Defaults that decide for the player, and answers of which one is made to look like the right one, in a source file. */
+export function pushingSources(path: string, source: string): Found[] {
+  const defaults = SOURCES.filter(({ pattern }) => pattern.test(source)).map(({ what, instead }) => ({
+    place: path,
+    what,
+    instead,
+  }));
+  return [...defaults, ...unequalAnswers(path, source)];
+}
+
+function unequalAnswers(path: string, source: string): Found[] {
+  const buttons = Array.from(source.matchAll(BUTTON), ([, attributes = "", key = ""]) => ({
+    key,
+    look: /\blook="(\w+)"/.exec(attributes)?.[1] ?? "",
+  }));
+  const answers = buttons.filter(({ key }) => ANSWERS.test(key.split(".").at(-1) ?? ""));
+  if (new Set(answers.map(({ look }) => look)).size < 2) return [];
+  const said = answers.map(({ key, look }) => `${key} ${look || "plain"}`).join(", ");
+  return [{ place: `${path}: ${said}`, what: "answers that do not look alike", instead: "give both the same look" }];
+}

@@ -22,6 +22,8 @@ export interface PageEnvironment {
   /** Where the icons are of a site that has some of its own; null where those of the product are all. */
   icons: string | null;
   nonce: string | undefined;
+  /** The picture beside a shared link to what a record of the API tells of; to the site where that is null. */
+  socialCard: (record: unknown) => { path: string; alt: string };
   apiFetch: (request: Request) => Promise<Response>;
   keep: KeepPart;
   reportError: (error: unknown) => void;

@@ -9,6 +9,8 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
+import { type CardWish, cardAlt, cardOf, cardPath } from "./cards/card.ts";
+import { createCards } from "./cards/cards.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
 import { type Icons, createIcons, spritesOf } from "./icons.ts";
@@ -83,12 +85,10 @@ export interface Pages {
 /** Serves the web app: its files, and its pages in every language. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const pages = await (options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options));
-  const sitemaps = createSitemaps({
-    ...options,
-    keep: createCache().keep,
-    fetch: fetchFor(options),
-  });
-  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, webManifest, pages.middleware) };
+  const apart = { ...options, fetch: fetchFor(options) };
+  const sitemaps = createSitemaps({ ...apart, keep: createCache().keep });
+  const cards = createCards({ ...apart, keep: createCache().keep });
+  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, cards, webManifest, pages.middleware) };
 }
 
 async function builtPages(options: PagesOptions): Promise<Pages> {
@@ -205,8 +205,9 @@ function createRenderer(
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
     const origin = options.originOf(c);
     const site = c.get("site");
+    const ofPath = localeOfPath(c.req.path, site.locales);
     return {
-      ...localeOfPath(c.req.path, site.locales),
+      ...ofPath,
       locales: localesBySite.get(site.key) ?? [],
       site,
       blockedIn: blockedCountry(c, caller),
@@ -221,6 +222,8 @@ function createRenderer(
       worker: worker.versionFor(site),
       icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
+      socialCard: (record) =>
+        socialCard({ site, locale: ofPath.locale, card: record === null ? null : cardOf(record) }),
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
@@ -254,6 +257,8 @@ function createRenderer(
     },
   };
 }
+
+const socialCard = (wish: CardWish) => ({ path: cardPath(wish), alt: cardAlt(wish) });
 
 /** Where pages report their errors; null where nobody takes them. */
 function reportsOf({ errorReporting }: PagesOptions["config"]) {

@@ -80,6 +80,8 @@ export interface PageEnvironment {
   icons: string | null;
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
+  /** The picture beside a shared link to what a record of the API tells of; to the site where that is null. */
+  socialCard: (record: unknown) => { path: string; alt: string };
   /** Calls the API inside the process: no network, no serialising of sockets. */
   apiFetch: (request: Request) => Promise<Response>;
   /** Caches briefly what is the same for everyone; the key names it. */

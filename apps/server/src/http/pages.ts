@@ -32,6 +32,7 @@ import type { RequestOrigin } from "./request-origin.ts";
 import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
 import { readSitePictures } from "./pictures/site-pictures.ts";
 import { blockedCountry, blockedPath } from "./site-pages.ts";
+import { settlementRules } from "./settlement-rules.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -224,6 +225,7 @@ function createRenderer(
       nonce: config.mode === "development" ? undefined : placeholder,
       socialCard: (record) =>
         socialCard({ site, locale: ofPath.locale, card: record === null ? null : cardOf(record) }),
+      settlementRules,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),

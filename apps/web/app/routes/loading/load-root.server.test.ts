@@ -31,6 +31,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
     sessionCookie: "signed_in",
     worker: null,
     icons: null,
+    settlementRules: () => [],
     socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,
     apiFetch,

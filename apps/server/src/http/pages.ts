@@ -206,9 +206,8 @@ function createRenderer(
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
     const origin = options.originOf(c);
     const site = c.get("site");
-    const ofPath = localeOfPath(c.req.path, site.locales);
     return {
-      ...ofPath,
+      ...localeOfPath(c.req.path, site.locales),
       locales: localesBySite.get(site.key) ?? [],
       site,
       blockedIn: blockedCountry(c, caller),
@@ -223,8 +222,7 @@ function createRenderer(
       worker: worker.versionFor(site),
       icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
-      socialCard: (record) =>
-        socialCard({ site, locale: ofPath.locale, card: record === null ? null : cardOf(record) }),
+      socialCard: socialCardsOf(c),
       settlementRules,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
@@ -260,7 +258,15 @@ function createRenderer(
   };
 }
 
-const socialCard = (wish: CardWish) => ({ path: cardPath(wish), alt: cardAlt(wish) });
+/** In the language of the page that is asked for. */
+function socialCardsOf(c: Context<AppEnv>): PageEnvironment["socialCard"] {
+  const site = c.get("site");
+  const { locale } = localeOfPath(c.req.path, site.locales);
+  return (record) => {
+    const wish: CardWish = { site, locale, card: record === null ? null : cardOf(record) };
+    return { path: cardPath(wish), alt: cardAlt(wish) };
+  };
+}
 
 /** Where pages report their errors; null where nobody takes them. */
 function reportsOf({ errorReporting }: PagesOptions["config"]) {

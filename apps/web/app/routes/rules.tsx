@@ -111,9 +111,7 @@ function SettlementRules({ sports }: Pick<Route.ComponentProps["loaderData"], "s
       {sports.map(({ key, name, rules, delayMs }) => (
         <details key={key} id={key} className={styles.rules}>
           <summary>
-            <h3>
-              <bdi>{name}</bdi>
-            </h3>
+            <h3>{name}</h3>
           </summary>
           {delayMs > 0 && <p>{t("bySport.delay", { seconds: number(delayMs / MS) })}</p>}
           <dl>

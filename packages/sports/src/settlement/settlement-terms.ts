@@ -76,7 +76,7 @@ export function settlementTerms<Kind extends SettlementRule["kind"]>(
   rule: Extract<SettlementRule, { kind: Kind }>,
 ): readonly SettlementTerm[] {
   // Safe: the entry of a kind takes rules of that kind.
-  const terms = TERMS[rule.kind as Kind] as (of: typeof rule) => readonly SettlementTerm[];
+  const terms = TERMS[rule.kind] as (of: typeof rule) => readonly SettlementTerm[];
   return terms(rule);
 }
 

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import type { AppEnv } from "../app-env.ts";
 import { RETRY_AFTER_SECONDS } from "../bets-first.ts";
 import type { KeepPart } from "../pages-cache.ts";
-import { type BoundedMaker, type Bytes, createBoundedMaker } from "../pictures/bounded-maker.ts";
+import { type Bytes, createBoundedMaker } from "../pictures/bounded-maker.ts";
 import type { RequestOrigin } from "../request-origin.ts";
 import type { Turns } from "../turns.ts";
 import { CARD_KINDS, type Card, type CardKind, type CardWish, cardOf, cardPath } from "./card.ts";
@@ -17,7 +17,7 @@ export interface CardsOptions {
   keep: KeepPart;
   renders: Turns;
   caller: Pick<RequestOrigin, "network">;
-  originOf(c: Context<AppEnv>): string;
+  originOf: (c: Context<AppEnv>) => string;
   draw?: (wish: CardWish) => Promise<Bytes>;
 }
 

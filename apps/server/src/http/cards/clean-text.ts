@@ -13,8 +13,8 @@ export function cleanText(text: string): string {
     .replaceAll(/(\p{M}{3})\p{M}+/gu, "$1")
     .replaceAll(/ {2,}/gu, " ")
     .trim();
-  const characters = [...clean];
-  return characters.length <= LONGEST ? clean : `${characters.slice(0, LONGEST - 1).join("")}…`;
+  const letters = Array.from(new Intl.Segmenter().segment(clean), ({ segment }) => segment);
+  return letters.length <= LONGEST ? clean : `${letters.slice(0, LONGEST - 1).join("")}…`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

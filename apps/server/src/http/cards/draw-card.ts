@@ -51,7 +51,7 @@ export async function drawCard(wish: CardWish): Promise<Bytes> {
 interface Frame {
   isRtl: boolean;
   /** Where something begins that is so wide and stands so far from the side that reading begins at. */
-  from(start: number, width: number): number;
+  from: (start: number, width: number) => number;
   logoWidth: number;
 }
 

@@ -39,7 +39,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     worker: null,
     icons: null,
     settlementRules: () => [],
-  socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
+    socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,
     apiFetch,
     keep: (_key, read) => read(),

@@ -1,4 +1,3 @@
-import type { MarketDescriptor, SportDescriptor } from "../descriptor.ts";
 import type { PartRule, SettlementRule } from "./settlement-rule.ts";
 
 /** Whatever a rule does that players are told of, by a name that texts go by. */
@@ -104,8 +103,8 @@ function countedIn(rule: SettlementRule): readonly string[] {
 
 /** How much of a match a market counts. What the sport says nothing of is a part that the market's name tells. */
 export function countedTerms(
-  { settlement }: Pick<MarketDescriptor, "settlement">,
-  { counts = {} }: Pick<SportDescriptor, "counts">,
+  { settlement }: { readonly settlement: SettlementRule },
+  { counts = {} }: { readonly counts?: Readonly<Record<string, CountedTerm>> },
 ): readonly CountedTerm[] {
   return [...new Set(countedIn(settlement).map((name): CountedTerm => counts[name] ?? "named_part"))];
 }

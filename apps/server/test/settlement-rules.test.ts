@@ -3,8 +3,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { COUNTED_TERMS, SETTLEMENT_TERMS, SPORTS, countedTerms, settlementTerms } from "@touchline/sports";
 import { describe, expect, it } from "vitest";
+import { scriptOf } from "../src/feed/simulator/match/script-of.ts";
+import { createSimulatedSports } from "../src/feed/simulator/simulated-sports.ts";
 import { settlementRules } from "../src/http/settlement-rules.ts";
 
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 10, 24);
+const MATCHES = 150;
 const MESSAGES = fileURLToPath(new URL("../../web/messages/", import.meta.url));
 const LOCALES = globSync("*/rules.json", { cwd: MESSAGES }).map((file) => path.dirname(file));
 
@@ -58,6 +63,31 @@ describe("the rules that players read", () => {
     });
     expect([...new Set(silent)]).toEqual([]);
   });
+
+  it.each([
+    ["ice_hockey", "regular", "match"],
+    ["handball", "goals", "match"],
+    ["basketball", "points/regular", "points"],
+    ["american_football", "points/regular", "points"],
+  ])(
+    "are true of %s: level after regular time, %s stays level whatever overtime brings, and %s does not",
+    (key, regular, whole) => {
+      const sport = createSimulatedSports().find(({ descriptor }) => descriptor.key === key);
+      if (sport === undefined) throw new Error(`no ${key}`);
+      expect([sport.descriptor.counts?.[regular], sport.descriptor.counts?.[whole]]).toEqual([
+        "regular_time",
+        "with_overtime",
+      ]);
+      const calendar = sport.startsBetween(START_MS, START_MS + 3 * DAY_MS);
+      const decidedLater = Array.from({ length: MATCHES }, (_, index) => {
+        const play = scriptOf(sport, calendar[index % calendar.length]!.write(`seed ${index}`)).play();
+        const { tallies } = play.sheetAt(play.endMs);
+        return { regular: tallies[regular], whole: tallies[whole] };
+      }).filter((ends) => ends.regular?.isFinal === true && ends.regular.home === ends.regular.away);
+      const decided = decidedLater.filter((ends) => ends.whole && ends.whole.home !== ends.whole.away);
+      expect(decided.length).toBeGreaterThan(0);
+    },
+  );
 
   it("are in the words of a language, and leave a line's figures open [CAT-07]", () => {
     const [german] = settlementRules("de");

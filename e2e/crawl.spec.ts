@@ -8,7 +8,7 @@ const LOCALES = [
   { code: "ar", prefix: "/ar" },
 ] as const;
 /** Of pages that come from one route so many are read: a season has thousands of matches, and a list many filters. */
-const mostOfAKind = (link: string): number => (link.includes("?") ? 1 : 4);
+const mostOfAKind = (link: string): number => (link.includes("?") ? 1 : 3);
 
 /** The language of a path, with or without a query. */
 const localeOf = (link: string): (typeof LOCALES)[number] => {

@@ -63,7 +63,9 @@ const unlocalised = (page: Page): Promise<string[]> =>
       const isMarked = [parent, parent.parentElement, parent.parentElement?.parentElement].some(
         (around) => around?.textContent?.includes(open) === true,
       );
-      if (!isMarked && !given.includes(JSON.stringify(text).slice(1, -1))) found.add(`${parent.tagName}: ${text}`);
+      // Labels of prices are names with commas between.
+      const isGiven = text.split(/, | – | · /).every((part) => given.includes(JSON.stringify(part).slice(1, -1)));
+      if (!isMarked && !isGiven) found.add(`${parent.tagName}: ${text}`);
     }
     return [...found];
   }, MARKS);

@@ -75,6 +75,8 @@ const LAYERS = [
     ]),
   ),
   { at: "apps/web/app/ui", mayImport: [], packages: ["react", "react-dom", "@base-ui/react", "uqr"] },
+  // A badge is the same on pages and on the pictures that the server draws.
+  { at: "apps/web/app/ui/badge.tsx", mayImport: [VOCABULARY, "apps/web/app/ui"], packages: ["react"] },
   ...webLayer("platform", ["apps/web/messages", "packages/error-reports"]),
   // What tests of the web app stand on; only test code may import it.
   { at: "apps/web/test", mayImport: ["packages/contract", "packages/betting", "apps/web/app"] },

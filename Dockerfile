@@ -25,6 +25,8 @@ COPY --from=manifests /manifests ./
 RUN npm install --no-save --ignore-scripts --omit=dev --workspace apps/server --workspace apps/web
 
 FROM node
+# Chinese, Japanese and Korean letters of social cards; those of other scripts come with the server.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-droid-fallback && rm -rf /var/lib/apt/lists/*
 WORKDIR /touchline
 COPY --from=dependencies /touchline ./
 COPY packages packages

@@ -320,6 +320,21 @@ test("files of the build are kept for good, pages are asked for again", async ({
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
+/** Shorter ones are words that stand in scripts of themselves. */
+const TELLING_LENGTH = 12;
+
+test("no file of the build has anything of the machine that it was built on: no variable, and no path", () => {
+  const told = Object.entries(process.env).filter(([, value = ""]) => value.length >= TELLING_LENGTH);
+  const here = [...told, ["the folder", fileURLToPath(new URL("..", import.meta.url))]] as const;
+  const files = globSync("**/*.{js,css,html,json}", { cwd: CLIENT_BUILD });
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(`${CLIENT_BUILD}${file}`, "utf8");
+    return here.flatMap(([name, value = ""]) => (text.includes(value) ? [`${file}: ${name}`] : []));
+  });
+  expect(found).toEqual([]);
+});
+
 const classesIn = (sheet: string): string[] => [...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name);
 
 test("a page needs nothing but itself to be painted: what styles it is in it, and carries the answer's nonce", async ({

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, sidewaysScroll, spilledTexts } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -16,36 +15,6 @@ const WIDE = { width: 1440, height: 900 };
 
 // The languages of the site's own file.
 test.use({ serverEnv: { LOCALES: "", SIM_SPORTS: "soccer,tennis,cricket" } });
-
-/** Controls and headings whose text reaches out of their box: what screen readers alone have is in a box of one pixel. */
-const spilledTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const textsIn = (element: Element): Text[] => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      // Safe: the walker shows texts alone.
-      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
-      return texts;
-    };
-    const isInSight = (part: Element | null, within: Element): boolean =>
-      part !== null &&
-      part.getBoundingClientRect().width > 1 &&
-      getComputedStyle(part).overflowX === "visible" &&
-      (part === within || isInSight(part.parentElement, within));
-    return [...document.querySelectorAll("button, a, h1, h2, label, th, [role=tab]")].flatMap((element) => {
-      if (!isInSight(element, element) || !element.checkVisibility({ visibilityProperty: true })) return [];
-      const box = element.getBoundingClientRect();
-      const spilled = textsIn(element).filter((text) => {
-        if (!isInSight(text.parentElement, element)) return false;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return [...range.getClientRects()].some(
-          ({ left, right, width }) => width > 1 && (left < box.left - 1 || right > box.right + 1),
-        );
-      });
-      return spilled.map(({ data }) => `${element.tagName}: ${data}`);
-    });
-  });
 
 for (const locale of locales)
   test(`pages in ${locale} are in their language, from its own side, and fit a narrow phone [ROU-01, ROU-05]`, async ({

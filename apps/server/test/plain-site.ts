@@ -1,3 +1,4 @@
+import { DEFAULT_PALETTES } from "../src/site/colours.ts";
 import { GENERIC } from "../src/site/jurisdictions/generic.ts";
 import type { Site } from "../src/site/site.ts";
 
@@ -9,6 +10,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   logo: null,
   icon: null,
   styles: "",
+  palette: DEFAULT_PALETTES.dark,
   bars: { dark: "#000000", light: "#ffffff" },
   locales,
   localeInUrlRequired: false,

@@ -8,6 +8,7 @@ import { type PageEnvironment, pageEnvironment } from "./platform/page-environme
 import { modulesOf, nonceAttribute, stylesInHtml } from "./platform/page-styles.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
+import { socialCardTags } from "./routes/loading/social-card.server.ts";
 import { structuredDataJson } from "./routes/loading/structured-data.server.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
@@ -56,7 +57,8 @@ function renderWhole(
             last:
               stylesInHtml(html, { routerContext, files, nonce }) +
               ownStyles(context.get(pageEnvironment)) +
-              structuredData(routerContext, context),
+              structuredData(routerContext, context) +
+              socialCardTags(routerContext.staticHandlerContext.loaderData, context.get(pageEnvironment)),
             beside: beside.flatMap(({ scripts }) => scripts),
           }),
         );

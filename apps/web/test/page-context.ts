@@ -38,6 +38,8 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     sessionCookie: "signed_in",
     worker: null,
     icons: null,
+    settlementRules: () => [],
+    socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,
     apiFetch,
     keep: (_key, read) => read(),

@@ -1,6 +1,7 @@
 import type { MarketLayout, SportType } from "@touchline/contract/vocabulary";
 import type { Side } from "./settlement/score-sheet.ts";
 import type { SettlementRule } from "./settlement/settlement-rule.ts";
+import type { CountedTerm } from "./settlement/settlement-terms.ts";
 
 export interface OutcomeDescriptor {
   readonly id: string;
@@ -94,6 +95,8 @@ export interface SportDescriptor {
   readonly marketGroups: readonly string[];
   /** In display order. */
   readonly markets: readonly MarketDescriptor[];
+  /** How much of a match goes into what rules read, by its name; a part that is not named here is the one that a market tells. */
+  readonly counts?: Readonly<Record<string, CountedTerm>>;
   /** Selections of one match are bet on together, where the feed prices them so. */
   readonly hasCustomBets?: true;
   /** Statistics that are things happening, each worth a line in the account of a match. */

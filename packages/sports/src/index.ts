@@ -12,6 +12,8 @@ export type { RallyMarketIds } from "./rally-markets.ts";
 export { SEASON_MARKET } from "./season-markets.ts";
 export type { Deeds, ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { Band, PartRule, SettlementRule } from "./settlement/settlement-rule.ts";
+export { COUNTED_TERMS, SETTLEMENT_TERMS, countedTerms, settlementTerms } from "./settlement/settlement-terms.ts";
+export type { CountedTerm, SettlementTerm } from "./settlement/settlement-terms.ts";
 export { settleLine } from "./settlement/settle-line.ts";
 export { talliesRead } from "./settlement/tallies-read.ts";
 export type { OutcomeResult } from "./settlement/settle-places.ts";

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Site } from "../site/site.ts";
+import type { SportRules } from "./settlement-rules.ts";
 import type { KeepPart } from "./pages-cache.ts";
 
 /** What the server hands to the renderer of the web's build; the web app defines it, in platform/page-environment.ts. */
@@ -22,6 +23,10 @@ export interface PageEnvironment {
   /** Where the icons are of a site that has some of its own; null where those of the product are all. */
   icons: string | null;
   nonce: string | undefined;
+  /** The picture beside a shared link to what a record of the API tells of; to the site where that is null. */
+  socialCard: (record: unknown) => { path: string; alt: string };
+  /** How each sport's markets are settled, in the words of a language. */
+  settlementRules: (locale: string) => readonly SportRules[];
   apiFetch: (request: Request) => Promise<Response>;
   keep: KeepPart;
   reportError: (error: unknown) => void;

@@ -9,6 +9,8 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
+import { type CardWish, cardAlt, cardOf, cardPath } from "./cards/card.ts";
+import { createCards } from "./cards/cards.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
 import { type Icons, createIcons, spritesOf } from "./icons.ts";
@@ -30,6 +32,7 @@ import type { RequestOrigin } from "./request-origin.ts";
 import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
 import { readSitePictures } from "./pictures/site-pictures.ts";
 import { blockedCountry, blockedPath } from "./site-pages.ts";
+import { settlementRules } from "./settlement-rules.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
 import type { Turns } from "./turns.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -83,12 +86,10 @@ export interface Pages {
 /** Serves the web app: its files, and its pages in every language. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const pages = await (options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options));
-  const sitemaps = createSitemaps({
-    ...options,
-    keep: createCache().keep,
-    fetch: fetchFor(options),
-  });
-  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, webManifest, pages.middleware) };
+  const apart = { ...options, fetch: fetchFor(options) };
+  const sitemaps = createSitemaps({ ...apart, keep: createCache().keep });
+  const cards = createCards({ ...apart, keep: createCache().keep });
+  return { ...pages, middleware: every(withoutEmptySegments, sitemaps, cards, webManifest, pages.middleware) };
 }
 
 async function builtPages(options: PagesOptions): Promise<Pages> {
@@ -221,6 +222,8 @@ function createRenderer(
       worker: worker.versionFor(site),
       icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
+      socialCard: socialCardsOf(c),
+      settlementRules,
       apiFetch: (request) => fetchApi(request, origin),
       keep: cache.keep,
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
@@ -252,6 +255,16 @@ function createRenderer(
       const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
       return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },
+  };
+}
+
+/** In the language of the page that is asked for. */
+function socialCardsOf(c: Context<AppEnv>): PageEnvironment["socialCard"] {
+  const site = c.get("site");
+  const { locale } = localeOfPath(c.req.path, site.locales);
+  return (record) => {
+    const wish: CardWish = { site, locale, card: record === null ? null : cardOf(record) };
+    return { path: cardPath(wish), alt: cardAlt(wish) };
   };
 }
 

@@ -9,7 +9,7 @@ import { foldersIn, isFile, readText } from "./site-folder.ts";
 import { readIcons } from "./site-icons.ts";
 import { readPicture, readPictures } from "./site-pictures.ts";
 import { SITE_FEATURES } from "./site-features.ts";
-import { barsOf, stylesOf } from "./site-styles.ts";
+import { barsOf, paletteOf, stylesOf } from "./site-styles.ts";
 import type { PlaySafety, Site, SitePicture } from "./site.ts";
 
 const FILE = "site.json";
@@ -49,6 +49,7 @@ function readSite(folder: string, key: string): Site {
     logo: pictureOf(folder, given.logo),
     icon: pictureOf(folder, given.icon),
     styles: stylesOf(given),
+    palette: paletteOf(given, "dark"),
     bars: barsOf(given),
     municipalities: readMunicipalities(folder),
     pages: readOwnPages(path.join(folder, "pages"), locales),
@@ -64,6 +65,7 @@ type FromFolder =
   | "logo"
   | "icon"
   | "styles"
+  | "palette"
   | "bars"
   | "pages"
   | "promotions"

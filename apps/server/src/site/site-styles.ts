@@ -1,4 +1,4 @@
-import { COLOURS, DEFAULT_PALETTES, THEMES, type Theme } from "./colours.ts";
+import { COLOURS, DEFAULT_PALETTES, type Palette, THEMES, type Theme } from "./colours.ts";
 import type { SiteFile } from "./site-file.ts";
 
 type Looks = Pick<SiteFile, "colours" | "radius">;
@@ -18,4 +18,10 @@ export function stylesOf({ colours, radius }: Looks): string {
 export const barsOf = ({ colours }: Looks): Record<Theme, string> => ({
   dark: colours?.dark?.["surface_0"] ?? DEFAULT_PALETTES.dark.surface_0,
   light: colours?.light?.["surface_0"] ?? DEFAULT_PALETTES.light.surface_0,
+});
+
+/** The colours of a theme, the site's own over those of the product. */
+export const paletteOf = ({ colours }: Looks, theme: Theme): Palette => ({
+  ...DEFAULT_PALETTES[theme],
+  ...colours?.[theme],
 });

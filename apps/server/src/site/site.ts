@@ -1,5 +1,5 @@
 import type { ChatType } from "@touchline/contract/vocabulary";
-import type { Theme } from "./colours.ts";
+import type { Palette, Theme } from "./colours.ts";
 import type { SiteFeature } from "./site-features.ts";
 import type { Jurisdiction } from "./jurisdictions/jurisdiction.ts";
 
@@ -45,6 +45,8 @@ export interface Site {
   readonly icon: SitePicture | null;
   /** The colours and the radius that it chose, as rules of a style sheet; empty where it chose none. */
   readonly styles: string;
+  /** All colours of its dark theme, in which pictures of it are drawn. */
+  readonly palette: Palette;
   /** What browsers colour their own bars with. */
   readonly bars: Readonly<Record<Theme, string>>;
   readonly locales: readonly [string, ...string[]];

@@ -1,5 +1,10 @@
 import type { ChatType } from "@touchline/contract/vocabulary";
 import { createContext } from "react-router";
+import type rules from "../../messages/en/rules.json";
+
+/** A text without a rule, or a rule without a text, does not go through the types. */
+type SettlementTerm = keyof (typeof rules)["terms"];
+type CountedTerm = keyof (typeof rules)["counted"];
 
 export interface LocaleOption {
   code: string;
@@ -60,6 +65,17 @@ export interface OperatorSite {
   pictures: Readonly<Record<string, PicturePlace>>;
 }
 
+/** Markets that are settled alike, by what texts of `rules.terms` and `rules.counted` say of them. */
+export interface SportRules {
+  key: string;
+  name: string;
+  rules: readonly {
+    markets: readonly string[];
+    terms: readonly SettlementTerm[];
+    counted: readonly CountedTerm[];
+  }[];
+}
+
 /** What one page request knows of the server that renders it. */
 export interface PageEnvironment {
   locale: string;
@@ -80,6 +96,10 @@ export interface PageEnvironment {
   icons: string | null;
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
+  /** The picture beside a shared link to what a record of the API tells of; to the site where that is null. */
+  socialCard: (record: unknown) => { path: string; alt: string };
+  /** How each sport's markets are settled, in the words of a language. */
+  settlementRules: (locale: string) => readonly SportRules[];
   /** Calls the API inside the process: no network, no serialising of sockets. */
   apiFetch: (request: Request) => Promise<Response>;
   /** Caches briefly what is the same for everyone; the key names it. */

@@ -65,7 +65,6 @@ describe("the addresses on a page", () => {
       "og:type": "website",
       "og:url": canonical[0],
       "og:title": "- · Touchline",
-      "twitter:card": "summary",
     });
   });
 });

@@ -22,7 +22,6 @@ export function PageHead({ title, description }: { title: string; description?: 
       <meta property="og:type" content="website" />
       <meta property="og:url" content={urlIn(locale)} />
       <meta property="og:title" content={fullTitle} />
-      <meta name="twitter:card" content="summary" />
       {description !== undefined && <meta property="og:description" content={description} />}
       <link rel="canonical" href={urlIn(locale)} />
       {locales.map(({ code }) => (

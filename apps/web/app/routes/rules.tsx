@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { answerOf, dataOf } from "../data/http/api-failure.ts";
 import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
@@ -9,18 +11,26 @@ import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 import { PageFailure } from "./spare-pages.ts";
 
+const MOST_SPORTS = 100;
 const loadMessages = messagesLoader(["rules"]);
 
 /** The rules with the figures that hold on this site, in its first currency. */
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, sportsbook } = pageRequest(args.request, args.context).publicApi;
-  const [{ bets_limits: limits }, { currencies }, { is_demo: isDemo }] = await Promise.all([
+  const { publicApi, environment, locale } = pageRequest(args.request, args.context);
+  const { platform, sportsbook } = publicApi;
+  const [settings, { currencies }, { is_demo: isDemo }, { list: offered }] = await Promise.all([
     answerOrFail(answerOf(sportsbook.GET("/settings"))),
     answerOrFail(answerOf(platform.GET("/system_state"))),
     dataOf(platform.GET("/site_config")).catch(() => ({ is_demo: false })),
+    answerOrFail(answerOf(sportsbook.GET("/sports", { params: { query: { locale, limit: MOST_SPORTS } } }))),
   ]);
+  const { bets_limits: limits, live_delay_ms_by_sport: delays } = settings;
+  const sports = environment
+    .settlementRules(locale)
+    .filter(({ key }) => offered.some((sport) => sport.key === key))
+    .map((sport) => ({ ...sport, delayMs: delays[sport.key] ?? delays["other"] ?? 0 }));
   const currency = currencies.find(({ code }) => code === limits.payout_limit.currency_code) ?? currencies[0];
-  return { ...loadMessages(args), limits, currency, isDemo };
+  return { ...loadMessages(args), limits, currency, isDemo, sports };
 }
 
 const SECTIONS = ["stakes", "odds", "live", "builder", "settlement", "cashOut", "outrights", "voids"] as const;
@@ -36,12 +46,13 @@ export default function RulesPage({ loaderData }: Route.ComponentProps) {
       <p>{t("intro")}</p>
       {page.isDemo && <p>{t("demo")}</p>}
       {SECTIONS.map((section) => (
-        <section key={section}>
+        <section key={section} id={section}>
           <h2>{t(`${section}.title`)}</h2>
           <p>{t(`${section}.text`)}</p>
         </section>
       ))}
       <Limits {...page} />
+      <SettlementRules sports={page.sports} />
       <p>
         <Link className={styles.link} to="/about" prefetch={false}>
           {about}
@@ -64,7 +75,7 @@ function Limits({ limits, currency }: Figures) {
     return isolateFigure(money({ value, currency: code, subunits }));
   };
   return (
-    <section>
+    <section id="limits">
       <h2>{t("title")}</h2>
       <p>
         {t("text", {
@@ -75,6 +86,50 @@ function Limits({ limits, currency }: Figures) {
           profit: amountIn([limits.payout_limit]),
         })}
       </p>
+    </section>
+  );
+}
+
+const MS = 1000;
+
+/** What is settled by which rule: names and rules come from what settles bets, and a text belongs to each rule. */
+function SettlementRules({ sports }: Pick<Route.ComponentProps["loaderData"], "sports">) {
+  const t = useTranslations("rules");
+  const { number } = useFormatter();
+  const { hash } = useLocation();
+  // A browser opens what an address names only if that is within.
+  useEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    if (!(named instanceof HTMLDetailsElement)) return;
+    named.open = true;
+    named.scrollIntoView();
+  }, [hash]);
+  return (
+    <section id="markets">
+      <h2>{t("bySport.title")}</h2>
+      <p>{t("bySport.text")}</p>
+      {sports.map(({ key, name, rules, delayMs }) => (
+        <details key={key} id={key} className={styles.rules}>
+          <summary>
+            <h3>{name}</h3>
+          </summary>
+          {delayMs > 0 && <p>{t("bySport.delay", { seconds: number(delayMs / MS) })}</p>}
+          <dl>
+            {rules.map(({ markets, terms, counted }) => (
+              <div key={markets.join()}>
+                <dt>
+                  <bdi>{markets.join(" · ")}</bdi>
+                </dt>
+                <dd>
+                  {[...terms.map((term) => t(`terms.${term}`)), ...counted.map((term) => t(`counted.${term}`))].join(
+                    " ",
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+export { badgePaths } from "./badge.ts";
 export { MATCH_STATUS, MATCH_STATUSES, MATCH_STAGE } from "./match-status.ts";
 export type { MatchStatus, MatchStage } from "./match-status.ts";
 export { MARKET_STATUS, MARKET_STATUSES, SUSPENSION_REASONS } from "./market-status.ts";

@@ -9,6 +9,7 @@ export const BASEBALL: SportDescriptor = withSeasons({
   key: "baseball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "innings", "totals"],
+  counts: { runs: "with_overtime", "race/{runnr}": "with_overtime", extra: "with_overtime" },
   markets: BASEBALL_MARKETS,
   timeline: ["strikeouts", "home_runs", "errors"],
   momentary: ["balls", "strikes", "outs", "first_base", "second_base", "third_base"],

@@ -9,6 +9,13 @@ export const BASKETBALL: SportDescriptor = withSeasons({
   key: "basketball",
   liveDelayMs: 4_000,
   marketGroups: ["main", "points", "players", "quarters", "halves", "teams"],
+  counts: {
+    points: "with_overtime",
+    "points/regular": "regular_time",
+    "race/{pointnr}": "with_overtime",
+    overtimes: "with_overtime",
+    "points/{player}": "with_overtime",
+  },
   markets: BASKETBALL_MARKETS,
   timeline: ["three_pointers"],
   words: wordsBeside(import.meta.url),

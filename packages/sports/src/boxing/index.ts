@@ -8,6 +8,13 @@ export const BOXING: SportDescriptor = {
   key: "boxing",
   liveDelayMs: 7_000,
   marketGroups: ["main", "method", "rounds", "combos"],
+  counts: {
+    winner: "to_the_end",
+    rounds: "to_the_end",
+    distance: "to_the_end",
+    method: "to_the_end",
+    round: "to_the_end",
+  },
   markets: BOXING_MARKETS,
   timeline: ["knock_downs", "ko", "decision"],
   words: wordsBeside(import.meta.url),

@@ -10,6 +10,7 @@ export const DOTA_2: SportDescriptor = withSeasons({
   type: "cyber",
   liveDelayMs: 6_000,
   marketGroups: ["main", "maps", "kills", "objectives"],
+  counts: { maps: "to_the_end" },
   markets: [...LANE_MARKETS, nthOnMap("396", "aegis", OBJECTIVES), nthOnMap("398", "barracks", OBJECTIVES)],
   timeline: ["aegis", "towers", "barracks"],
   momentary: ["gold"],

@@ -9,6 +9,7 @@ export const HANDBALL: SportDescriptor = withSeasons({
   key: "handball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos", "players"],
+  counts: { goals: "regular_time", match: "with_overtime" },
   markets: HANDBALL_MARKETS,
   timeline: ["seven_metres", "suspensions"],
   momentary: ["suspensions"],

@@ -9,6 +9,7 @@ export const ICE_HOCKEY: SportDescriptor = withSeasons({
   key: "ice_hockey",
   liveDelayMs: 6_000,
   marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores", "players"],
+  counts: { match: "with_overtime", regular: "regular_time", goals: "with_overtime" },
   markets: ICE_HOCKEY_MARKETS,
   timeline: ["penalties"],
   momentary: ["penalties"],

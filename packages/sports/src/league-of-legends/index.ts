@@ -10,6 +10,7 @@ export const LEAGUE_OF_LEGENDS: SportDescriptor = withSeasons({
   type: "cyber",
   liveDelayMs: 6_000,
   marketGroups: ["main", "maps", "kills", "objectives"],
+  counts: { maps: "to_the_end" },
   markets: [
     ...LANE_MARKETS,
     nthOnMap("556", "dragons", OBJECTIVES),

@@ -9,6 +9,13 @@ export const TENNIS: SportDescriptor = withKnockouts({
   key: "tennis",
   liveDelayMs: 4_000,
   marketGroups: ["main", "sets", "games"],
+  counts: {
+    match: "to_the_end",
+    games: "to_the_end",
+    sets: "to_the_end",
+    tie_breaks: "to_the_end",
+    sets_to_nil: "to_the_end",
+  },
   markets: TENNIS_MARKETS,
   timeline: ["aces", "double_faults", "breaks"],
   words: wordsBeside(import.meta.url),

@@ -8,6 +8,7 @@ export const VALORANT: SportDescriptor = withSeasons({
   type: "cyber",
   liveDelayMs: 6_000,
   marketGroups: ["main", "maps", "rounds", "events"],
+  counts: { maps: "to_the_end" },
   markets: ROUND_MARKETS,
   timeline: ["planted", "defused", "aces"],
   words: wordsBeside(import.meta.url),

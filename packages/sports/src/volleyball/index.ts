@@ -18,6 +18,13 @@ export const VOLLEYBALL: SportDescriptor = withSeasons({
   key: "volleyball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "present", "sets", "points"],
+  counts: {
+    match: "to_the_end",
+    points: "to_the_end",
+    sets: "to_the_end",
+    begun: "to_the_end",
+    extended: "to_the_end",
+  },
   markets: rallyMarkets(VOLLEYBALL_MARKETS),
   timeline: ["time_outs"],
   words: wordsBeside(import.meta.url),

@@ -9,6 +9,7 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useHasEnded } from "../../data/live/use-match.ts";
 import { useSport } from "../../data/matches/sports.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
+import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/use-cookie.ts";
 import { useOnReturn } from "../../platform/use-on-return.ts";
@@ -70,7 +71,20 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
           <MarketCard key={key} match={match} lines={lines} round={round} side={sides.get(key)} />
         ))}
       </div>
+      <RulesLink sportKey={match.sport.key} />
     </>
+  );
+}
+
+/** To what holds for the markets of this sport. */
+function RulesLink({ sportKey }: { sportKey: string }) {
+  const t = useTranslations("match");
+  return (
+    <p className={styles.rules}>
+      <Link to={`/general-rules#${sportKey}`} prefetch={false}>
+        {t("rules")}
+      </Link>
+    </p>
   );
 }
 

@@ -31,6 +31,8 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
     sessionCookie: "signed_in",
     worker: null,
     icons: null,
+    settlementRules: () => [],
+    socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,
     apiFetch,
     keep: (_key, load) => load(),

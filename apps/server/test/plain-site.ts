@@ -21,7 +21,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   tracking: { analytics: false, affiliates: false },
   reminders: { signUpAfter: null, deposit: null },
   chat: null,
-  safety: { realityCheckMinutes: null, sessionLimitMinutes: null, activityLimitMinutes: null, idleMinutes: 30 },
+  safety: { realityCheckMinutes: null, sessionLimitMinutes: null, activityLimitMinutes: null, idleMinutes: 30, timeZone: "UTC" },
   depositsEnabled: true,
   depositGroups: [],
   jurisdiction: GENERIC,

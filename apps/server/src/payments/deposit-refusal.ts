@@ -11,7 +11,7 @@ export interface AskedDeposit {
 }
 
 export interface DepositRefusal {
-  refused: "forbidden" | "self_excluded" | "timed_out" | "deposits_closed" | "player_limit_reached";
+  refused: "forbidden" | "self_excluded" | "timed_out" | "registry_silent" | "deposits_closed" | "player_limit_reached";
   /** A finer key than the error's own. */
   key?: (typeof LIMIT_REACHED_KEYS)["deposit" | "currency"];
 }
@@ -33,8 +33,8 @@ export async function depositRefusal(
   return reachedLimit(trx, asked);
 }
 
-const OWN_WISHES = ["self_excluded", "timed_out"] as const satisfies Bar[];
-const nameOf = (bar: string): DepositRefusal["refused"] => OWN_WISHES.find((wish) => wish === bar) ?? "forbidden";
+const TOLD_AS_THEY_ARE = ["self_excluded", "timed_out", "registry_silent"] as const satisfies Bar[];
+const nameOf = (bar: string): DepositRefusal["refused"] => TOLD_AS_THEY_ARE.find((told) => told === bar) ?? "forbidden";
 
 /** The deposit that is asked for is counted already, for it is recorded. */
 async function reachedLimit(

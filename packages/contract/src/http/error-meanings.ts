@@ -58,6 +58,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   timed_out: "The player has taken a time-out, and neither bets nor pays in before it ends.",
   self_excluded: "The player has excluded themselves, and neither bets nor pays in.",
   limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",
+  registry_silent:
+    "The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.",
   exclusion_stands: "What stands lasts longer, or cannot be ended now.",
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:

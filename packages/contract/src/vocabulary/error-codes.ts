@@ -64,6 +64,7 @@ export const API_ERRORS = {
   self_excluded: { code: 82, status: 422, key: "error.safety.self_excluded" },
   limit_not_ready: { code: 83, status: 422, key: "error.safety.limit_not_ready" },
   exclusion_stands: { code: 84, status: 422, key: "error.safety.exclusion_stands" },
+  registry_silent: { code: 85, status: 422, key: "error.safety.registry_silent" },
 
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },

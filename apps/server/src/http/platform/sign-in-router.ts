@@ -18,9 +18,11 @@ import type { PlayerMails } from "../../players/player-mails.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 
+const REGISTRY_RETRY_SECONDS = 60;
+
 /** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, origin } = deps;
+  const { auth, cookies, db, origin, registryGate } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
 
@@ -51,11 +53,19 @@ export function createSignInRouter(deps: PlatformDeps) {
     }
     const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
     if (lacking !== null) return refuse(c, lacking.name, lacking);
+    // Whoever it excludes comes in all the same, to see to open bets and take their money out.
+    const { jurisdiction } = c.get("site");
+    if ((await registryGate.check(player.id, jurisdiction, "sign_in")) === "refused")
+      return refuse(c, "unavailable", {
+        key: "error.safety.registry_silent",
+        retryAfterSeconds: REGISTRY_RETRY_SECONDS,
+      });
     if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
       return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
-    return c.json(await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site") }), 200);
+    const current = await db.selectFrom("players").selectAll().where("id", "=", player.id).executeTakeFirstOrThrow();
+    return c.json(await playerAnswer(db, current, { locale: c.get("locale"), site: c.get("site") }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
@@ -189,6 +199,9 @@ async function openSession(
       .executeTakeFirst();
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
+    const { code: jurisdiction } = c.get("site").jurisdiction;
+    if (player.jurisdiction !== jurisdiction)
+      await trx.updateTable("players").set({ jurisdiction }).where("id", "=", id).execute();
     await dropOwnSignUp(trx, player);
     // The first browser of all is no news.
     if (!isKnown && (await hasDevices(trx, id))) {

@@ -153,12 +153,8 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     fetch: async (request) => app.fetch(request, {}),
     enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
   });
-  const excluded = openRegistries(config, {
-    db,
-    now,
-    sessionSecret: secrets.sessionSecret,
-    fetch: async (request) => app.fetch(request, {}),
-  });
+  const fetch = async (request: Request): Promise<Response> => app.fetch(request, {});
+  const excluded = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch });
   const app = createApp({
     config,
     log: deps.log,

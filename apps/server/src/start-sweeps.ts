@@ -12,7 +12,7 @@ import { openRegistries } from "./open-registries.ts";
 import { sendHarmMarkers } from "./safety/harm/harm-delivery.ts";
 import { scanForHarm } from "./safety/harm/harm-scan.ts";
 import { createRegistryGate } from "./safety/registry/registry-gate.ts";
-import { askDue, tellDue } from "./safety/registry/registry-sweep.ts";
+import { askDue, reportDue } from "./safety/registry/registry-sweep.ts";
 import { type SafetyTask, startSafetySweep } from "./start-safety-sweep.ts";
 import { startRollSweep } from "./start-roll-sweep.ts";
 
@@ -67,7 +67,7 @@ function safetyTasks({
   const gate = createRegistryGate(deps);
   return [
     { what: "asking registers of excluded players", run: () => askDue(deps, gate) },
-    { what: "telling registers of excluded players", run: () => tellDue(deps) },
+    { what: "telling registers of excluded players", run: () => reportDue(deps) },
     { what: "looking for signs of harm", run: () => scanForHarm({ ...deps, harm: config.harm }) },
     { what: "sending signs of harm", run: () => sendHarmMarkers({ ...deps, harm: config.harm }) },
   ];

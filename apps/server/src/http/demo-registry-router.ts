@@ -11,16 +11,16 @@ const Words = z.string().min(1).max(200);
 const Ends = z.iso.datetime().nullable();
 const GamstopForm = z.object({ firstName: Words, lastName: Words, dateOfBirth: z.iso.date() });
 const SigapAsked = z.object({ cpf: z.string().regex(/^\d{11}$/) });
-const SigapTold = SigapAsked.extend({ fim: Ends });
+const SigapReport = SigapAsked.extend({ fim: Ends });
 const OasisAsked = z.object({ vorname: Words, nachname: Words, geburtsdatum: z.iso.date() });
-const OasisTold = OasisAsked.extend({ ende: Ends });
+const OasisReport = OasisAsked.extend({ ende: Ends });
 
 const NOBODY: DemoPerson = { first: null, last: null, born: null, nationalId: null };
 
 /** Our own register as the three real ones are asked and told. It reaches nobody who has not its key. */
 export function createDemoRegistryRouter(registry: DemoRegistry): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
-  router.use("*", async (c, next) => withKey(registry)(c, next));
+  router.use("*", withKey(registry));
 
   router.post("/gamstop", async (c) => {
     const form = GamstopForm.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
@@ -39,9 +39,9 @@ export function createDemoRegistryRouter(registry: DemoRegistry): Hono<AppEnv> {
     return c.json({ impedido, protocolo: c.get("requestId") });
   });
   router.post("/sigap/autoexclusoes", async (c) => {
-    const told = await parsed(c, SigapTold);
-    if (told === null) return refuse(c, "invalid_request");
-    await registry.list({ ...NOBODY, nationalId: told.cpf }, entryOf(c, told.fim));
+    const report = await parsed(c, SigapReport);
+    if (report === null) return refuse(c, "invalid_request");
+    await registry.list({ ...NOBODY, nationalId: report.cpf }, entryOf(c, report.fim));
     return c.body(null, 204);
   });
 
@@ -52,9 +52,9 @@ export function createDemoRegistryRouter(registry: DemoRegistry): Hono<AppEnv> {
     return c.json({ gesperrt, vorgangsnummer: c.get("requestId") });
   });
   router.post("/oasis/selbstsperren", async (c) => {
-    const told = await parsed(c, OasisTold);
-    if (told === null) return refuse(c, "invalid_request");
-    await registry.list(personOf(told), entryOf(c, told.ende));
+    const report = await parsed(c, OasisReport);
+    if (report === null) return refuse(c, "invalid_request");
+    await registry.list(personOf(report), entryOf(c, report.ende));
     return c.body(null, 204);
   });
 

@@ -33,8 +33,9 @@ export async function depositRefusal(
   return reachedLimit(trx, asked);
 }
 
-const TOLD_AS_THEY_ARE = ["self_excluded", "timed_out", "registry_silent"] as const satisfies Bar[];
-const nameOf = (bar: string): DepositRefusal["refused"] => TOLD_AS_THEY_ARE.find((told) => told === bar) ?? "forbidden";
+const NAMED_AS_THEY_ARE = ["self_excluded", "timed_out", "registry_silent"] as const satisfies Bar[];
+const nameOf = (bar: string): DepositRefusal["refused"] =>
+  NAMED_AS_THEY_ARE.find((named) => named === bar) ?? "forbidden";
 
 /** The deposit that is asked for is counted already, for it is recorded. */
 async function reachedLimit(

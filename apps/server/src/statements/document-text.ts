@@ -29,6 +29,7 @@ export function fontFaces(): readonly Face[] {
 export interface FontRun {
   font: FontName;
   text: string;
+  isRtl: boolean;
 }
 
 const STAND_IN = "?";
@@ -57,7 +58,7 @@ function runsOf({ text, isRtl }: VisualRun, order: readonly Face[]): FontRun[] {
     const shown = face === undefined ? STAND_IN : character;
     const font = face?.name ?? "latin";
     if (last?.font === font) last.text += shown;
-    else runs.push({ font, text: shown });
+    else runs.push({ font, text: shown, isRtl });
   }
   return isRtl ? runs.map(turnedWhereWordless) : runs;
 }

@@ -36,8 +36,7 @@ export async function* statementCsv(
     );
     yield rows.join("");
   }
-  const sums = [...SUMMED.map((name) => [name, statement[name]] as const)];
-  for (const [name, { value }] of sums) yield sumRow(`statement.${name}`, value);
+  for (const name of SUMMED) yield sumRow(`statement.${name}`, statement[name].value);
   yield sumRow("statement.lifetime", statement.net_deposits_lifetime.value);
 
   function sumRow(key: `statement.${(typeof SUMMED)[number]}` | "statement.lifetime", value: string): string {

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { RTL_LANGUAGES, textTag } from "@touchline/contract/vocabulary";
 import { messageText, type MessageKey } from "../messages/message-text.ts";
-import { type FontName, fontFaces, fontRuns } from "./document-text.ts";
+import { type FontRun, fontFaces, fontRuns } from "./document-text.ts";
 import { type StatementLine, movementName, plainAmount } from "./statement-lines.ts";
 import { SUMMED, type StatementView } from "./statement.ts";
 
@@ -58,15 +58,18 @@ export function statementPdf(document: StatementDocument): Pdf {
   return pdf;
 }
 
+/** Read from the left in every language. */
+const figures = (text: string): string => `\u2066${text}\u2069`;
+
 async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
   const { statement, pages, locale, siteName, account, madeAt } = document;
   const words = (key: Extract<MessageKey, `statement.${string}`>): string => messageText(locale, key);
-  const moment = momentsOf(locale, statement.time_zone);
+  const moment = momentsIn(statement.time_zone);
   const { currency, subunits } = statement.opening;
-  const amountOf = (value: bigint): string => `${plainAmount(value, subunits)} ${currency}`;
+  const amountOf = (value: bigint): string => figures(`${plainAmount(value, subunits)} ${currency}`);
   sheet.heading(`${siteName} – ${words("statement.statement")}`);
-  sheet.pair(words("statement.account"), account);
-  sheet.pair(words("statement.period"), `${statement.from} – ${statement.to} (${statement.time_zone})`);
+  sheet.pair(words("statement.account"), figures(account));
+  sheet.pair(words("statement.period"), figures(`${statement.from} – ${statement.to} (${statement.time_zone})`));
   sheet.pair(words("statement.made_at"), moment(madeAt));
   sheet.gap();
   for (const name of SUMMED) sheet.pair(words(`statement.${name}`), amountOf(BigInt(statement[name].value)));
@@ -80,29 +83,22 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
       sheet.row([
         moment(at),
         movementName(type, locale),
-        ref,
-        plainAmount(amount, subunits),
-        plainAmount(balanceAfter, subunits),
+        figures(ref),
+        figures(plainAmount(amount, subunits)),
+        figures(plainAmount(balanceAfter, subunits)),
       ]);
     await sheet.read();
   }
   sheet.end();
 }
 
-function momentsOf(locale: string, timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(textTag(locale), {
-    timeZone,
-    numberingSystem: "latn",
-    calendar: "gregory",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  return (at) => format.format(at);
+/** Words are shaped one by one otherwise, and would stand in the order of the left. */
+const shapingOf = ({ isRtl }: FontRun): { features?: [] } => (isRtl ? { features: [] } : {});
+
+/** As 2026-11-28 16:54:30, which nobody reads as another day. */
+function momentsIn(timeZone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return (at) => figures(format.format(at));
 }
 
 /** Lines from the top of a page to its end, and on to the next. */
@@ -185,13 +181,17 @@ class Sheet {
     const left = MARGIN + (isRtl ? this.#width - at - width : at);
     let x = (align === "start") === isRtl ? left + width - drawn : left;
     for (const run of runs) {
-      this.#pdf.font(run.font).fontSize(size).text(run.text, x, this.#y, { lineBreak: false });
+      const options = { ...shapingOf(run), lineBreak: false, baseline: "alphabetic" } as const;
+      this.#pdf
+        .font(run.font)
+        .fontSize(size)
+        .text(run.text, x, this.#y + size, options);
       x += run.width;
     }
   }
 
   /** Cut where it does not fit. */
-  #fitted(text: string, width: number, size: number): { font: FontName; text: string; width: number }[] {
+  #fitted(text: string, width: number, size: number): (FontRun & { width: number })[] {
     const whole = this.#measured(text, size);
     if (whole.reduce((sum, run) => sum + run.width, 0) <= width || text.length < 2) return whole;
     return this.#fitted(`${Array.from(text.replace(/…$/u, "")).slice(0, -1).join("")}…`, width, size);
@@ -199,6 +199,9 @@ class Sheet {
 
   #measured(text: string, size: number) {
     const runs = fontRuns(text, { locale: this.#locale, base: this.#base });
-    return runs.map((run) => ({ ...run, width: this.#pdf.font(run.font).fontSize(size).widthOfString(run.text) }));
+    return runs.map((run) => ({
+      ...run,
+      width: this.#pdf.font(run.font).fontSize(size).widthOfString(run.text, shapingOf(run)),
+    }));
   }
 }

@@ -119,8 +119,16 @@ describe("signs of harm", () => {
       await database.db
         .insertInto("player_limits")
         .values({
-          ...{ id: randomUUID(), player_id: playerId, type: "loss", period: "day", currency: "EUR", amount: 5n },
-          ...{ status, created_at: now(), ...later, ended_at: status === "disabled" ? now() : null },
+          id: randomUUID(),
+          player_id: playerId,
+          type: "loss",
+          period: "day",
+          currency: "EUR",
+          amount: 5n,
+          status,
+          created_at: now(),
+          ...later,
+          ended_at: status === "disabled" ? now() : null,
         })
         .execute();
     await database.db

@@ -8,7 +8,7 @@ import { createDemoRegistry } from "../../src/demo-registry/demo-registry.ts";
 import { createDemoRegistryRouter } from "../../src/http/demo-registry-router.ts";
 import { openRegistry } from "../../src/safety/registry/registries.ts";
 import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
-import { askDue, tellDue } from "../../src/safety/registry/registry-sweep.ts";
+import { askDue, reportDue } from "../../src/safety/registry/registry-sweep.ts";
 import { openRegistries } from "../../src/open-registries.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SECRETS, expectRefusal } from "./platform-under-test.ts";
@@ -36,7 +36,7 @@ async function open(site: (typeof sites)[number], environment: Record<string, st
   if (demo === null) throw new Error("there is no demo register");
   const deps = { db, now, log: pino({ level: "silent" }), registries };
   const gate = createRegistryGate(deps);
-  return { under, demo, askDue: () => askDue(deps, gate), tellDue: () => tellDue(deps) };
+  return { under, demo, askDue: () => askDue(deps, gate), reportDue: () => reportDue(deps) };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -136,9 +136,9 @@ describe("a register that takes reports [RG-06]", () => {
     const browser = await opened.under.signedIn(someone);
     expect((await complete(browser, JOAO)).status).toBe(200);
     await browser.post(EXCLUSION, { kind: "time_out", period: "24h" });
-    expect(await opened.tellDue()).toBe(0);
+    expect(await opened.reportDue()).toBe(0);
     await browser.post(EXCLUSION, { kind: "self_exclusion", period: "permanent" });
-    expect([await opened.tellDue(), await opened.tellDue()]).toEqual([1, 0]);
+    expect([await opened.reportDue(), await opened.reportDue()]).toEqual([1, 0]);
     const cpf = { first: null, last: null, born: null, nationalId: "52998224725" };
     expect(await opened.demo.isListed(cpf)).toBe(true);
   });
@@ -223,11 +223,11 @@ describe("a register that is silent [RG-06]", () => {
       expect([await gate.check(id, jurisdiction, "daily"), await stateOf(someone)]).toEqual(["held", [null, true]]);
       // A report waits until it is taken, and is then the same one.
       await (await opened.under.signedIn(someone)).post(EXCLUSION, { kind: "self_exclusion", period: "1y" });
-      expect(await tellDue(deps)).toBe(0);
+      expect(await reportDue(deps)).toBe(0);
       mode = "answers";
-      expect(await tellDue(deps)).toBe(0);
+      expect(await reportDue(deps)).toBe(0);
       opened.under.clock.advance(2 * 60_000);
-      expect([await tellDue(deps), told.length]).toEqual([1, 1]);
+      expect([await reportDue(deps), told.length]).toEqual([1, 1]);
       expect(JSON.parse(told[0]?.body ?? "{}")).toMatchObject({ cpf: "52998224725" });
     } finally {
       await opened.under.close();

@@ -37,7 +37,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
   router.use("/player/reality_check", auth.requireSession);
 
   router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
-    const { player, session } = signedIn(c);
+    const { session } = signedIn(c);
     const before = c.req.header("authorization");
     if (before !== undefined && !(await isTokenOf(deps, session.id, before))) return refuse(c, "unauthorized");
     const { leftMs } = await timeOf(c);

@@ -9,6 +9,7 @@ import { hasDevices } from "../../players/known-devices.ts";
 import { deviceName } from "../../players/device-name.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
+import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -22,7 +23,7 @@ const REGISTRY_RETRY_SECONDS = 60;
 
 /** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, origin, registryGate } = deps;
+  const { auth, cookies, db, origin } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
 
@@ -51,15 +52,9 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
-    if (lacking !== null) return refuse(c, lacking.name, lacking);
-    // Whoever it excludes comes in all the same, to see to open bets and take their money out.
     const { jurisdiction } = c.get("site");
-    if ((await registryGate.check(player.id, jurisdiction, "sign_in")) === "refused")
-      return refuse(c, "unavailable", {
-        key: "error.safety.registry_silent",
-        retryAfterSeconds: REGISTRY_RETRY_SECONDS,
-      });
+    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts, jurisdiction });
+    if (lacking !== null) return refuse(c, lacking.name, lacking);
     if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
       return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
@@ -80,7 +75,12 @@ export function createSignInRouter(deps: PlatformDeps) {
 /** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
 async function lackingAfterPassword(
   deps: PlatformDeps,
-  { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
+  {
+    playerId,
+    code,
+    attempts,
+    jurisdiction,
+  }: { playerId: string; code: string | undefined; attempts: Attempts; jurisdiction: Jurisdiction },
 ): Promise<FactorRefusal | null> {
   const factor = await secondFactor(deps, playerId, code);
   if (factor !== null) {
@@ -89,11 +89,15 @@ async function lackingAfterPassword(
   }
   await attempts.succeeded();
   const signIn = await deps.limits.signInByPlayer.take(playerId);
-  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
+  if (!signIn.allowed) return { name: "rate_limited", ...signIn };
+  // Whoever a register excludes comes in all the same, to see to open bets and take their money out.
+  if ((await deps.registryGate.check(playerId, jurisdiction, "sign_in")) !== "refused") return null;
+  return { name: "unavailable", key: "error.safety.registry_silent", retryAfterSeconds: REGISTRY_RETRY_SECONDS };
 }
 
 interface FactorRefusal {
-  name: "second_factor_required" | "second_factor_wrong" | "rate_limited";
+  name: "second_factor_required" | "second_factor_wrong" | "rate_limited" | "unavailable";
+  key?: "error.safety.registry_silent";
   retryAfterSeconds?: number;
 }
 

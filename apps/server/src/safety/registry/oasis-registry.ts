@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ExclusionRegistry, RegistryPerson } from "./exclusion-registry.ts";
-import { type RegistryAccess, ask, jsonHeaders, jsonOf, tell } from "./registry-call.ts";
+import { type RegistryAccess, ask, handOver, jsonHeaders, jsonOf } from "./registry-call.ts";
 
 const Answer = z.object({ gesperrt: z.boolean(), vorgangsnummer: z.string().max(200).nullish() });
 
@@ -21,7 +21,7 @@ export function oasisRegistry(access: RegistryAccess): ExclusionRegistry {
       return { isListed, reference: vorgangsnummer ?? null };
     },
     report: (person, { id, excludedAt, endsAt }) =>
-      tell(access, {
+      handOver(access, {
         path: "/selbstsperren",
         headers: { ...headers, "idempotency-key": id },
         body: JSON.stringify({

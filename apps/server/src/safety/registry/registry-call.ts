@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** Players wait for it while they sign in. */
 export const ANSWERS_WITHIN_MS = 3_000;
@@ -42,7 +42,7 @@ async function answerTo(
 export const ask = (access: RegistryAccess, call: Call): Promise<Response> => answerTo(access, call, ANSWERS_WITHIN_MS);
 
 /** Hands over what has to be taken; the answer says only that it was. */
-export async function tell(access: RegistryAccess, call: Call): Promise<void> {
+export async function handOver(access: RegistryAccess, call: Call): Promise<void> {
   const response = await answerTo(access, call, TAKES_WITHIN_MS);
   await response.body?.cancel();
 }
@@ -51,10 +51,13 @@ export async function tell(access: RegistryAccess, call: Call): Promise<void> {
 export async function jsonOf<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new Error("the register's answer is too long");
-    chunks.push(chunk);
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    size += read.value.byteLength;
+    chunks.push(read.value);
+    if (size <= MOST_BYTES) continue;
+    await reader?.cancel();
+    throw new Error("the register's answer is too long");
   }
   return schema.parse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
 }

@@ -40,11 +40,12 @@ function takeDue(
       .select(["player_id", "jurisdiction"])
       .where("next_at", "<=", at)
       .where("jurisdiction", "in", known)
-      .where(({ exists, or, eb, selectFrom }) =>
-        or([
-          eb("answer", "=", "listed"),
-          exists(
-            selectFrom("sessions")
+      .where((asked) =>
+        asked.or([
+          asked("answer", "=", "listed"),
+          asked.exists(
+            asked
+              .selectFrom("sessions")
               .select("sessions.id")
               .whereRef("sessions.player_id", "=", "asked.player_id")
               .where("sessions.last_seen_at", ">", new Date(at.getTime() - PRESENT_MS)),
@@ -68,7 +69,7 @@ function takeDue(
 }
 
 /** Tells registers of self-exclusions that were made here, until each has taken them; returns how many were taken. */
-export async function tellDue({ db, now, log, registries }: RegistryGateDeps): Promise<number> {
+export async function reportDue({ db, now, log, registries }: RegistryGateDeps): Promise<number> {
   const due = await db
     .selectFrom("registry_reports")
     .selectAll()
@@ -80,7 +81,7 @@ export async function tellDue({ db, now, log, registries }: RegistryGateDeps): P
   let taken = 0;
   for (const report of due) {
     try {
-      await tellOne({ db, now, registries }, report);
+      await reportOne({ db, now, registries }, report);
       taken += 1;
     } catch (error) {
       log.error(
@@ -93,14 +94,14 @@ export async function tellDue({ db, now, log, registries }: RegistryGateDeps): P
   return taken;
 }
 
-async function tellOne(
+async function reportOne(
   { db, now, registries }: Pick<RegistryGateDeps, "db" | "now" | "registries">,
   { id, player_id: playerId, jurisdiction, excluded_at: excludedAt, ends_at: endsAt }: RegistryReportRow,
 ): Promise<void> {
-  const tell = registries[jurisdictionPack(jurisdiction).code]?.report;
-  if (!tell) throw new Error(`there is no register of ${jurisdiction} that takes reports`);
+  const report = registries[jurisdictionPack(jurisdiction).code]?.report;
+  if (!report) throw new Error(`there is no register of ${jurisdiction} that takes reports`);
   const player = await db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
-  await tell(player, { id, excludedAt, endsAt });
+  await report(player, { id, excludedAt, endsAt });
   await db.updateTable("registry_reports").set({ sent_at: now() }).where("id", "=", id).execute();
 }
 

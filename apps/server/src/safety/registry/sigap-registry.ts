@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ExclusionRegistry } from "./exclusion-registry.ts";
-import { type RegistryAccess, ask, jsonHeaders, jsonOf, tell } from "./registry-call.ts";
+import { type RegistryAccess, ask, handOver, jsonHeaders, jsonOf } from "./registry-call.ts";
 
 const Answer = z.object({ impedido: z.boolean(), protocolo: z.string().max(200).nullish() });
 
@@ -15,7 +15,7 @@ export function sigapRegistry(access: RegistryAccess): ExclusionRegistry {
       return { isListed, reference: protocolo ?? null };
     },
     report: ({ national_id: cpf }, { id, excludedAt, endsAt }) =>
-      tell(access, {
+      handOver(access, {
         path: "/autoexclusoes",
         headers: { ...headers, "idempotency-key": id },
         body: JSON.stringify({ cpf, inicio: excludedAt.toISOString(), fim: endsAt?.toISOString() ?? null }),

@@ -7,6 +7,8 @@ const EVERY_MS = 10_000;
 export interface SafetyTask {
   what: string;
   run: () => Promise<unknown>;
+  /** How long after its last run it is due again; at each turn where nothing is said. */
+  everyMs?: number;
 }
 
 /** Does each task in turn, at the start and every few seconds; one that fails keeps none of the others from its turn. */
@@ -19,13 +21,16 @@ export function startSafetySweep({
   clock: BookClock;
   log: Logger;
 }) {
+  const dueAtMs = new Map<number, number>();
   let isStopped = false;
   let cancel: CancelTimer = () => undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function runAll(): Promise<void> {
-    for (const { what, run } of tasks) {
+    for (const [place, { what, run, everyMs = 0 }] of tasks.entries()) {
       if (isStopped) return;
+      if (clock.nowMs() < (dueAtMs.get(place) ?? 0)) continue;
+      dueAtMs.set(place, clock.nowMs() + everyMs);
       try {
         await run();
       } catch (error) {

@@ -27,6 +27,9 @@ interface SweepDeps {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** Signs of harm are of days and weeks; looking for them reads much. */
+const HARM_SCAN_MS = 5 * 60_000;
+
 const now = (): Date => new Date();
 
 /** Starts what goes on by itself and ends with the server: rolls, time-outs and payments that nobody waits for. */
@@ -68,7 +71,11 @@ function safetyTasks({
   return [
     { what: "asking registers of excluded players", run: () => askDue(deps, gate) },
     { what: "telling registers of excluded players", run: () => reportDue(deps) },
-    { what: "looking for signs of harm", run: () => scanForHarm({ ...deps, harm: config.harm }) },
+    {
+      what: "looking for signs of harm",
+      run: () => scanForHarm({ ...deps, harm: config.harm }),
+      everyMs: HARM_SCAN_MS,
+    },
     { what: "sending signs of harm", run: () => sendHarmMarkers({ ...deps, harm: config.harm }) },
   ];
 }

@@ -153,14 +153,12 @@ describe("the purge", () => {
       method: "demo-card",
       amount: "1",
       currency: "EUR",
-      ...{
-        subunits: "100",
-        state: "over" as const,
-        show: "frame" as const,
-        return_to: "",
-        locale: "en",
-        created_at: under.now(),
-      },
+      subunits: "100",
+      state: "over" as const,
+      show: "frame" as const,
+      return_to: "",
+      locale: "en",
+      created_at: under.now(),
     });
     await db
       .insertInto("demo_payments")

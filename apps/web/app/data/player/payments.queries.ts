@@ -91,10 +91,10 @@ export interface StatementDays {
   to: string;
 }
 
-/** What the player's money came to in a period; a movement makes it another. */
-export const statementQuery = ({ platform }: Api, days: StatementDays) =>
+/** What the player's money came to in a period; a movement, of which the account's version tells, makes it another. */
+export const statementQuery = ({ platform }: Api, days: StatementDays, version: number) =>
   queryOptions({
-    queryKey: ["player", "statement", days],
+    queryKey: ["player", "statement", days, version],
     queryFn: ({ signal }) => dataOf(platform.GET("/player/statement", { params: { query: { ...days } }, signal })),
     staleTime: 0,
   });

@@ -78,8 +78,7 @@ export function Statement({ account }: { account: Account }) {
 
 /** Anew with each movement of the account. */
 function OfDays({ days, version }: { days: StatementDays; version: number }) {
-  const query = statementQuery(useApi(), days);
-  const { data, isError, refetch } = useQuery({ ...query, queryKey: [...query.queryKey, version] });
+  const { data, isError, refetch } = useQuery(statementQuery(useApi(), days, version));
   if (data === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
   return (
     <>

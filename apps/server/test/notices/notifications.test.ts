@@ -115,7 +115,7 @@ describe("offers [RG-06]", () => {
     });
     await sender.sendDue();
     await sender.stop();
-    expect(pushed).toEqual(["Withdrawal paid"]);
+    expect(pushed).toEqual(["Money paid out"]);
     expect(await queued(player)).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ const HEADING = 18;
 /** What is written and not yet read: more of it waits, so that a slow reader costs no memory. */
 const MOST_UNREAD = 1_048_576;
 const WAIT_MS = 20;
+const MINUTE_SECONDS = 60;
+const HOUR_MINUTES = 60;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Align = "start" | "end";
@@ -73,6 +75,7 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
   sheet.pair(words("statement.made_at"), moment(madeAt));
   sheet.gap();
   for (const name of SUMMED) sheet.pair(words(`statement.${name}`), amountOf(BigInt(statement[name].value)));
+  if (statement.played_seconds !== null) sheet.pair(words("statement.played"), hours(statement.played_seconds));
   sheet.pair(words("statement.lifetime"), amountOf(BigInt(statement.net_deposits_lifetime.value)));
   sheet.gap();
   const header = COLUMNS.map(({ key }) => words(`statement.${key}`));
@@ -90,6 +93,12 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
     await sheet.read();
   }
   sheet.end();
+}
+
+/** As 12:05, for twelve hours and five minutes. */
+function hours(seconds: number): string {
+  const minutes = Math.floor(seconds / MINUTE_SECONDS);
+  return figures(`${Math.floor(minutes / HOUR_MINUTES)}:${String(minutes % HOUR_MINUTES).padStart(2, "0")}`);
 }
 
 /** Words are shaped one by one otherwise, and would stand in the order of the left. */

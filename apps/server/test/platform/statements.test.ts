@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Statement } from "@touchline/contract";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fontFaces, fontRuns } from "../../src/statements/document-text.ts";
@@ -84,13 +85,13 @@ describe("statements [RTS-1B] [RTS-1C]", () => {
   });
 
   it.each([
-    ["2026-06-02", "2026-06-01"],
-    ["2025-01-01", "2026-06-01"],
-    ["2026-02-30", "2026-03-01"],
-    ["now", "2026-03-01"],
-  ])("are of no period from %s to %s", async (from, to) => {
-    expectRefusal(await browser.get(`${PLATFORM}/player/statement${query(from, to)}`), "invalid_request");
-    expect((await file("pdf", from, to)).response.status).toBe(400);
+    ["2026-06-02", "2026-06-01", "period_invalid"],
+    ["2025-01-01", "2026-06-01", "period_invalid"],
+    ["2026-02-30", "2026-03-01", "invalid_request"],
+    ["now", "2026-03-01", "invalid_request"],
+  ] as const)("are of no period from %s to %s", async (from, to, name) => {
+    expectRefusal(await browser.get(`${PLATFORM}/player/statement${query(from, to)}`), name);
+    expect((await file("pdf", from, to)).response.status).toBe(API_ERRORS[name].status);
   });
 
   it("are nobody else's", async () => {

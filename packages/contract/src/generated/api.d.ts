@@ -1807,6 +1807,7 @@ export interface components {
              *     - `92` `payment_method_unknown` (422): There is no such method for this currency and direction.
              *     - `93` `withdrawal_not_cancellable` (422): The withdrawal is on its way, or has ended.
              *     - `94` `payment_signature_invalid` (401): The report is not signed with the secret of its provider, or was signed more than five minutes ago.
+             *     - `96` `period_invalid` (422): A statement was asked for that ends before it begins, or is longer than 366 days.
              *     - `95` `payment_event_mismatch` (422): Amount, currency or reference are not those of the payment; nothing was moved.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
@@ -1836,7 +1837,7 @@ export interface components {
              *     - `127` `cash_out_amount_changed` (422): The book offers less than the amount that was asked for; `current_offer` is what it offers.
              *     - `128` `bet_not_open` (422): The bet is settled, is being cashed out already, or has less stake left than was asked for.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 96 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1858,7 +1859,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 96 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             key: string;
             localized_message: string;
             /**
@@ -6608,6 +6609,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6690,6 +6700,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6765,6 +6784,15 @@ export interface operations {
             };
             /** @description The request's body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

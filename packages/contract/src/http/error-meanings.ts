@@ -70,6 +70,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   withdrawal_not_cancellable: "The withdrawal is on its way, or has ended.",
   payment_signature_invalid:
     "The report is not signed with the secret of its provider, or was signed more than five minutes ago.",
+  period_invalid: "A statement was asked for that ends before it begins, or is longer than 366 days.",
   payment_event_mismatch: "Amount, currency or reference are not those of the payment; nothing was moved.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",

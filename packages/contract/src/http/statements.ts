@@ -7,6 +7,7 @@ import {
   OURS,
   OurLocaleQuery,
   PLATFORM,
+  REFUSED,
   SESSION,
   jsonAnswer,
 } from "./shared.ts";
@@ -43,7 +44,7 @@ export const Statement = z
   .openapi("Statement", { ...OURS });
 
 const statements = { tags: [PLATFORM], security: SESSION, request: { query: StatementQuery } };
-const REFUSALS = { 401: AUTH_ERRORS[401], ...COMMON_ERRORS };
+const REFUSALS = { ...REFUSED, 401: AUTH_ERRORS[401], ...COMMON_ERRORS };
 const file = (type: string, description: string) => ({
   200: { description, content: { [type]: { schema: z.string().openapi({ format: "binary" }) } } },
   ...REFUSALS,

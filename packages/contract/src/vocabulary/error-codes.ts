@@ -74,6 +74,7 @@ export const API_ERRORS = {
   payment_method_unknown: { code: 92, status: 422, key: "error.payments.method_unknown" },
   withdrawal_not_cancellable: { code: 93, status: 422, key: "error.payments.not_cancellable" },
   payment_signature_invalid: { code: 94, status: 401, key: "error.payments.signature_invalid" },
+  period_invalid: { code: 96, status: 422, key: "error.payments.period_invalid" },
   payment_event_mismatch: { code: 95, status: 422, key: "error.payments.event_mismatch" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },

@@ -76,8 +76,6 @@ interface HarmMarkersTable {
   created_at: Timestamp;
 }
 
-export type HarmMarkerRow = Selectable<HarmMarkersTable>;
-
 interface HarmMarkerDeliveriesTable {
   marker_id: string;
   attempts: WithDefault<number>;

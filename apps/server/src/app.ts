@@ -6,6 +6,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { DEMO_GAMES_PATH } from "./demo-games/open-dice-game.ts";
+import { DEMO_REGISTRY_PATH } from "./demo-registry/demo-registry.ts";
 import { DEMO_PAYMENTS_PATH } from "./demo-payments/demo-provider.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -49,6 +50,8 @@ export interface AppDeps {
   games: { wallet: Hono<AppEnv>; demo: Hono<AppEnv> | null };
   /** What providers of payments report, and the pages of our own; null where there are none. */
   payments: { events: Hono<AppEnv>; demo: Hono<AppEnv> } | null;
+  /** The register of excluded players that the server plays; null where it plays none. */
+  demoRegistry: Hono<AppEnv> | null;
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -96,6 +99,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     mountForOthers(app, PAYMENTS_PATH, { room, router: deps.payments.events });
     mountForOthers(app, DEMO_PAYMENTS_PATH, { room, router: deps.payments.demo });
   }
+  if (deps.demoRegistry !== null) mountForOthers(app, DEMO_REGISTRY_PATH, { room, router: deps.demoRegistry });
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {
     app.on(

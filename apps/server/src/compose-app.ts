@@ -15,6 +15,7 @@ import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
 import { createDemoGamesRouter } from "./http/demo-games-router.ts";
 import { createDemoPaymentsRouter } from "./http/demo-payments-router.ts";
+import { createDemoRegistryRouter } from "./http/demo-registry-router.ts";
 import { createGameWalletRouter } from "./http/game-wallet-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOfferRouter } from "./http/offer-router.ts";
@@ -28,6 +29,8 @@ import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import { createTestPlayersRouter } from "./http/test-players-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { PushOffer } from "./open-push.ts";
+import { openRegistries } from "./open-registries.ts";
+import { createRegistryGate } from "./safety/registry/registry-gate.ts";
 import { type OpenedPayments, openPayments } from "./open-payments.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import { createAuthenticators } from "./players/authenticator.ts";
@@ -150,6 +153,8 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     fetch: async (request) => app.fetch(request, {}),
     enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
   });
+  const fetch = async (request: Request): Promise<Response> => app.fetch(request, {});
+  const excluded = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch });
   const app = createApp({
     config,
     log: deps.log,
@@ -166,6 +171,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       origin,
       originOf,
       mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
+      registryGate: createRegistryGate({ db, now, log: deps.log, registries: excluded.registries }),
       payments: paying?.payments ?? null,
       arena: config.specials.virtualGamingArena ? arena : null,
     }),
@@ -174,6 +180,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
     },
     payments: paying && paymentRouters(paying, deps),
+    demoRegistry: excluded.demo && createDemoRegistryRouter(excluded.demo),
     sportsbook: createSportsbookRouter(
       {
         book,

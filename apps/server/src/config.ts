@@ -3,6 +3,7 @@ import { SPORTS } from "@touchline/sports";
 import { CRICKET } from "@touchline/sports/cricket";
 import { HORSE_RACING } from "@touchline/sports/horse-racing";
 import { DEMO_LOTTERIES } from "./book/lotteries/lottery-specs.ts";
+import { registriesOf } from "./safety/registry/registries.ts";
 import type { SITE_SETTINGS } from "./site-settings.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
 import { type Sites, localesOf, sitesOf } from "./site/site.ts";
@@ -154,6 +155,8 @@ function missingBeside(settings: Settings): string | undefined {
   if (operationsPort === port && port !== 0)
     return `OPERATIONS_PORT: must not be PORT, which is the public's (got ${port})`;
   if (role !== "all") return undefined;
+  const unaskable = registryWithoutData(settings);
+  if (unaskable !== undefined) return unaskable;
   if (settings.backendOrigin !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages or api";
   const ofRealtimeApi = missingOf(BESIDE_REALTIME_API);
   if (settings.realtimeApiUrl !== undefined && ofRealtimeApi !== undefined)
@@ -161,6 +164,17 @@ function missingBeside(settings: Settings): string | undefined {
   const ofConsumer = missingOf(BESIDE_CONSUMER);
   if (outboxSender === "centrifugo" && ofConsumer !== undefined)
     return `OUTBOX: centrifugo needs ${ofConsumer} beside it`;
+  return undefined;
+}
+
+/** A register that asks for what no site asks its players could never be asked. */
+function registryWithoutData({ exclusionRegistries = [], ...settings }: Settings): string | undefined {
+  const registries = registriesOf(exclusionRegistries);
+  for (const { key, jurisdiction } of sitesWith(settings).all) {
+    const missing = registries[jurisdiction.code]?.needs.find((field) => !jurisdiction.signUpFields.includes(field));
+    if (missing !== undefined)
+      return `EXCLUSION_REGISTRIES: the register of ${jurisdiction.code} needs ${missing}, which the site ${key} does not ask for in sign_up.fields`;
+  }
   return undefined;
 }
 

@@ -8,6 +8,8 @@ import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 import { PushFile } from "./push/push-file.ts";
+import { HarmFile } from "./safety/harm/harm-file.ts";
+import { RegistriesFile } from "./safety/registry/registries.ts";
 import type { DepositLimits } from "./payments/payment-catalogue.ts";
 import { readSites } from "./site/read-sites.ts";
 import { SiteError } from "./site/site-error.ts";
@@ -69,6 +71,11 @@ export const gameProviders = fileOf(
   "providers",
   GameProvidersFile.transform(({ providers: named }) => named),
 );
+export const exclusionRegistries = fileOf(
+  "registers of excluded players",
+  RegistriesFile.transform(({ registries }) => registries),
+);
+export const harmRules = fileOf("signs of harm", HarmFile);
 const DEPOSIT_LIMIT = /^(?<currency>[A-Z]{3,8}):(?<min>[1-9]\d{0,23})-(?<max>[1-9]\d{0,23})$/;
 /** The least and the most by currency, in subunits. */
 export const depositLimits = listOf(

@@ -8,6 +8,7 @@ import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import { OFFER_SETTINGS } from "./offer-settings.ts";
 import { DEFAULT_PUSH } from "./push/push-file.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
+import { SAFETY_SETTINGS } from "./safety-settings.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
 import {
   apiBase,
@@ -276,6 +277,7 @@ export const SETTINGS = {
       "what the game of the server itself keeps of all stakes in the long run, in hundredths of a per cent: 100 is 1 %, so that players get 99 % back; 2000 at most",
   },
   ...PAYMENT_SETTINGS,
+  ...SAFETY_SETTINGS,
   phoneVerificationRequired: {
     name: "PHONE_VERIFICATION_REQUIRED",
     schema: flag.default(false),

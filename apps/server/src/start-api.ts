@@ -143,6 +143,7 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     payments: { events: writer.router, demo: writer.router },
     offer: null,
     realtime: null,
+    demoRegistry: null,
     testControls: null,
     pages: null,
   });

@@ -46,6 +46,7 @@ export async function startPages(
     payments: { events: backend.router, demo: backend.router },
     offer: null,
     realtime: null,
+    demoRegistry: null,
     testControls: null,
     pages: pages.middleware,
   });

@@ -4,8 +4,10 @@ import type { BookConfig } from "./book/book-config.ts";
 import { bookPurgeRules } from "./book/purge-rules.ts";
 import type { Database } from "./db/database.ts";
 import { deleteOver } from "./db/purge-rule.ts";
+import { DEMO_PAYMENTS_PURGE_RULES } from "./demo-payments/purge-rules.ts";
 import { GAMES_PURGE_RULES } from "./games/purge-rules.ts";
 import { NOTICE_PURGE_RULES } from "./notices/purge-rules.ts";
+import { SAFETY_PURGE_RULES } from "./safety/purge-rules.ts";
 import { PLAYERS_PURGE_RULES } from "./players/purge-rules.ts";
 
 const EVERY_MS = 15 * 60_000;
@@ -25,7 +27,14 @@ interface PurgeDeps {
 
 /** Deletes what has expired, every quarter of an hour. */
 export function startPurge({ db, clock, log, config }: PurgeDeps): Purge {
-  const rules = [...PLAYERS_PURGE_RULES, ...bookPurgeRules(config), ...GAMES_PURGE_RULES, ...NOTICE_PURGE_RULES];
+  const rules = [
+    ...PLAYERS_PURGE_RULES,
+    ...bookPurgeRules(config),
+    ...GAMES_PURGE_RULES,
+    ...NOTICE_PURGE_RULES,
+    ...SAFETY_PURGE_RULES,
+    ...DEMO_PAYMENTS_PURGE_RULES,
+  ];
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let cancel: CancelTimer = () => undefined;

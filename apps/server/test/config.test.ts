@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Config } from "../src/config.ts";
 import { readConfig } from "../src/config.ts";
@@ -222,6 +225,29 @@ describe("the configuration", () => {
         ok: false,
         problem: `SERVER_ROLE: api needs ${name} beside it`,
       });
+  });
+
+  it("takes registers of excluded players only where sites ask for what they are asked by [RG-06]", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "touchline-registries-"));
+    const fileOf = (...registries: object[]): string => {
+      const file = path.join(folder, `${registries.length}-${JSON.stringify(registries).length}.json`);
+      writeFileSync(file, JSON.stringify({ registries }));
+      return file;
+    };
+    const register = { shape: "oasis", url: "https://register.example/", key: "a-key-of-ours" };
+    const british = configOf({ EXCLUSION_REGISTRIES: fileOf({ ...register, jurisdiction: "GB" }) });
+    expect(british.exclusionRegistries).toMatchObject([{ url: "https://register.example" }]);
+    const problemOf = (...registries: object[]) => {
+      const read = readConfig({ EXCLUSION_REGISTRIES: fileOf(...registries) });
+      return read.ok ? null : read.problem;
+    };
+    // The site of the repository asks a newcomer for nothing.
+    expect(problemOf({ ...register, jurisdiction: "generic" })).toContain("needs first_name");
+    expect(problemOf({ ...register, jurisdiction: "FR" })).toContain("registries.0.jurisdiction");
+    expect(problemOf({ ...register, jurisdiction: "GB" }, { ...register, jurisdiction: "GB" })).toContain(
+      "two registers",
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it("repeats no secret in its complaint", () => {

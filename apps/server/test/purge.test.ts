@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Insertable } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
 import { type Purge, startPurge } from "../src/start-purge.ts";
@@ -141,5 +142,43 @@ describe("the purge", () => {
     await purge.stop();
     await pass(40 * DAY_MS);
     expect(await count("sessions")).toBe(1);
+  });
+
+  it("deletes payments of the demo provider a month after all was said of them, and time of play that no limit counts", async () => {
+    const { db } = under.database;
+    const payment = (reference: string): Insertable<Tables["demo_payments"]> => ({
+      reference,
+      payment_id: reference,
+      kind: "deposit" as const,
+      method: "demo-card",
+      amount: "1",
+      currency: "EUR",
+      subunits: "100",
+      state: "over" as const,
+      show: "frame" as const,
+      return_to: "",
+      locale: "en",
+      created_at: under.now(),
+    });
+    await db
+      .insertInto("demo_payments")
+      .values([payment("said"), payment("unsaid")])
+      .execute();
+    const event = { type: "deposit.succeeded", due_at: under.now() };
+    await db
+      .insertInto("demo_payment_events")
+      .values([
+        { id: "e-1", reference: "said", sent_at: under.now(), ...event },
+        { id: "e-2", reference: "unsaid", ...event },
+      ])
+      .execute();
+    const { id } = await db.selectFrom("players").select("id").limit(1).executeTakeFirstOrThrow();
+    await db.insertInto("play_quarters").values({ player_id: id, at: under.now(), ms: 1n }).execute();
+    await pass(29 * DAY_MS);
+    expect([await count("demo_payments"), await count("play_quarters")]).toEqual([2, 1]);
+    await pass(3 * DAY_MS);
+    // One whose event nobody took stands for whoever looks into that.
+    expect([await count("demo_payments"), await count("demo_payment_events")]).toEqual([1, 1]);
+    expect(await count("play_quarters")).toBe(0);
   });
 });

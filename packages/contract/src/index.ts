@@ -64,6 +64,7 @@ export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./htt
 export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
 export { SiteJurisdiction } from "./http/jurisdiction.ts";
 export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
+export { Statement } from "./http/statements.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,

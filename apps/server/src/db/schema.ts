@@ -1,6 +1,7 @@
 import type {
   AffiliateTags,
   ExclusionKind,
+  ExclusionSource,
   FavouriteType,
   LimitPeriod,
   LimitType,
@@ -20,7 +21,7 @@ import type {
 import type { Json, NullableJson, NullableTimestamp, OptionalJson, Timestamp, WithDefault } from "./column-types.ts";
 import type { MatchResultsTable } from "./result-tables.ts";
 import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
-import type { PlayClocksTable } from "./safety-schema.ts";
+import type { SafetyTables } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { PaymentTables } from "./payments-schema.ts";
@@ -45,6 +46,10 @@ export interface PlayersTable {
   is_pve: WithDefault<boolean>;
   /** Of players who do not play for a time; what of it stands is in `player_exclusions`. */
   exclusion: WithDefault<ExclusionKind | null>;
+  /** The pack of rules of the site that the player signed in at last. */
+  jurisdiction: WithDefault<string | null>;
+  /** Whether nothing is taken until a register of excluded players has answered. */
+  registry_hold: WithDefault<boolean>;
   /** As YYYY-MM-DD. */
   birth_date: WithDefault<string | null>;
   /** Digits alone; nobody else has it. */
@@ -204,6 +209,8 @@ export interface PlayerExclusionsTable {
   player_id: string;
   kind: ExclusionKind;
   period: string;
+  /** Whose wish it is: told here, or to a register of all operators. */
+  source: WithDefault<ExclusionSource>;
   created_at: Timestamp;
   /** Null where it has no end. */
   ends_at: NullableTimestamp;
@@ -325,7 +332,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables, NoticeTables, PaymentTables {
+export interface Tables extends GameTables, NoticeTables, PaymentTables, SafetyTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
@@ -347,7 +354,6 @@ export interface Tables extends GameTables, NoticeTables, PaymentTables {
   settings: SettingsTable;
   favourites: FavouritesTable;
   votes: VotesTable;
-  play_clocks: PlayClocksTable;
   share_codes: ShareCodesTable;
   lottery_draws: LotteryDrawsTable;
   lottery_purchases: LotteryPurchasesTable;

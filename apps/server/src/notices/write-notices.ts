@@ -86,7 +86,9 @@ export class Notices {
   /** The rows of a notice that goes with a statement. */
   async rowsOf(db: Database | DatabaseTransaction, notice: Notice, unit: string): Promise<UnitNotices> {
     const { playerId, type, params = {}, object = null, at } = notice;
-    const choice = await choiceOf(db, playerId, topicOf(type));
+    const topic = topicOf(type);
+    if (topic === "marketing" && (await takesNoOffers(db, playerId))) return NO_NOTICES;
+    const choice = await choiceOf(db, playerId, topic);
     if (!choice.in_list && !choice.by_push) return NO_NOTICES;
     const id = randomUUID();
     const record = { id, player_id: playerId, type, params, object_type: object?.type ?? null };
@@ -135,6 +137,20 @@ export function joined(units: readonly UnitNotices[]): UnitNotices {
     notices: placed(units.flatMap(({ notices }) => notices)),
     notice_news: placed(units.flatMap(({ notice_news: news }) => news)),
   };
+}
+
+/** Whoever does not play, for whatever reason, is not invited to. */
+export async function takesNoOffers(db: Database | DatabaseTransaction, playerId: string): Promise<boolean> {
+  const open = db
+    .selectFrom("players")
+    .select("id")
+    .where("id", "=", playerId)
+    .where("exclusion", "is", null)
+    .where("registry_hold", "=", false)
+    .where("account_status", "=", "active")
+    // Whoever stops playing at this moment waits for this transaction, or this one for theirs.
+    .forShare();
+  return (await open.executeTakeFirst()) === undefined;
 }
 
 async function choiceOf(

@@ -43,7 +43,13 @@ export async function depositRefusal(
   return reachedLimit(trx, asked);
 }
 
-const SAID_AS_IT_IS = ["self_excluded", "timed_out", "account_impeded", "account_closed"] as const satisfies Bar[];
+const SAID_AS_IT_IS = [
+  "self_excluded",
+  "timed_out",
+  "registry_silent",
+  "account_impeded",
+  "account_closed",
+] as const satisfies Bar[];
 const nameOf = (bar: string): DepositRefusal["refused"] => SAID_AS_IT_IS.find((name) => name === bar) ?? "forbidden";
 
 const playerOf = (db: Pick<DatabaseTransaction, "selectFrom">, playerId: string): Promise<PlayerRow> =>

@@ -41,6 +41,9 @@ export interface AttemptLimits {
   secondFactorByPlayer: AttemptLimit;
   /** Copies of everything that is kept about a player. */
   exportByPlayer: AttemptLimit;
+  /** Sums of statements, and statements as files. */
+  statementByPlayer: AttemptLimit;
+  statementFileByPlayer: AttemptLimit;
   /** Text messages asked for from one IP: the first that each new account has in a day, and all others. */
   firstSmsByIp: AttemptLimit;
   furtherSmsByIp: AttemptLimit;
@@ -84,6 +87,8 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
     exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),
+    statementByPlayer: attemptLimit(deps, { name: "statement", attempts: 120, windowMs: 60 * MINUTE_MS }),
+    statementFileByPlayer: attemptLimit(deps, { name: "statement file", attempts: 20, windowMs: 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(deps, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }

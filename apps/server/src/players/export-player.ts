@@ -17,6 +17,12 @@ const KEPT = {
   lottery_purchases: ["fingerprint"],
   lottery_tickets: [],
   player_status_groups: [],
+  player_limits: [],
+  player_exclusions: [],
+  play_quarters: [],
+  registry_checks: [],
+  registry_reports: [],
+  harm_markers: [],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 
 const SECRETS_OF_PLAYER: readonly string[] = ["password_hash", "email_key"];

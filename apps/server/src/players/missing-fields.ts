@@ -34,6 +34,10 @@ export const missingFields = (player: PersonalData, purpose: Purpose, site: Site
     return value === null || (field === "municipality" && !isMunicipality(value, site));
   });
 
+/** Whether a player has yet to say one of these. */
+export const lacksAny = (player: PersonalData, fields: readonly PersonalField[]): boolean =>
+  fields.some((field) => VALUES[field](player) === null);
+
 export const isMunicipality = (name: string, { municipalities }: Pick<Site, "municipalities">): boolean =>
   municipalities?.has(municipalityKey(name)) ?? true;
 

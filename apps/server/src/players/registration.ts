@@ -26,6 +26,14 @@ export interface RegistrationDeps {
   demoCredit: boolean;
 }
 
+/** What a site makes of whoever confirms an address there. */
+export interface Newcomers {
+  /** Whose rules it is run by. */
+  jurisdiction: string;
+  /** Whether they neither bet nor pay in before a register of excluded players has answered. */
+  areHeld: boolean;
+}
+
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**
@@ -119,7 +127,7 @@ export async function issueConfirmation(
 }
 
 /** Uses up a confirmation token, and makes its sign-up the account; null where it is unknown, used or too old. */
-export function confirmAddress(deps: RegistrationDeps, token: string): Promise<PlayerRow | null> {
+export function confirmAddress(deps: RegistrationDeps, token: string, newcomers: Newcomers): Promise<PlayerRow | null> {
   const at = deps.now();
   return deps.db.transaction().execute(async (trx) => {
     const mailed = await trx
@@ -141,6 +149,8 @@ export function confirmAddress(deps: RegistrationDeps, token: string): Promise<P
         country_code,
         affiliate_tags: jsonOf(tags),
         email_confirmed_at: at,
+        jurisdiction: newcomers.jurisdiction,
+        registry_hold: newcomers.areHeld,
       })
       .where("id", "=", mailed.player_id)
       // Two links followed at once meet here: the second one waits, and finds the address confirmed.

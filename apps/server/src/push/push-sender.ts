@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book/book-clock.ts";
 import type { Database } from "../db/database.ts";
 import type { PushRow } from "../db/notice-tables.ts";
+import { topicOf } from "../notices/notice.ts";
+import { takesNoOffers } from "../notices/write-notices.ts";
 import { noticeText } from "../notices/notice-text.ts";
 import type { PushChannel, PushOutcome } from "./push-channel.ts";
 
@@ -77,7 +79,7 @@ async function sendBatch(deps: PushSenderDeps): Promise<number> {
 
 async function sendOne(deps: PushSenderDeps, row: DueRow): Promise<void> {
   const { db, clock, log } = deps;
-  const outcome = row.push_subscription ? await attempt(deps, row) : "done";
+  const outcome = (await isWanted(db, row)) ? await attempt(deps, row) : "done";
   const attempts = row.attempts + 1;
   if (outcome === "done" || attempts === ATTEMPTS) {
     if (outcome === "retry") log.warn({ playerId: row.player_id }, "push: nobody takes it, and it is given up");
@@ -90,6 +92,12 @@ async function sendOne(deps: PushSenderDeps, row: DueRow): Promise<void> {
     .set({ attempts, next_at: new Date(clock.nowMs() + waitMs) })
     .where("id", "=", row.id)
     .execute();
+}
+
+/** An offer that waited while its player stopped playing is not made any more. */
+async function isWanted(db: Database, { push_subscription: isSubscribed, type, player_id: playerId }: DueRow) {
+  if (!isSubscribed) return false;
+  return topicOf(type) !== "marketing" || !(await takesNoOffers(db, playerId));
 }
 
 async function attempt({ channel, log, prefixOf }: PushSenderDeps, row: DueRow): Promise<PushOutcome> {

@@ -1,5 +1,7 @@
+import type { LimitPeriod } from "@touchline/contract/vocabulary";
 import type { Database } from "../db/database.ts";
 import type { Site } from "../site/site.ts";
+import { playedSince, playWindowStart } from "./play-time.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -7,31 +9,47 @@ export interface PlayableDay {
   db: Database;
   site: Site;
   playerId: string;
+  at: Date;
 }
 
-/** How many minutes a day somebody lets a player play; null where nobody says so. */
-export type MinutesADay = (day: PlayableDay) => Promise<number | null>;
+/** A limit on time of play, whoever says so. */
+interface TimeLimit {
+  period: Exclude<LimitPeriod, "bet">;
+  minutes: number;
+}
 
-const ofSite: MinutesADay = async ({ site }) => site.safety.sessionLimitMinutes;
+const isWindow = (period: LimitPeriod): period is TimeLimit["period"] => period !== "bet";
 
 /** What the player has set for themselves. */
-const ofPlayer: MinutesADay = async ({ db, playerId }) => {
-  const limit = await db
+async function limitsOfPlayer({ db, playerId }: PlayableDay): Promise<TimeLimit[]> {
+  const rows = await db
     .selectFrom("player_limits")
-    .select("amount")
+    .select(["period", "amount"])
     .where("player_id", "=", playerId)
     .where("type", "=", "time")
-    .where("period", "=", "day")
     .where("status", "=", "active")
-    .executeTakeFirst();
-  return limit === undefined || limit.amount === null ? null : Number(limit.amount);
-};
+    .execute();
+  return rows.flatMap(({ period, amount }) =>
+    isWindow(period) && amount !== null ? [{ period, minutes: Number(amount) }] : [],
+  );
+}
 
-/** Of several limits the lowest holds. */
-const LIMITS: readonly MinutesADay[] = [ofSite, ofPlayer];
+const limitsOfSite = ({ site }: PlayableDay): TimeLimit[] =>
+  site.safety.sessionLimitMinutes === null ? [] : [{ period: "day", minutes: site.safety.sessionLimitMinutes }];
 
-/** How long a player may play in a day, in milliseconds; null without a limit. */
-export async function playableMs(day: PlayableDay): Promise<number | null> {
-  const minutes = (await Promise.all(LIMITS.map((limit) => limit(day)))).filter((limit) => limit !== null);
-  return minutes.length === 0 ? null : Math.min(...minutes) * MINUTE_MS;
+/** Whose limits hold at a site: several at once, each over its own time. */
+export async function timeLimits(day: PlayableDay): Promise<TimeLimit[]> {
+  return [...limitsOfSite(day), ...(await limitsOfPlayer(day))];
+}
+
+/** How much longer a player may play by the limit that is nearest; null without a limit, and never below nought. */
+export async function leftToPlayMs(day: PlayableDay, limits: readonly TimeLimit[]): Promise<number | null> {
+  const { db, site, playerId, at } = day;
+  const left = await Promise.all(
+    limits.map(async ({ period, minutes }) => {
+      const since = playWindowStart(period, at, site.safety.timeZone);
+      return minutes * MINUTE_MS - (await playedSince(db, playerId, since));
+    }),
+  );
+  return left.length === 0 ? null : Math.max(0, Math.min(...left));
 }

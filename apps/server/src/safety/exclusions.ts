@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { EXCLUSION_HOURS, type ExclusionKind, LIMIT_COOLING_HOURS } from "@touchline/contract/vocabulary";
+import {
+  EXCLUSION_HOURS,
+  type ExclusionKind,
+  LIMIT_COOLING_HOURS,
+  REGISTRY_PERIOD,
+} from "@touchline/contract/vocabulary";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerExclusionsTable } from "../db/schema.ts";
@@ -23,10 +28,19 @@ export async function standingExclusion(
   return row ?? null;
 }
 
+interface WantedExclusion {
+  playerId: string;
+  kind: ExclusionKind;
+  period: string;
+  at: Date;
+  /** Whose register is told of a self-exclusion; none is where nothing is said. */
+  reportTo?: string | null;
+}
+
 /** From the transaction's end on no bet of the player is taken. False where what stands lasts longer. */
 export function excludePlayer(
   db: Database,
-  { playerId, kind, period, at }: { playerId: string; kind: ExclusionKind; period: string; at: Date },
+  { playerId, kind, period, at, reportTo = null }: WantedExclusion,
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
@@ -40,8 +54,54 @@ export function excludePlayer(
       .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
       .execute();
     await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
+    if (kind === "self_exclusion" && reportTo !== null)
+      await trx
+        .insertInto("registry_reports")
+        .values({
+          id: randomUUID(),
+          player_id: playerId,
+          jurisdiction: reportTo,
+          excluded_at: at,
+          ends_at: endsAt,
+          next_at: at,
+        })
+        .execute();
     return true;
   });
+}
+
+/** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */
+export async function excludeByRegistry(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<void> {
+  const standing = await standingExclusion(trx, playerId);
+  if (standing?.kind === "self_exclusion" && standing.ends_at === null) return;
+  if (standing !== null) await endRow(trx, standing.id, at);
+  const row = { kind: "self_exclusion", source: "registry", period: REGISTRY_PERIOD } as const;
+  await trx
+    .insertInto("player_exclusions")
+    .values({ id: randomUUID(), player_id: playerId, ...row, created_at: at })
+    .execute();
+  await trx.updateTable("players").set({ exclusion: "self_exclusion" }).where("id", "=", playerId).execute();
+}
+
+/** The register knows the player no more: they may ask to return, though not before the end of what they wished here. */
+export async function liftRegistryExclusion(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<void> {
+  const standing = await standingExclusion(trx, playerId);
+  if (standing?.source !== "registry" || standing.ends_at !== null) return;
+  const { latest } = await trx
+    .selectFrom("player_exclusions")
+    .select(({ fn }) => fn.max("ends_at").as("latest"))
+    .where("player_id", "=", playerId)
+    .where("kind", "=", "self_exclusion")
+    .where("source", "=", "player")
+    .executeTakeFirstOrThrow();
+  const endsAt = latest !== null && latest > at ? latest : at;
+  await trx.updateTable("player_exclusions").set({ ends_at: endsAt }).where("id", "=", standing.id).execute();
 }
 
 function hoursOf(kind: ExclusionKind, period: string): number | null {

@@ -5,6 +5,8 @@ import type { PlayClockRow } from "../db/safety-schema.ts";
 const MINUTE_MS = 60_000;
 /** Calls so far apart are still one game: pages in view ask every half minute, and some of their calls are lost. */
 export const LONGEST_GAP_MS = 5 * MINUTE_MS;
+/** Time is kept by quarters of an hour, of which the days of every zone are made. */
+const QUARTER_MS = 15 * MINUTE_MS;
 /** Whoever was away for so long begins anew. */
 export const REST_MS = 30 * MINUTE_MS;
 
@@ -43,21 +45,28 @@ export function createPlayClocks({ db, now }: { db: Database; now: () => Date })
   };
   async function tick(playerId: string): Promise<PlayClockRow> {
     const at = now();
-    const day = at.toISOString().slice(0, 10);
-    const sinceMidnightMs = at.getTime() - Date.parse(day);
+    const quarter = new Date(at.getTime() - (at.getTime() % QUARTER_MS));
+    const inQuarterMs = at.getTime() - quarter.getTime();
+    const quarterBefore = new Date(quarter.getTime() - QUARTER_MS);
     // One statement, so that pages that ask at once count the same time once.
     const { rows } = await sql<PlayClockRow>`
-      INSERT INTO play_clocks (player_id, day, day_ms, period_ms, period_started_at, period_from, seen_at)
-      VALUES (${playerId}, ${day}, 0, 0, ${at}, ${lastEntryOf(playerId)}, ${at})
+      WITH clock AS (INSERT INTO play_clocks (player_id, period_ms, period_started_at, period_from, seen_at)
+      VALUES (${playerId}, 0, ${at}, ${lastEntryOf(playerId)}, ${at})
       ON CONFLICT (player_id) DO UPDATE SET
-        day = excluded.day,
-        day_ms = CASE WHEN excluded.day > play_clocks.day THEN least(${COUNTED_MS}, ${sinceMidnightMs}::bigint)
-          ELSE play_clocks.day_ms + ${COUNTED_MS} END,
+        counted_ms = ${COUNTED_MS},
         period_ms = CASE WHEN ${HAS_RESTED} THEN 0 ELSE play_clocks.period_ms + ${COUNTED_MS} END,
         period_started_at = CASE WHEN ${HAS_RESTED} THEN excluded.period_started_at ELSE play_clocks.period_started_at END,
         period_from = CASE WHEN ${HAS_RESTED} THEN excluded.period_from ELSE play_clocks.period_from END,
         seen_at = CASE WHEN ${GAP_MS} BETWEEN ${sql.lit(-LONGEST_GAP_MS)} AND 0 THEN play_clocks.seen_at ELSE excluded.seen_at END
-      RETURNING *
+      RETURNING *), counted AS (
+        INSERT INTO play_quarters (player_id, at, ms)
+        SELECT clock.player_id, piece.at, piece.ms FROM clock, LATERAL (VALUES
+          (${quarter}::timestamptz, least(clock.counted_ms, ${inQuarterMs}::bigint)),
+          (${quarterBefore}::timestamptz, clock.counted_ms - ${inQuarterMs}::bigint)
+        ) AS piece (at, ms) WHERE piece.ms > 0
+        ON CONFLICT (player_id, at) DO UPDATE SET ms = play_quarters.ms + excluded.ms
+      )
+      SELECT * FROM clock
     `.execute(db);
     return changed(Promise.resolve(rows[0]));
   }
@@ -87,9 +96,12 @@ export function createPlayClocks({ db, now }: { db: Database; now: () => Date })
       await tick(playerId);
       await db
         .updateTable("play_clocks")
-        .set(({ eb }) => ({ day_ms: eb("day_ms", "+", BigInt(byMs)), period_ms: eb("period_ms", "+", BigInt(byMs)) }))
+        .set(({ eb }) => ({ period_ms: eb("period_ms", "+", BigInt(byMs)) }))
         .where("player_id", "=", playerId)
         .execute();
+      await sql`INSERT INTO play_quarters (player_id, at, ms)
+        VALUES (${playerId}, date_bin('15 minutes', ${now()}::timestamptz, timestamptz 'epoch'), ${BigInt(byMs)})
+        ON CONFLICT (player_id, at) DO UPDATE SET ms = play_quarters.ms + excluded.ms`.execute(db);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import type { PlayClockRow } from "../db/safety-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
+import { playedSince } from "./play-time.ts";
 import { type PlayedSum, playedSums } from "./played-sums.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,12 +17,17 @@ export const periodMinutes = ({ reality_check_minutes: own }: PlayClockRow, site
 export const periodMs = (clock: PlayClockRow, siteMinutes: number): number =>
   periodMinutes(clock, siteMinutes) * MINUTE_MS;
 
-const seconds = (ms: bigint): number => Math.floor(Number(ms) / SECOND_MS);
+const seconds = (ms: bigint | number): number => Math.floor(Number(ms) / SECOND_MS);
 
 /** What a page is told of the period that runs. */
 export async function playSession(
   db: Database,
-  { player, clock, siteMinutes }: { player: PlayerRow; clock: PlayClockRow; siteMinutes: number },
+  {
+    player,
+    clock,
+    siteMinutes,
+    dayStart,
+  }: { player: PlayerRow; clock: PlayClockRow; siteMinutes: number; dayStart: Date },
 ): Promise<z.infer<typeof PlaySession>> {
   const sums = await playedSums(db, { playerId: player.id, from: clock.period_from });
   const inUse = sums.find(({ currency }) => currency === player.currency);
@@ -32,7 +38,7 @@ export async function playSession(
     period_started_at: clock.period_started_at.toISOString(),
     is_due: Number(clock.period_ms) >= periodMs(clock, siteMinutes),
     played_seconds: seconds(clock.period_ms),
-    played_today_seconds: seconds(clock.day_ms),
+    played_today_seconds: seconds(await playedSince(db, player.id, dayStart)),
     ...sumsOf(inUse ?? { currency: player.currency, staked: 0n, won: 0n }),
     other_currencies: others.map(sumsOf),
   };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { MovementType } from "../wallet/move.ts";
 
-const STAKES: readonly MovementType[] = [
+export const STAKES: readonly MovementType[] = [
   "stake_reserved",
   "stake_taken",
   "stake_released",
@@ -11,7 +11,13 @@ const STAKES: readonly MovementType[] = [
   "ticket_bought",
   "ticket_refunded",
 ];
-const WINS: readonly MovementType[] = ["bet_paid", "payout_taken_back", "cash_out_paid", "game_credit", "ticket_paid"];
+export const WINS: readonly MovementType[] = [
+  "bet_paid",
+  "payout_taken_back",
+  "cash_out_paid",
+  "game_credit",
+  "ticket_paid",
+];
 
 export interface PlayedSum {
   currency: string;

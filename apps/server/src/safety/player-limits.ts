@@ -26,7 +26,7 @@ export interface LimitToSet {
 }
 
 /** What counts, and what waits for a second yes and may still get it. */
-export function readLimits(db: Database, playerId: string, at: Date): Promise<UsedLimit[]> {
+export function readLimits(db: Database | DatabaseTransaction, playerId: string, at: Date): Promise<UsedLimit[]> {
   const counted = sql<bigint | null>`CASE WHEN status <> 'active' THEN NULL
     WHEN type IN ('loss', 'wager') THEN player_limit_used(type, player_id, currency, player_limit_since(period, ${at}))
     WHEN type = 'deposit' THEN player_deposits(player_id, currency, player_limit_since(period, ${at})) END`;

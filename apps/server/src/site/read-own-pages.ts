@@ -19,6 +19,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   "cybersport",
   "demo",
   "demo-payments",
+  "demo-registry",
   "docs",
   "favorites",
   "fe-api",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseSiteFile } from "./parse-site-file.ts";
-import { jurisdictionOf } from "./jurisdictions/jurisdiction-of.ts";
+import { jurisdictionOf, jurisdictionPack } from "./jurisdictions/jurisdiction-of.ts";
 import { readMunicipalities } from "./municipalities.ts";
 import { readOwnPages, readTexts } from "./read-own-pages.ts";
 import { SiteError } from "./site-error.ts";
@@ -78,7 +78,7 @@ const settingsOf = (given: SiteFile): Omit<Site, FromFolder> => ({
   tracking: trackingOf(given.tracking ?? {}),
   chat: given.chat ?? null,
   reminders: remindersOf(given.reminders ?? {}),
-  safety: safetyOf(given.safety ?? {}),
+  safety: safetyOf(given),
   depositGroups: given.deposits?.status_groups ?? [],
   ...rulesOf(given),
   help: given.help ?? "/general-rules",
@@ -144,11 +144,12 @@ const featuresOf = ({
   closed: SITE_FEATURES.filter((feature) => others[feature] === false),
 });
 
-const safetyOf = (given: NonNullable<SiteFile["safety"]>): PlaySafety => ({
+const safetyOf = ({ jurisdiction = "generic", safety: given = {} }: SiteFile): PlaySafety => ({
   realityCheckMinutes: given.reality_check_minutes ?? null,
   sessionLimitMinutes: given.session_limit_minutes ?? null,
   activityLimitMinutes: given.activity_limit_minutes ?? null,
   idleMinutes: given.idle_minutes ?? LONGEST_IDLE_MINUTES,
+  timeZone: given.time_zone ?? jurisdictionPack(jurisdiction).timeZone,
 });
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {

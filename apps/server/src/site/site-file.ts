@@ -2,6 +2,7 @@ import { JURISDICTIONS, PERSONAL_FIELDS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 import type { ChatType } from "@touchline/contract/vocabulary";
 import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
+import { isTimeZone } from "../safety/start-of-day.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
 
@@ -160,10 +161,16 @@ export const SiteFile = z.strictObject({
         .describe(
           "After so many minutes without activity a player signs in again before money moves; 30 where it is left out.",
         ),
+      time_zone: z
+        .string()
+        .refine(isTimeZone, "no time zone such as Europe/London")
+        .describe("In which days of play begin and end; that of the jurisdiction where it is left out."),
     })
     .partial()
     .optional()
-    .describe("How players are kept from losing themselves in play; what is left out is off, but for idle_minutes."),
+    .describe(
+      "How players are kept from losing themselves in play; what is left out is off, but for idle_minutes and time_zone.",
+    ),
   deposits: z
     .strictObject({ status_groups: z.array(StatusGroup).max(50) })
     .partial()

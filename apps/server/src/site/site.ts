@@ -32,6 +32,8 @@ export interface PlaySafety {
   readonly activityLimitMinutes: number | null;
   /** After so long without activity they sign in again before money moves. */
   readonly idleMinutes: number;
+  /** In which days of play begin and end. */
+  readonly timeZone: string;
 }
 
 /** One site of an operator: what differs between those that one server runs. */

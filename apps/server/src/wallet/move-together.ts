@@ -52,7 +52,7 @@ export const coveredPart = (whereLocked: "wait" | "skip"): string => `
     SELECT * FROM jsonb_to_recordset($1::jsonb->'changes')
       AS change (unit text, player_id text, currency text, available bigint, reserved bigint, movement_count integer)
   ), owner AS MATERIALIZED (
-    SELECT change.unit, player.account_status, player.suspension_reason, player.is_spam, player.is_pve,
+    SELECT change.unit, player.account_status, player.registry_hold, player.suspension_reason, player.is_spam, player.is_pve,
       player.exclusion
     FROM change JOIN players AS player ON player.id = change.player_id
     ORDER BY player.id

@@ -1,6 +1,10 @@
 import { LotteryList } from "@touchline/contract";
 import { API_ERRORS, LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLogger } from "../../src/observability/create-logger.ts";
+import type { ExclusionRegistry } from "../../src/safety/registry/exclusion-registry.ts";
+import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
+import { jurisdictionPack } from "../../src/site/jurisdictions/jurisdiction-of.ts";
 import { excludePlayer } from "../../src/safety/exclusions.ts";
 import { confirmLimit, readLimits, setLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
@@ -228,6 +232,29 @@ describe("a player who takes no part [RG-06]", () => {
     await excluded;
     expect(codes.every((code) => code === "taken" || code === API_ERRORS.self_excluded.code)).toBe(true);
     expect((await bet("100")).body.code).toBe(API_ERRORS.self_excluded.code);
+  });
+
+  it.each([
+    ["a register that is silent holds", "registry_silent"],
+    ["a register that lists excludes", "self_excluded"],
+  ] as const)("and so is one whom %s, in the same moment", async (_, name) => {
+    const registry: ExclusionRegistry = {
+      needs: [],
+      report: null,
+      ask: async () => {
+        if (name === "registry_silent") throw new Error("it is away");
+        return { isListed: true, reference: null };
+      },
+    };
+    const deps = { db: under.db, now, log: createLogger("silent"), registries: { GB: registry } };
+    const bets = Array.from({ length: 10 }, () => bet("100"));
+    const checked = createRegistryGate(deps).check(player.id, jurisdictionPack("GB"), "sign_in");
+    const codes = (await Promise.all(bets)).map(({ status, body }) => (status === 201 ? "taken" : Number(body.code)));
+    expect(await checked).toBe(name === "registry_silent" ? "held" : "excluded");
+    expect(codes.every((code) => code === "taken" || code === API_ERRORS[name].code)).toBe(true);
+    expect((await bet("100")).body.code).toBe(API_ERRORS[name].code);
+    const taken = BigInt(codes.filter((code) => code === "taken").length);
+    expect((await player.balance()).available).toBe(1_000_000n - taken * 100n);
   });
 
   it("keeps open bets, which are settled and paid", async () => {

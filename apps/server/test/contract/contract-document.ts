@@ -74,7 +74,8 @@ function operationOf(
     answers: new Map(
       Object.entries(responses).map(([status, { content }]) => [
         Number(status),
-        content?.["application/json"]?.schema ?? null,
+        // A file is a text to whoever reads all of it.
+        Object.values(content ?? {})[0]?.schema ?? null,
       ]),
     ),
   };
@@ -82,6 +83,8 @@ function operationOf(
 
 const FORMATS = {
   "date-time": (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+  date: /^\d{4}-\d\d-\d\d$/,
+  binary: /[^]*/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
 } as const;
 

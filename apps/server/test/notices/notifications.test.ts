@@ -2,6 +2,11 @@ import { NotificationList, UnreadCounters } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteOver } from "../../src/db/purge-rule.ts";
+import { changeChoices } from "../../src/notices/notification-choices.ts";
+import { createLogger } from "../../src/observability/create-logger.ts";
+import type { PushChannel } from "../../src/push/push-channel.ts";
+import { startPushSender } from "../../src/push/push-sender.ts";
+import { excludePlayer } from "../../src/safety/exclusions.ts";
 import { NOTICE_PURGE_RULES } from "../../src/notices/purge-rules.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { likelyLine, lineEnd, suspended } from "../book/scripted-feed.ts";
@@ -44,6 +49,86 @@ async function notify(count: number, to = player): Promise<void> {
   const one = { playerId: to.id, type: "payment_paid", at: new Date(under.clock.nowMs()) } as const;
   for (let left = count; left > 0; left -= 1) await under.db.transaction().execute((trx) => notices.notify(trx, one));
 }
+
+describe("offers [RG-06]", () => {
+  const offer = (to: PlayerUnderTest) =>
+    under.db.transaction().execute((trx) =>
+      under.book.placement.events.notices.notify(trx, {
+        playerId: to.id,
+        type: "offer",
+        object: { type: "bonus", id: "b-1" },
+        at: new Date(under.clock.nowMs()),
+      }),
+    );
+  const wants = (to: PlayerUnderTest) =>
+    under.db
+      .transaction()
+      .execute((trx) => changeChoices(trx, to.id, [{ topic: "marketing", in_list: true, by_push: true }]));
+  const queued = async (to: PlayerUnderTest) =>
+    (await under.db.selectFrom("push_queue").select("type").where("player_id", "=", to.id).execute()).map(
+      ({ type }) => type,
+    );
+
+  it.each(["time_out", "self_exclusion"] as const)("reach nobody during a %s, whatever they chose", async (kind) => {
+    await wants(player);
+    await offer(player);
+    expect(await titles()).toEqual(["offer"]);
+    const period = kind === "time_out" ? "24h" : "1y";
+    await excludePlayer(under.db, { playerId: player.id, kind, period, at: new Date(under.clock.nowMs()) });
+    await offer(player);
+    expect(await titles()).toEqual(["offer"]);
+    // What is the player's own still reaches them.
+    await notify(1);
+    expect(await titles()).toEqual(["payment_paid", "offer"]);
+  });
+
+  it("that waited to be pushed when their player stopped are not pushed", async () => {
+    await wants(player);
+    const settings = {
+      player_id: player.id,
+      push_subscription: true,
+      updated_at: new Date(under.clock.nowMs()),
+    };
+    await under.db
+      .insertInto("settings")
+      .values(settings)
+      .onConflict((conflict) => conflict.column("player_id").doUpdateSet(settings))
+      .execute();
+    await offer(player);
+    await notify(1);
+    expect(await queued(player)).toEqual(["offer", "payment_paid"]);
+    const at = new Date(under.clock.nowMs());
+    await excludePlayer(under.db, { playerId: player.id, kind: "self_exclusion", period: "permanent", at });
+    const pushed: string[] = [];
+    const channel: PushChannel = {
+      send: async (_, { title }) => {
+        pushed.push(title);
+        return "done";
+      },
+    };
+    const sender = startPushSender({
+      db: under.db,
+      channel,
+      clock: under.clock,
+      log: createLogger("silent"),
+      prefixOf: () => "",
+    });
+    await sender.sendDue();
+    await sender.stop();
+    expect(pushed).toEqual(["Money paid out"]);
+    expect(await queued(player)).toEqual([]);
+  });
+
+  it("that are made while their player excludes themselves come before it or not at all", async () => {
+    await wants(player);
+    const at = new Date(under.clock.nowMs());
+    const excluded = excludePlayer(under.db, { playerId: player.id, kind: "self_exclusion", period: "1y", at });
+    await Promise.all([excluded, ...Array.from({ length: 8 }, () => offer(player))]);
+    const before = (await titles()).length;
+    await offer(player);
+    expect((await titles()).length).toBe(before);
+  });
+});
 
 describe("notifications [NOT-01]", () => {
   it("tell of a bet that is settled, corrected and settled anew, with where they lead, in the language of the reader", async () => {

@@ -185,6 +185,8 @@ export class PlatformUnderTest {
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
         secondFactorByPlayer: site.secondFactorByPlayer,
         exportByPlayer: site.exportByPlayer,
+        statementByPlayer: site.statementByPlayer,
+        statementFileByPlayer: site.statementFileByPlayer,
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),
         furtherSmsByIp: roomy("furtherSmsByIp", limits.furtherSmsByIp),

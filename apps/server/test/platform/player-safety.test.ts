@@ -2,6 +2,7 @@ import { Exclusion, UserLimit } from "@touchline/contract";
 import { API_ERRORS, DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createPlayClocks } from "../../src/safety/play-clock.ts";
 import { endExclusions } from "../../src/safety/exclusions.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
@@ -123,6 +124,46 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
   ])("are refused where they make no sense: %j", async (kind) => {
     expectRefusal(await set("5000", kind), "invalid_request");
     expect(await short()).toEqual([]);
+  });
+
+  it("on time end play for a day, a week and a month, each over its own time", async () => {
+    const time = (period: string, amount: string) => browser.post(LIMITS, { type: "time", period, amount });
+    expect((await time("day", "60")).status).toBe(200);
+    await time("week", "90");
+    await time("month", "100");
+    expectRefusal(await time("bet", "60"), "invalid_request");
+    expectRefusal(await time("week", "14"), "invalid_request");
+    const { id } = await under.database.db
+      .selectFrom("players")
+      .select("id")
+      .where("email", "=", DEMO_PLAYER.email)
+      .executeTakeFirstOrThrow();
+    const clocks = createPlayClocks({ db: under.database.db, now: () => under.now() });
+    const played = (minutes: number) => clocks.playAhead(id, minutes * 60_000);
+    const asked = () => browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+    await played(50);
+    expect((await asked()).status).toBe(200);
+    const counted = (await limits()).map(({ period, strategy, used }) => [period, strategy, used]);
+    expect(new Map(counted.map((limit) => [limit[0], limit]))).toEqual(
+      new Map([
+        ["day", ["day", "calendar_day", "50"]],
+        ["week", ["week", "rolling_window", "50"]],
+        ["month", ["month", "rolling_window", "50"]],
+      ]),
+    );
+    await played(10);
+    expectRefusal(await asked(), "session_limit_reached");
+    await later(24);
+    expect((await asked()).status).toBe(200);
+    await played(30);
+    // The day would allow as much again; the week does not.
+    expectRefusal(await asked(), "session_limit_reached");
+    await later(24 * 7);
+    expect((await asked()).status).toBe(200);
+    await played(10);
+    expectRefusal(await asked(), "session_limit_reached");
+    await later(24 * 30);
+    expect((await asked()).status).toBe(200);
   });
 
   it("stand once where the same is sent ten times at a time", async () => {

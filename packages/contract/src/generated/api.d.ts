@@ -319,6 +319,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/player/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a player's money came to in a period, in one currency. */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every line of the period with a header in the language asked for, and the sums after them. RFC 4180. */
+        get: operations["downloadStatementCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The sums and every line of the period, to be kept or printed. */
+        get: operations["downloadStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/closure": {
         parameters: {
             query?: never;
@@ -1748,6 +1799,7 @@ export interface components {
              *     - `82` `self_excluded` (422): The player has excluded themselves, and neither bets nor pays in.
              *     - `83` `limit_not_ready` (422): The looser limit cannot be confirmed yet, or no longer.
              *     - `84` `exclusion_stands` (422): What stands lasts longer, or cannot be ended now.
+             *     - `85` `registry_silent` (422): The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.
              *     - `70` `draw_closed` (422): The draw takes no tickets any more.
              *     - `71` `ticket_numbers_invalid` (422): The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.
              *     - `90` `deposits_closed` (403): The player may not deposit here: only some status groups may.
@@ -1755,6 +1807,7 @@ export interface components {
              *     - `92` `payment_method_unknown` (422): There is no such method for this currency and direction.
              *     - `93` `withdrawal_not_cancellable` (422): The withdrawal is on its way, or has ended.
              *     - `94` `payment_signature_invalid` (401): The report is not signed with the secret of its provider, or was signed more than five minutes ago.
+             *     - `96` `period_invalid` (422): A statement was asked for that ends before it begins, or is longer than 366 days.
              *     - `95` `payment_event_mismatch` (422): Amount, currency or reference are not those of the payment; nothing was moved.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
@@ -1784,7 +1837,7 @@ export interface components {
              *     - `127` `cash_out_amount_changed` (422): The book offers less than the amount that was asked for; `current_offer` is what it offers.
              *     - `128` `bet_not_open` (422): The bet is settled, is being cashed out already, or has less stake left than was asked for.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 96 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1806,7 +1859,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 38 | 39 | 41 | 42 | 43 | 34 | 35 | 36 | 37 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 80 | 81 | 82 | 83 | 84 | 85 | 70 | 71 | 90 | 91 | 92 | 93 | 94 | 96 | 95 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125 | 126 | 127 | 128;
             key: string;
             localized_message: string;
             /**
@@ -1988,7 +2041,7 @@ export interface components {
             is_due: boolean;
             /** @description Time played in the period, on all devices together. */
             played_seconds: number;
-            /** @description Time played since midnight UTC. */
+            /** @description Time played since midnight in the time zone of the site. */
             played_today_seconds: number;
             bets_sum: components["schemas"]["Money"] & unknown;
             wins_sum: components["schemas"]["Money"] & unknown;
@@ -2058,6 +2111,34 @@ export interface components {
             };
         } & {
             [key: string]: unknown;
+        };
+        Statement: {
+            /**
+             * Format: date
+             * @example 2026-11-28
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-28
+             */
+            to: string;
+            /**
+             * @description In which the days begin and end.
+             * @example Europe/London
+             */
+            time_zone: string;
+            opening: components["schemas"]["Money"] & unknown;
+            closing: components["schemas"]["Money"] & unknown;
+            deposits: components["schemas"]["Money"] & unknown;
+            withdrawals: components["schemas"]["Money"] & unknown;
+            staked: components["schemas"]["Money"] & unknown;
+            won: components["schemas"]["Money"] & unknown;
+            result: components["schemas"]["Money"] & unknown;
+            other: components["schemas"]["Money"] & unknown;
+            /** @description Time played; null where it was not counted, or is longer ago than it is kept. */
+            played_seconds: number | null;
+            net_deposits_lifetime: components["schemas"]["Money"] & unknown;
         };
         PlayerSession: {
             id: string;
@@ -2153,14 +2234,14 @@ export interface components {
              */
             type: "deposit" | "loss" | "wager" | "stake" | "time";
             /** @enum {string} */
-            strategy: "rolling_window" | "each_bet";
+            strategy: "rolling_window" | "calendar_day" | "each_bet";
             /**
              * @description `active` counts. `created` is a looser one that the player asked for: it may be confirmed from `ready_at` to `confirm_until`. The reference server shows neither `disabled`, `finished` nor `paused` ones.
              * @enum {string}
              */
             status: "active" | "created" | "disabled" | "finished" | "paused";
             /**
-             * @description The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight, UTC.
+             * @description The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight on in the time zone of the site.
              * @enum {string}
              */
             period: "bet" | "day" | "week" | "month";
@@ -2202,7 +2283,7 @@ export interface components {
             /** @enum {string} */
             type: "time";
             /** @enum {string} */
-            period: "day";
+            period: "day" | "week" | "month";
             amount: string | null;
         };
         StandingExclusion: {
@@ -2211,7 +2292,13 @@ export interface components {
         Exclusion: {
             /** @enum {string} */
             kind: "time_out" | "self_exclusion";
+            /** @description `registry` of one that lasts for as long as a register says. */
             period: string;
+            /**
+             * @description Whose wish it is: told to this site, or to a register of all operators.
+             * @enum {string}
+             */
+            source: "player" | "registry";
             /** Format: date-time */
             created_at: string;
             /** @description A time-out ends by itself then; after a self-exclusion the player may ask to return. Null: for good. */
@@ -6435,6 +6522,279 @@ export interface operations {
             };
             /** @description The request's body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                currency: string;
+                /** @description The first day, in the time zone of the site. */
+                from: string;
+                /** @description The last day; 366 days at most, both counted. */
+                to: string;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the period. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    downloadStatementCsv: {
+        parameters: {
+            query: {
+                currency: string;
+                /** @description The first day, in the time zone of the site. */
+                from: string;
+                /** @description The last day; 366 days at most, both counted. */
+                to: string;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as a table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    downloadStatementPdf: {
+        parameters: {
+            query: {
+                currency: string;
+                /** @description The first day, in the time zone of the site. */
+                from: string;
+                /** @description The last day; 366 days at most, both counted. */
+                to: string;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as a document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -58,6 +58,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   timed_out: "The player has taken a time-out, and neither bets nor pays in before it ends.",
   self_excluded: "The player has excluded themselves, and neither bets nor pays in.",
   limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",
+  registry_silent:
+    "The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.",
   exclusion_stands: "What stands lasts longer, or cannot be ended now.",
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:
@@ -68,6 +70,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   withdrawal_not_cancellable: "The withdrawal is on its way, or has ended.",
   payment_signature_invalid:
     "The report is not signed with the secret of its provider, or was signed more than five minutes ago.",
+  period_invalid: "A statement was asked for that ends before it begins, or is longer than 366 days.",
   payment_event_mismatch: "Amount, currency or reference are not those of the payment; nothing was moved.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",

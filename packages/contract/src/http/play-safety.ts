@@ -29,7 +29,10 @@ export const PlaySession = z
     period_started_at: Timestamp.openapi({ description: "Names the period." }),
     is_due: z.boolean().openapi({ description: "The period has passed, and nobody has acknowledged it." }),
     played_seconds: z.int().min(0).openapi({ description: "Time played in the period, on all devices together." }),
-    played_today_seconds: z.int().min(0).openapi({ description: "Time played since midnight UTC." }),
+    played_today_seconds: z
+      .int()
+      .min(0)
+      .openapi({ description: "Time played since midnight in the time zone of the site." }),
     bets_sum: Money.openapi({ description: "What was staked in the period, in the currency in use." }),
     wins_sum: Money.openapi({ description: "What was won in it, stakes that came back included." }),
     other_currencies: z.array(Played).openapi({ description: "The same of other currencies, where there was any." }),

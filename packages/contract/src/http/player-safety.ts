@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   EXCLUSION_HOURS,
   EXCLUSION_KINDS,
+  EXCLUSION_SOURCES,
   LIMIT_CONFIRM_HOURS,
   LIMIT_COOLING_HOURS,
   LIMIT_PERIODS,
@@ -39,13 +40,13 @@ export const UserLimit = z
       description:
         "What is limited: `deposit` what is paid in, gross; `loss` stakes less returns; `wager` all stakes; `stake` one bet's; `time` the minutes played.",
     }),
-    strategy: z.enum(["rolling_window", "each_bet"]),
+    strategy: z.enum(["rolling_window", "calendar_day", "each_bet"]),
     status: z.enum(LIMIT_STATUSES).openapi({
       description: `\`active\` counts. \`created\` is a looser one that the player asked for: it may be confirmed from \`ready_at\` to \`confirm_until\`. The reference server shows neither \`disabled\`, \`finished\` nor \`paused\` ones.`,
     }),
     period: LimitPeriod.openapi({
       description:
-        "The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight, UTC.",
+        "The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight on in the time zone of the site.",
     }),
     parent_type: z.string().nullable(),
     disable_at: orNull(Timestamp).openapi({
@@ -61,8 +62,8 @@ export const UserLimit = z
   })
   .openapi("UserLimit");
 
-/** A quarter of an hour to a week: with less nobody could sign in to change it. */
-const Minutes = z.string().regex(/^(1[5-9]|[2-9]\d|[1-9]\d{2,3})$/);
+/** A quarter of an hour and more: with less nobody could sign in to change it. */
+const Minutes = z.string().regex(/^(1[5-9]|[2-9]\d|[1-9]\d{2,4})$/);
 const wanted = Amount.nullable().openapi({ description: "Null asks that there be no limit." });
 const window = z.enum(["day", "week", "month"]);
 
@@ -70,14 +71,17 @@ export const LimitChange = z
   .union([
     z.object({ type: z.enum(["deposit", "loss", "wager"]), period: window, currency: CurrencyCode, amount: wanted }),
     z.object({ type: z.literal("stake"), period: z.literal("bet"), currency: CurrencyCode, amount: wanted }),
-    z.object({ type: z.literal("time"), period: z.literal("day"), amount: Minutes.nullable() }),
+    z.object({ type: z.literal("time"), period: window, amount: Minutes.nullable() }),
   ])
   .openapi("LimitChange", { ...OURS });
 
 export const Exclusion = z
   .object({
     kind: z.enum(EXCLUSION_KINDS),
-    period: z.string(),
+    period: z.string().openapi({ description: "`registry` of one that lasts for as long as a register says." }),
+    source: z.enum(EXCLUSION_SOURCES).openapi({
+      description: "Whose wish it is: told to this site, or to a register of all operators.",
+    }),
     created_at: Timestamp,
     ends_at: orNull(Timestamp).openapi({
       description:

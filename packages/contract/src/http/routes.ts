@@ -22,6 +22,7 @@ import * as search from "./search.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as shareCodes from "./share-codes.ts";
+import * as statements from "./statements.ts";
 import * as votes from "./votes.ts";
 
 /** Routes of the sportsbook API, by resource. Order matters where paths overlap. */
@@ -115,6 +116,9 @@ export const PLATFORM_ROUTES = {
   getPersonalData: personal.getPersonalData,
   updatePersonalData: personal.updatePersonalData,
   exportPlayer: personal.exportPlayer,
+  getStatement: statements.getStatement,
+  downloadStatementCsv: statements.downloadStatementCsv,
+  downloadStatementPdf: statements.downloadStatementPdf,
   closeAccount: personal.closeAccount,
   listSessions: security.listSessions,
   endSession: security.endSession,

@@ -64,6 +64,7 @@ export const API_ERRORS = {
   self_excluded: { code: 82, status: 422, key: "error.safety.self_excluded" },
   limit_not_ready: { code: 83, status: 422, key: "error.safety.limit_not_ready" },
   exclusion_stands: { code: 84, status: 422, key: "error.safety.exclusion_stands" },
+  registry_silent: { code: 85, status: 422, key: "error.safety.registry_silent" },
 
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },
@@ -73,6 +74,7 @@ export const API_ERRORS = {
   payment_method_unknown: { code: 92, status: 422, key: "error.payments.method_unknown" },
   withdrawal_not_cancellable: { code: 93, status: 422, key: "error.payments.not_cancellable" },
   payment_signature_invalid: { code: 94, status: 401, key: "error.payments.signature_invalid" },
+  period_invalid: { code: 96, status: 422, key: "error.payments.period_invalid" },
   payment_event_mismatch: { code: 95, status: 422, key: "error.payments.event_mismatch" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },

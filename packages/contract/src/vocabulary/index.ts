@@ -43,13 +43,22 @@ export type { VoidReason } from "./void-reason.ts";
 export {
   EXCLUSION_HOURS,
   EXCLUSION_KINDS,
+  EXCLUSION_SOURCES,
   LIMIT_CONFIRM_HOURS,
   LIMIT_COOLING_HOURS,
   LIMIT_PERIODS,
   LIMIT_STATUSES,
   LIMIT_TYPES,
+  REGISTRY_PERIOD,
 } from "./player-safety.ts";
-export type { ExclusionKind, LimitPeriod, LimitStatus, LimitType, StoredLimitStatus } from "./player-safety.ts";
+export type {
+  ExclusionKind,
+  ExclusionSource,
+  LimitPeriod,
+  LimitStatus,
+  LimitType,
+  StoredLimitStatus,
+} from "./player-safety.ts";
 export { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
 export { JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "./personal-field.ts";
 export type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "./personal-field.ts";

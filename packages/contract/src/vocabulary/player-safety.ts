@@ -18,6 +18,13 @@ export const LIMIT_CONFIRM_HOURS = 7 * 24;
 export const EXCLUSION_KINDS = ["time_out", "self_exclusion"] as const;
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
+/** Whose wish an exclusion is: told to this site, or to a register of all operators. */
+export const EXCLUSION_SOURCES = ["player", "registry"] as const;
+export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number];
+
+/** The period of an exclusion that lasts for as long as a register says. */
+export const REGISTRY_PERIOD = "registry";
+
 /** For how long a player may stop, in hours; null is for good. */
 export const EXCLUSION_HOURS = {
   time_out: { "24h": 24, "3d": 72, "7d": 168, "14d": 336, "30d": 720, "42d": 1008 },

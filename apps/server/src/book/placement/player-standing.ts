@@ -10,6 +10,7 @@ import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
 const BARS = [
   "self_excluded",
   "timed_out",
+  "registry_silent",
   "account_impeded",
   "account_closed",
   "forbidden",
@@ -24,6 +25,7 @@ export const isBar = (name: string): name is Bar => BARS.some((bar) => bar === n
 export const barredAs = (row: string): string => `CASE
   WHEN ${row}.exclusion = 'self_exclusion' THEN 'self_excluded'
   WHEN ${row}.exclusion = 'time_out' THEN 'timed_out'
+  WHEN ${row}.registry_hold THEN 'registry_silent'
   WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${SIGAP_IMPEDIMENT}' THEN 'account_impeded'
   WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${CLOSED_BY_PLAYER}' THEN 'account_closed'
   WHEN ${row}.account_status <> 'active' THEN 'forbidden'

@@ -42,6 +42,7 @@ import { affiliateTagsMigration } from "./0043-affiliate-tags.ts";
 import { displayChoicesMigration } from "./0042-display-choices.ts";
 import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
+import { registriesMigration } from "./0046-registries.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0041-player-gates": playerGatesMigration,
   "0042-display-choices": displayChoicesMigration,
   "0043-affiliate-tags": affiliateTagsMigration,
+  "0046-registries": registriesMigration,
 };

@@ -15,7 +15,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What an account says of its player: read, completed, taken along, closed. */
 export function createPersonalDataRouter(deps: PlatformDeps) {
-  const { cookies, db, limits, now, sessions } = deps;
+  const { cookies, db, limits, now, registryGate, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/personal_data", deps.auth.requireSession, notStored);
   router.use("/player/export", deps.auth.requireSession, notStored);
@@ -29,7 +29,10 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
       { db, now },
       { playerId: signedIn(c).player.id, site, change: c.req.valid("json") },
     );
-    if (saved.saved) return c.json(answerOf(saved.player, site), 200);
+    if (saved.saved) {
+      await registryGate.check(saved.player.id, site.jurisdiction, "sign_up");
+      return c.json(answerOf(saved.player, site), 200);
+    }
     return refuse(c, saved.name, {
       fields: saved.fields.map((field) => ({ path: `json.${field}`, problem: saved.name })),
     });

@@ -11,6 +11,7 @@ import type { Payments } from "../../payments/payments.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
+import type { RegistryGate } from "../../safety/registry/registry-gate.ts";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
@@ -40,6 +41,8 @@ export interface PlatformDeps {
   authenticators: Authenticators;
   phones: PhoneVerifications;
   inFlight: InFlight;
+  /** Registers of excluded players. */
+  registryGate: RegistryGate;
   /** Null where there is nobody to pay by. */
   payments: Payments | null;
   /** Null where there are no games. */

@@ -14,6 +14,7 @@ import { createSessionsRouter } from "./sessions-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
 import { createSignUpRouter } from "./sign-up-router.ts";
 import { createSiteRouter } from "./site-router.ts";
+import { createStatementRouter } from "./statement-router.ts";
 import { createUnlockRouter } from "./unlock-router.ts";
 
 /** The platform API: the site, its players and their accounts. */
@@ -32,6 +33,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createPersonalDataRouter(deps));
   router.route("/", createAuthenticatorRouter(deps));
   router.route("/", createSessionsRouter(deps));
+  router.route("/", createStatementRouter(deps));
   router.route("/", createPlayerRouter(deps));
   router.route("/", createSafetyRouter(deps));
   router.route("/", createGamesRouter(deps));

@@ -1,7 +1,8 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import type { PlayClockRow } from "../../db/safety-schema.ts";
-import { playableMs } from "../../safety/daily-limit.ts";
+import { leftToPlayMs, timeLimits } from "../../safety/daily-limit.ts";
+import { startOfDay } from "../../safety/start-of-day.ts";
 import { createPlayClocks } from "../../safety/play-clock.ts";
 import { periodMs, playSession } from "../../safety/play-session.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -19,6 +20,16 @@ type SafetyDeps = Pick<PlatformDeps, "auth" | "cookies" | "db" | "now" | "sessio
 export function createPlaySafetyRouter(deps: SafetyDeps) {
   const { auth, db, now, sessions, tokens } = deps;
   const clocks = createPlayClocks({ db, now });
+  const dayStartOf = (c: Context<AppEnv>): Date => startOfDay(now(), c.get("site").safety.timeZone);
+  /** Counts the time since the last call where somebody has to know it, and says how much of it is left. */
+  const timeOf = async (c: Context<AppEnv>): Promise<{ clock: PlayClockRow | null; leftMs: number | null }> => {
+    const site = c.get("site");
+    const day = { db, site, playerId: signedIn(c).player.id, at: now() };
+    const limits = await timeLimits(day);
+    const isCounted = limits.length > 0 || site.safety.realityCheckMinutes !== null;
+    const clock = isCounted ? await clocks.tick(day.playerId) : null;
+    return { clock, leftMs: await leftToPlayMs(day, limits) };
+  };
   const router = createApiRouter();
   // Pages ask by themselves; that alone must not keep a session alive.
   for (const path of ["/sportsbook_sessions", "/sportsbook_sessions/continue", "/player/activity_limit_track"])
@@ -26,38 +37,34 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
   router.use("/player/reality_check", auth.requireSession);
 
   router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
-    const { player, session } = signedIn(c);
+    const { session } = signedIn(c);
     const before = c.req.header("authorization");
     if (before !== undefined && !(await isTokenOf(deps, session.id, before))) return refuse(c, "unauthorized");
-    const playable = await playableMs({ db, site: c.get("site"), playerId: player.id });
-    const leftMs = playable === null ? null : playable - Number((await clocks.tick(player.id)).day_ms);
-    if (leftMs !== null && leftMs <= 0) return outOfTime(c, deps);
+    const { leftMs } = await timeOf(c);
+    if (leftMs === 0) return outOfTime(c, deps);
     const { token, expiresAt } = await tokens.issue(session, leftMs);
     return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.getPlaySession, async (c) => {
     const { player } = signedIn(c);
-    const site = c.get("site");
-    const { realityCheckMinutes: siteMinutes } = site.safety;
-    const playable = await playableMs({ db, site, playerId: player.id });
+    const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
     // A limit is found out here too: a page may make no other call.
-    const clock = siteMinutes === null && playable === null ? null : await clocks.tick(player.id);
-    if (isOver(clock, playable)) return outOfTime(c, deps);
+    const { clock, leftMs } = await timeOf(c);
+    if (leftMs === 0) return outOfTime(c, deps);
     if (siteMinutes === null || clock === null) return refuse(c, "reality_check_off");
-    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+    return c.json(await playSession(db, { player, clock, siteMinutes, dayStart: dayStartOf(c) }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.continuePlaySession, async (c) => {
     const { player } = signedIn(c);
-    const site = c.get("site");
-    const { realityCheckMinutes: siteMinutes } = site.safety;
+    const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
     if (siteMinutes === null) return refuse(c, "reality_check_off");
-    const playable = await playableMs({ db, site, playerId: player.id });
-    const before = await clocks.tick(player.id);
-    if (isOver(before, playable)) return outOfTime(c, deps);
+    const { clock: before, leftMs } = await timeOf(c);
+    if (leftMs === 0) return outOfTime(c, deps);
+    if (before === null) return refuse(c, "reality_check_off");
     const clock = await clocks.beginPeriod(player.id, periodMs(before, siteMinutes));
-    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+    return c.json(await playSession(db, { player, clock, siteMinutes, dayStart: dayStartOf(c) }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.chooseRealityCheck, async (c) => {
@@ -65,7 +72,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
     if (siteMinutes === null) return refuse(c, "reality_check_off");
     const clock = await clocks.chooseRealityCheck(player.id, c.req.valid("json").minutes);
-    return c.json(await playSession(db, { player, clock, siteMinutes }), 200);
+    return c.json(await playSession(db, { player, clock, siteMinutes, dayStart: dayStartOf(c) }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.trackActivity, async (c) => {
@@ -94,6 +101,3 @@ async function outOfTime(c: Context<AppEnv>, deps: SafetyDeps) {
   await endSession(c, deps, signedIn(c).session);
   return refuse(c, "session_limit_reached");
 }
-
-const isOver = (clock: PlayClockRow | null, playable: number | null): boolean =>
-  clock !== null && playable !== null && Number(clock.day_ms) >= playable;

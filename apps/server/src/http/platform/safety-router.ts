@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { currencyTerms } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
 import { confirmLimit, readLimits, setLimit, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
+import { type PlayWindow, playedMinutes } from "../../safety/play-time.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
@@ -11,13 +12,23 @@ import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** Limits that players set themselves, and times in which they do not play. */
-export function createSafetyRouter({ auth, db, now }: Pick<PlatformDeps, "auth" | "db" | "now">) {
+export function createSafetyRouter({
+  auth,
+  db,
+  now,
+  registryGate,
+}: Pick<PlatformDeps, "auth" | "db" | "now" | "registryGate">) {
   const router = createApiRouter();
   for (const { path } of [PLATFORM_ROUTES.listUserLimits, PLATFORM_ROUTES.getExclusion])
     router.use(`${path}/*`, auth.requireSession, notStored);
   const limitsNow = async (c: Context<AppEnv>) => {
-    const limits = await readLimits(db, signedIn(c).player.id, now());
-    return c.json(limits.map(limitAnswer), 200);
+    const [playerId, at] = [signedIn(c).player.id, now()];
+    const limits = await readLimits(db, playerId, at);
+    const played = await playedMinutes(db, { playerId, at, timeZone: c.get("site").safety.timeZone });
+    return c.json(
+      limits.map((limit) => limitAnswer(isTimeInForce(limit) ? { ...limit, used: played[limit.period] } : limit)),
+      200,
+    );
   };
   const standingNow = async (c: Context<AppEnv>) => {
     const standing = await standingExclusion(db, signedIn(c).player.id);
@@ -58,7 +69,9 @@ export function createSafetyRouter({ auth, db, now }: Pick<PlatformDeps, "auth" 
   router.openapi(PLATFORM_ROUTES.getExclusion, standingNow);
 
   router.openapi(PLATFORM_ROUTES.exclude, async (c) => {
-    const isTaken = await excludePlayer(db, { playerId: signedIn(c).player.id, ...c.req.valid("json"), at: now() });
+    const reportTo = registryGate.reportsTo(c.get("site").jurisdiction);
+    const wanted = { playerId: signedIn(c).player.id, ...c.req.valid("json"), at: now(), reportTo };
+    const isTaken = await excludePlayer(db, wanted);
     return isTaken ? standingNow(c) : refuse(c, "exclusion_stands");
   });
 
@@ -70,13 +83,22 @@ export function createSafetyRouter({ auth, db, now }: Pick<PlatformDeps, "auth" 
   return router;
 }
 
+type TimeLimit = UsedLimit & { period: PlayWindow };
+const isTimeInForce = (limit: UsedLimit): limit is TimeLimit =>
+  limit.type === "time" && limit.status === "active" && limit.period !== "bet";
+
+const strategyOf = ({ type, period }: UsedLimit): z.infer<typeof UserLimit>["strategy"] => {
+  if (period === "bet") return "each_bet";
+  return type === "time" && period === "day" ? "calendar_day" : "rolling_window";
+};
+
 function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
   const { id, type, period, status, currency, amount, used } = limit;
   const isRemoval = status === "created" && amount === null;
   return {
     id,
     type,
-    strategy: period === "bet" ? "each_bet" : "rolling_window",
+    strategy: strategyOf(limit),
     status,
     period,
     parent_type: null,
@@ -91,10 +113,11 @@ function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
   };
 }
 
-function exclusionAnswer({ kind, period, ...times }: ExclusionRow): z.infer<typeof Exclusion> {
+function exclusionAnswer({ kind, period, source, ...times }: ExclusionRow): z.infer<typeof Exclusion> {
   return {
     kind,
     period,
+    source,
     created_at: times.created_at.toISOString(),
     ends_at: times.ends_at?.toISOString() ?? null,
     return_at: times.return_at?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import { hasDevices } from "../../players/known-devices.ts";
 import { deviceName } from "../../players/device-name.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
+import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -17,6 +18,8 @@ import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
+
+const REGISTRY_RETRY_SECONDS = 60;
 
 /** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
@@ -49,13 +52,15 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
+    const { jurisdiction } = c.get("site");
+    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts, jurisdiction });
     if (lacking !== null) return refuse(c, lacking.name, lacking);
     if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
       return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
-    return c.json(await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site") }), 200);
+    const current = await db.selectFrom("players").selectAll().where("id", "=", player.id).executeTakeFirstOrThrow();
+    return c.json(await playerAnswer(db, current, { locale: c.get("locale"), site: c.get("site") }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
@@ -70,7 +75,12 @@ export function createSignInRouter(deps: PlatformDeps) {
 /** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
 async function lackingAfterPassword(
   deps: PlatformDeps,
-  { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
+  {
+    playerId,
+    code,
+    attempts,
+    jurisdiction,
+  }: { playerId: string; code: string | undefined; attempts: Attempts; jurisdiction: Jurisdiction },
 ): Promise<FactorRefusal | null> {
   const factor = await secondFactor(deps, playerId, code);
   if (factor !== null) {
@@ -79,11 +89,15 @@ async function lackingAfterPassword(
   }
   await attempts.succeeded();
   const signIn = await deps.limits.signInByPlayer.take(playerId);
-  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
+  if (!signIn.allowed) return { name: "rate_limited", ...signIn };
+  // Whoever a register excludes comes in all the same, to see to open bets and take their money out.
+  if ((await deps.registryGate.check(playerId, jurisdiction, "sign_in")) !== "refused") return null;
+  return { name: "unavailable", key: "error.safety.registry_silent", retryAfterSeconds: REGISTRY_RETRY_SECONDS };
 }
 
 interface FactorRefusal {
-  name: "second_factor_required" | "second_factor_wrong" | "rate_limited";
+  name: "second_factor_required" | "second_factor_wrong" | "rate_limited" | "unavailable";
+  key?: "error.safety.registry_silent";
   retryAfterSeconds?: number;
 }
 
@@ -189,6 +203,9 @@ async function openSession(
       .executeTakeFirst();
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
+    const { code: jurisdiction } = c.get("site").jurisdiction;
+    if (player.jurisdiction !== jurisdiction)
+      await trx.updateTable("players").set({ jurisdiction }).where("id", "=", id).execute();
     await dropOwnSignUp(trx, player);
     // The first browser of all is no news.
     if (!isKnown && (await hasDevices(trx, id))) {

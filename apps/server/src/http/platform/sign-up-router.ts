@@ -18,7 +18,7 @@ const worthlessToken = randomSecret;
 
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(deps: PlatformDeps) {
-  const { config, cookies, devices, limits, origin } = deps;
+  const { config, cookies, devices, limits, origin, registryGate } = deps;
   const registration = { db: deps.db, now: deps.now, demoCredit: config.demoCredit };
   const router = createApiRouter();
 
@@ -70,8 +70,11 @@ export function createSignUpRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
-    const player = await confirmAddress(registration, c.req.valid("query").confirmation_token);
+    const { jurisdiction } = c.get("site");
+    const newcomers = { jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
+    const player = await confirmAddress(registration, c.req.valid("query").confirmation_token, newcomers);
     if (player === null) return refuse(c, "confirmation_invalid");
+    await registryGate.check(player.id, jurisdiction, "sign_up");
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     return c.json({ email: player.email }, 200);
   });

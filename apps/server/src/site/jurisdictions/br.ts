@@ -14,5 +14,7 @@ export const BR: Jurisdiction = {
     name: "Plataforma Centralizada de Autoexclusão",
     url: "https://www.gov.br/autoexclusaoapostas",
   },
+  registryRule: { newcomers: "held", signIn: "held", answerCountsHours: 24 },
+  timeZone: "America/Sao_Paulo",
   inPlayDelayNotice: true,
 };

@@ -11,5 +11,7 @@ export const GB: Jurisdiction = {
   limitPrompt: { at: "registration", kinds: ["deposit"] },
   riskNotices: ["adults_only", "may_lose"],
   selfExclusionRegistry: { name: "GAMSTOP", url: "https://www.gamstop.co.uk/" },
+  registryRule: { newcomers: "held", signIn: "held", answerCountsHours: 24 },
+  timeZone: "Europe/London",
   inPlayDelayNotice: true,
 };

@@ -11,5 +11,7 @@ export const GENERIC: Jurisdiction = {
   limitPrompt: null,
   riskNotices: ["adults_only"],
   selfExclusionRegistry: null,
+  registryRule: { newcomers: "held", signIn: "let_in", answerCountsHours: 72 },
+  timeZone: "UTC",
   inPlayDelayNotice: false,
 };

@@ -6,6 +6,11 @@ import type { Jurisdiction } from "./jurisdiction.ts";
 
 const PACKS: Readonly<Record<JurisdictionCode, Jurisdiction>> = { generic: GENERIC, GB, BR };
 
+/** A pack by a code that was written down; the generic one where there is no such pack any more. */
+export function jurisdictionPack(code: string | null): Jurisdiction {
+  return Object.values(PACKS).find((pack) => pack.code === code) ?? GENERIC;
+}
+
 /** The rules of a site: those of its jurisdiction, and the fields that its own file asks for besides. */
 export function jurisdictionOf(
   code: JurisdictionCode,

@@ -1,5 +1,15 @@
 import type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "@touchline/contract/vocabulary";
 
+/** What holds while the register of excluded players gives no answer. `held` players neither bet nor pay in. */
+export interface RegistryRule {
+  /** Of players about whom it has never answered. */
+  readonly newcomers: "held" | "let_in";
+  /** Of players who sign in meanwhile. `refused` ones do not come in at all, not even to take money out. */
+  readonly signIn: "held" | "let_in" | "refused";
+  /** How old its last answer may be before its player is held. */
+  readonly answerCountsHours: number;
+}
+
 /** What the law of a place asks of a site. Data alone: whoever obeys it reads it from here. */
 export interface Jurisdiction {
   readonly code: JurisdictionCode;
@@ -17,6 +27,9 @@ export interface Jurisdiction {
   readonly riskNotices: readonly RiskNotice[];
   /** Where players bar themselves from every operator; null where there is no such register. */
   readonly selfExclusionRegistry: { readonly name: string; readonly url: string } | null;
+  readonly registryRule: RegistryRule;
+  /** In which days of play begin and end, where the site says nothing else. */
+  readonly timeZone: string;
   /** Whether pages of matches in play say that pictures and data may be late. */
   readonly inPlayDelayNotice: boolean;
 }

@@ -81,3 +81,28 @@ export function makePayment(
 
 export const cancelWithdrawal = ({ platform, locale }: Api, key: string): Promise<ApiAnswer<Payment>> =>
   answerOf(platform.POST("/player/withdrawals/{key}/cancel", { params: { path: { key }, query: { locale } } }));
+
+export type Statement = Schemas["Statement"];
+
+/** Days of a statement, both counted. */
+export interface StatementDays {
+  currency: string;
+  from: string;
+  to: string;
+}
+
+/** What the player's money came to in a period; a movement, of which the account's version tells, makes it another. */
+export const statementQuery = ({ platform }: Api, days: StatementDays, version: number) =>
+  queryOptions({
+    queryKey: ["player", "statement", days, version],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/statement", { params: { query: { ...days } }, signal })),
+    staleTime: 0,
+  });
+
+/** The statement as a file. */
+export const downloadStatement = (
+  { platform, locale }: Api,
+  days: StatementDays,
+  kind: "csv" | "pdf",
+): Promise<ApiAnswer<Blob>> =>
+  answerOf(platform.GET(`/player/statement.${kind}`, { params: { query: { ...days, locale } }, parseAs: "blob" }));

@@ -17,5 +17,6 @@ export function useLimitText(): (
 ) => string {
   const t = useTranslations("limits.within");
   const amountOf = useLimitAmount();
-  return (limit, value) => t(limit.type === "time" ? "today" : limit.period, { amount: amountOf(limit, value) });
+  return (limit, value) =>
+    t(limit.type === "time" && limit.period === "day" ? "today" : limit.period, { amount: amountOf(limit, value) });
 }

@@ -39,9 +39,9 @@ function StandingText({ standing, isOver }: { standing: Exclusion; isOver: boole
   const t = useTranslations("limits.standing");
   const { dateTime } = useFormatter();
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
-  const { kind, ends_at: endsAt, return_at: returnAt } = standing;
+  const { kind, source, ends_at: endsAt, return_at: returnAt } = standing;
   if (returnAt !== null) return t("returning", { time: moment(returnAt) });
-  if (endsAt === null) return t("forGood");
+  if (endsAt === null) return t(source === "registry" ? "registry" : "forGood");
   if (isOver) return t("over");
   return t(kind === "time_out" ? "timeOut" : "selfExclusion", { time: moment(endsAt) });
 }

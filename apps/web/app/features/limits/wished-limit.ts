@@ -19,13 +19,13 @@ export const PERIODS = {
   loss: ["day", "week", "month"],
   wager: ["day", "week", "month"],
   stake: ["bet"],
-  time: ["day"],
+  time: ["day", "week", "month"],
 } as const satisfies Readonly<Record<UserLimit["type"], readonly UserLimit["period"][]>>;
 
 const MOST_DIGITS = 15;
 /** What the contract takes. */
 const FEWEST_MINUTES = 15n;
-const MOST_MINUTES = 9_999n;
+const MOST_MINUTES = 99_999n;
 
 /** The amount that is meant, in subunits or minutes; null where it is none. */
 export function wishedAmount(

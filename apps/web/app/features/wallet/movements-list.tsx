@@ -6,12 +6,19 @@ import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { type Account, activeAccount, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Loading } from "./payment-form.tsx";
+import { Statement } from "./statement.tsx";
 import styles from "./wallet.module.css";
 
 /** What moved the money of the account in use, anew with each movement. */
 export function MovementsList() {
   const account = useSession(activeAccount);
-  return account === null ? null : <Movements key={`${account.currency} ${account.version}`} account={account} />;
+  if (account === null) return null;
+  return (
+    <>
+      <Statement account={account} />
+      <Movements key={`${account.currency} ${account.version}`} account={account} />
+    </>
+  );
 }
 
 function Movements({ account }: { account: Account }) {

@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
+import { statementCsv } from "../../statements/statement-csv.ts";
+import { statementLines } from "../../statements/statement-lines.ts";
+import { statementPdf } from "../../statements/statement-pdf.ts";
+import { statementPeriod } from "../../statements/statement-period.ts";
+import type { StatementOf } from "../../statements/statement-sums.ts";
+import { readStatement } from "../../statements/statement.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+type Asked = { currency: string; from: string; to: string };
+
+/** Statements of a player's account: its sums, and its lines as a table or a document. */
+export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDeps, "auth" | "db" | "limits" | "now">) {
+  const router = createApiRouter();
+  for (const path of ["/player/statement", "/player/statement.csv", "/player/statement.pdf"])
+    router.use(path, auth.requireSession, notStored);
+
+  /** Null where the days are no period. In a currency that nobody has there is nothing to tell of. */
+  const statementOf = (c: Context<AppEnv>, { currency, ...days }: Asked): StatementOf | null => {
+    const period = statementPeriod(days, c.get("site").safety.timeZone);
+    if (period === null) return null;
+    return { playerId: signedIn(c).player.id, currency, period };
+  };
+  const attachment = (c: Context<AppEnv>, { from, to }: Asked, ending: string): void =>
+    c.header("Content-Disposition", `attachment; filename="statement-${from}-${to}.${ending}"`);
+
+  router.openapi(PLATFORM_ROUTES.getStatement, async (c) => {
+    const of = statementOf(c, c.req.valid("query"));
+    if (of === null) return refuse(c, "period_invalid");
+    const attempt = await limits.statementByPlayer.take(of.playerId);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    return c.json(await readStatement(db, of, now()), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.downloadStatementCsv, async (c) => {
+    const asked = c.req.valid("query");
+    const of = statementOf(c, asked);
+    if (of === null) return refuse(c, "period_invalid");
+    const attempt = await limits.statementFileByPlayer.take(of.playerId);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const statement = await readStatement(db, of, now());
+    attachment(c, asked, "csv");
+    c.header("Content-Type", "text/csv; charset=utf-8");
+    return c.body(
+      streamOf(Readable.from(encoded(statementCsv(statement, statementLines(db, of), c.get("locale"))))),
+      200,
+    );
+  });
+
+  router.openapi(PLATFORM_ROUTES.downloadStatementPdf, async (c) => {
+    const asked = c.req.valid("query");
+    const of = statementOf(c, asked);
+    if (of === null) return refuse(c, "period_invalid");
+    const attempt = await limits.statementFileByPlayer.take(of.playerId);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const pdf = statementPdf({
+      statement: await readStatement(db, of, now()),
+      pages: statementLines(db, of),
+      locale: c.get("locale"),
+      siteName: c.get("site").name,
+      account: signedIn(c).player.email,
+      madeAt: now(),
+    });
+    pdf.on("error", (error: unknown) => c.get("log").error({ err: error }, "a statement was not written to its end"));
+    attachment(c, asked, "pdf");
+    c.header("Content-Type", "application/pdf");
+    return c.body(streamOf(pdf), 200);
+  });
+
+  return router;
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
+}
+
+// Safe: of bytes alone, and the two types of one stream differ by where they are declared.
+const streamOf = (readable: Readable): ReadableStream<Uint8Array> =>
+  Readable.toWeb(readable) as ReadableStream<Uint8Array>;

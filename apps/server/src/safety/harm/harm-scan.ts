@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
+import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
+import { harmFigures, windowsOf } from "./harm-figures.ts";
+import { type HarmFile, thresholdsOf } from "./harm-file.ts";
+import { type HarmSign, signsOf } from "./harm-rules.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const AT_ONCE = 200;
+/** Numbers are given before commits, so that a lower one may be seen after a higher. */
+const OVERLAP = 1_000n;
+
+export interface HarmDeps {
+  db: Database;
+  now: () => Date;
+  log: Logger;
+  harm: HarmFile | undefined;
+}
+
+/** Looks at players who did something since the last look; returns how many new signs there are. */
+export async function scanForHarm(deps: HarmDeps): Promise<number> {
+  const { db, now } = deps;
+  const at = now();
+  const reached = await reachedSoFar(db);
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT player_id FROM movements WHERE id > ${reached.movement_id - OVERLAP}
+    UNION
+    SELECT payments.player_id FROM payment_steps JOIN payments ON payments.id = payment_steps.payment_id
+      WHERE payment_steps.id > ${reached.step_id - OVERLAP}
+    UNION
+    SELECT player_id FROM player_limits WHERE ready_at > ${at}
+    UNION
+    SELECT player_id FROM play_quarters WHERE at > ${new Date(at.getTime() - DAY_MS / 24)}
+  `.execute(db);
+  const next = await newestNow(db, reached);
+  let found = 0;
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    for (const { player_id: playerId } of rows.slice(first, first + AT_ONCE)) found += await look(deps, playerId, at);
+  await db
+    .insertInto("harm_scan")
+    .values({ id: 1, ...next })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(next))
+    .execute();
+  return found;
+}
+
+async function reachedSoFar(db: Database): Promise<{ movement_id: bigint; step_id: bigint }> {
+  const row = await db.selectFrom("harm_scan").select(["movement_id", "step_id"]).executeTakeFirst();
+  return row ?? { movement_id: 0n, step_id: 0n };
+}
+
+async function newestNow(db: Database, reached: { movement_id: bigint; step_id: bigint }) {
+  const { rows } = await sql<{ movement_id: bigint | null; step_id: bigint | null }>`
+    SELECT (SELECT max(id) FROM movements) AS movement_id, (SELECT max(id) FROM payment_steps) AS step_id
+  `.execute(db);
+  const [newest] = rows;
+  return {
+    movement_id: newest?.movement_id ?? reached.movement_id,
+    step_id: newest?.step_id ?? reached.step_id,
+  };
+}
+
+async function look({ db, log, harm }: HarmDeps, playerId: string, at: Date): Promise<number> {
+  const player = await db.selectFrom("players").select("jurisdiction").where("id", "=", playerId).executeTakeFirst();
+  if (player === undefined) return 0;
+  const pack = jurisdictionPack(player.jurisdiction);
+  const windows = windowsOf(at, pack.timeZone);
+  const signs = signsOf(await harmFigures(db, playerId, windows), thresholdsOf(harm, pack.code), windows);
+  let found = 0;
+  for (const sign of signs) {
+    const id = await writeDown(db, {
+      sign,
+      playerId,
+      jurisdiction: pack.code,
+      at,
+      isSent: harm?.webhook !== undefined,
+    });
+    if (id === null) continue;
+    found += 1;
+    const { rule, reason } = sign;
+    log.warn({ marker: id, playerId, rule, jurisdiction: pack.code, reason }, "a sign of harm");
+  }
+  return found;
+}
+
+/** Once for each rule and window, whoever looks; the delivery waits with it. Null where it stands already. */
+function writeDown(
+  db: Database,
+  {
+    sign: { rule, windowStart, reason },
+    playerId,
+    jurisdiction,
+    at,
+    isSent,
+  }: { sign: HarmSign; playerId: string; jurisdiction: string; at: Date; isSent: boolean },
+): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto("harm_markers")
+      .values({
+        id: randomUUID(),
+        player_id: playerId,
+        jurisdiction,
+        rule,
+        window_start: windowStart,
+        window_end: at,
+        reason: JSON.stringify(reason),
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(["player_id", "rule", "window_start"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added === undefined) return null;
+    if (isSent) await trx.insertInto("harm_marker_deliveries").values({ marker_id: added.id, next_at: at }).execute();
+    return added.id;
+  });
+}

@@ -1,0 +1,125 @@
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { RegistryCheckRow } from "../../db/safety-schema.ts";
+import type { Jurisdiction, RegistryRule } from "../../site/jurisdictions/jurisdiction.ts";
+import { excludeByRegistry, liftRegistryExclusion } from "../exclusions.ts";
+import { lockPlayer } from "../player-limits.ts";
+import type { RegistryAnswer, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Within a day, with time to ask again before an answer is too old. */
+const ASKED_EVERY_MS = 20 * HOUR_MS;
+const LONGEST_WAIT_MINUTES = 10;
+
+interface Asked {
+  playerId: string;
+  jurisdiction: Jurisdiction;
+  moment: RegistryMoment;
+  at: Date;
+}
+
+/** Writes down an answer, and does what it says. One that was asked for before the one that stands says nothing new. */
+export function keepAnswer(db: Database, asked: Asked & { answer: RegistryAnswer }): Promise<RegistryVerdict> {
+  const { playerId, jurisdiction, at, answer } = asked;
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const before = await checkOf(trx, playerId, jurisdiction.code);
+    if (before?.answered_at && before.answered_at > at) return before.answer === "listed" ? "excluded" : "let_in";
+    const kept = {
+      answer: answer.isListed ? ("listed" as const) : ("clear" as const),
+      answered_at: at,
+      reference: answer.reference,
+      attempts: 0,
+      next_at: new Date(at.getTime() + ASKED_EVERY_MS),
+    };
+    await upsert(trx, { player_id: playerId, jurisdiction: jurisdiction.code }, kept);
+    if (answer.isListed) await excludeByRegistry(trx, { playerId, at });
+    else if (!(await isListedElsewhere(trx, playerId, jurisdiction.code)))
+      await liftRegistryExclusion(trx, { playerId, at });
+    if (!(await isHeldElsewhere(trx, playerId, jurisdiction.code))) await hold(trx, playerId, false);
+    return answer.isListed ? "excluded" : "let_in";
+  });
+}
+
+/** No answer: what the pack of rules says of that. It is asked again soon. */
+export function keepSilence(db: Database, asked: Asked & { isAskable: boolean }): Promise<RegistryVerdict> {
+  const { playerId, jurisdiction, moment, at, isAskable } = asked;
+  const rule = jurisdiction.registryRule;
+  return db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    const before = await checkOf(trx, playerId, jurisdiction.code);
+    const attempts = (before?.attempts ?? 0) + 1;
+    const soonMs = Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MINUTES) * MINUTE_MS;
+    const waitMs = isAskable ? soonMs : ASKED_EVERY_MS;
+    const next = { attempts, next_at: new Date(at.getTime() + waitMs) };
+    await upsert(trx, { player_id: playerId, jurisdiction: jurisdiction.code }, next);
+    if (before?.answer === "listed") return "excluded";
+    const isHeld = holds(rule, { before, moment, at });
+    // Somebody who is held stays so until there is an answer.
+    if (isHeld) await hold(trx, playerId, true);
+    if (moment === "sign_in" && rule.signIn === "refused") return "refused";
+    return isHeld ? "held" : "let_in";
+  });
+}
+
+/** Whether a player neither bets nor pays in while the register is silent. */
+function holds(
+  rule: RegistryRule,
+  { before, moment, at }: { before: RegistryCheckRow | undefined; moment: RegistryMoment; at: Date },
+): boolean {
+  if (!before?.answered_at) return rule.newcomers === "held";
+  if (moment === "sign_in" && rule.signIn === "held") return true;
+  return at.getTime() - before.answered_at.getTime() >= rule.answerCountsHours * HOUR_MS;
+}
+
+const checkOf = (
+  trx: DatabaseTransaction,
+  playerId: string,
+  jurisdiction: string,
+): Promise<RegistryCheckRow | undefined> =>
+  trx
+    .selectFrom("registry_checks")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("jurisdiction", "=", jurisdiction)
+    .executeTakeFirst();
+
+const elsewhere = (trx: DatabaseTransaction, playerId: string, jurisdiction: string) =>
+  trx
+    .selectFrom("registry_checks")
+    .select("jurisdiction")
+    .where("player_id", "=", playerId)
+    .where("jurisdiction", "!=", jurisdiction);
+
+/** A player of several sites is let in where none of their registers knows them. */
+const isListedElsewhere = async (...asked: Parameters<typeof elsewhere>): Promise<boolean> =>
+  (await elsewhere(...asked)
+    .where("answer", "=", "listed")
+    .executeTakeFirst()) !== undefined;
+
+/** Another register that was silent last. */
+const isHeldElsewhere = async (...asked: Parameters<typeof elsewhere>): Promise<boolean> =>
+  (await elsewhere(...asked)
+    .where("attempts", ">", 0)
+    .executeTakeFirst()) !== undefined;
+
+async function upsert(
+  trx: DatabaseTransaction,
+  key: Pick<RegistryCheckRow, "player_id" | "jurisdiction">,
+  kept: Pick<RegistryCheckRow, "attempts" | "next_at"> &
+    Partial<Pick<RegistryCheckRow, "answer" | "answered_at" | "reference">>,
+): Promise<void> {
+  await trx
+    .insertInto("registry_checks")
+    .values({ ...key, ...kept })
+    .onConflict((conflict) => conflict.columns(["player_id", "jurisdiction"]).doUpdateSet(kept))
+    .execute();
+}
+
+const hold = (trx: DatabaseTransaction, playerId: string, isHeld: boolean) =>
+  trx
+    .updateTable("players")
+    .set({ registry_hold: isHeld })
+    .where("id", "=", playerId)
+    .where("registry_hold", "!=", isHeld)
+    .execute();

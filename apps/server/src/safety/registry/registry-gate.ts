@@ -1,0 +1,63 @@
+import type { JurisdictionCode } from "@touchline/contract/vocabulary";
+import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
+import type { PlayerRow } from "../../db/schema.ts";
+import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
+import { lacksAny } from "../../players/missing-fields.ts";
+import type { ExclusionRegistry, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
+import type { Registries } from "./registries.ts";
+import { keepAnswer, keepSilence } from "./registry-checks.ts";
+
+export interface RegistryGate {
+  /** Whether a newcomer neither bets nor pays in before the register of the site has answered. */
+  holdsNewcomers(jurisdiction: Jurisdiction): boolean;
+  /** Whose register is told of self-exclusions at a site; null where none is. */
+  reportsTo(jurisdiction: Jurisdiction): JurisdictionCode | null;
+  /** Asks the register of a site about a player, and keeps what it says. */
+  check(playerId: string, jurisdiction: Jurisdiction, moment: RegistryMoment): Promise<RegistryVerdict>;
+}
+
+export interface RegistryGateDeps {
+  db: Database;
+  now: () => Date;
+  log: Logger;
+  registries: Registries;
+}
+
+export function createRegistryGate(deps: RegistryGateDeps): RegistryGate {
+  const registryOf = ({ code }: Jurisdiction): ExclusionRegistry | undefined => deps.registries[code];
+  return {
+    holdsNewcomers: (jurisdiction) =>
+      registryOf(jurisdiction) !== undefined && jurisdiction.registryRule.newcomers === "held",
+    reportsTo: (jurisdiction) => (registryOf(jurisdiction)?.report ? jurisdiction.code : null),
+    async check(playerId, jurisdiction, moment) {
+      const registry = registryOf(jurisdiction);
+      if (registry === undefined) return "let_in";
+      const player = await deps.db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirst();
+      if (player === undefined) return "let_in";
+      return checkOne(deps, { registry, player, jurisdiction, moment });
+    },
+  };
+}
+
+interface Check {
+  registry: ExclusionRegistry;
+  player: PlayerRow;
+  jurisdiction: Jurisdiction;
+  moment: RegistryMoment;
+}
+
+async function checkOne({ db, now, log }: RegistryGateDeps, check: Check): Promise<RegistryVerdict> {
+  const { registry, player, jurisdiction, moment } = check;
+  const askedAt = now();
+  const asked = { playerId: player.id, jurisdiction, moment, at: askedAt };
+  // Whoever has not said who they are cannot be asked about: what they lack keeps them from playing.
+  if (lacksAny(player, registry.needs)) return keepSilence(db, { ...asked, isAskable: false });
+  try {
+    const answer = await registry.ask(player);
+    return await keepAnswer(db, { ...asked, answer });
+  } catch (error) {
+    log.warn({ err: error, playerId: player.id, jurisdiction: jurisdiction.code }, "a register gave no answer");
+    return keepSilence(db, { ...asked, isAskable: true });
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isSignedEvent } from "../../src/payments/signed-event.ts";
+import { HARM_SIGNATURE, sendHarmMarkers } from "../../src/safety/harm/harm-delivery.ts";
+import { HarmFile } from "../../src/safety/harm/harm-file.ts";
+import { scanForHarm } from "../../src/safety/harm/harm-scan.ts";
+import { move, type MovementType } from "../../src/wallet/move.ts";
+import { addPlayer } from "../a-player.ts";
+import { openTestDatabase } from "../test-database.ts";
+import type { DatabaseHandle } from "../../src/db/database.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A Saturday, at noon in London. */
+const NOON = Date.parse("2026-11-28T12:00:00Z");
+const SECRET = "a secret of the operator's own, long enough";
+
+let database: DatabaseHandle;
+let playerId: string;
+let atMs: number;
+const now = () => new Date(atMs);
+const log = pino({ level: "silent" });
+const harm = HarmFile.parse({ webhook: { url: "http://operator.invalid/harm", secret: SECRET } });
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  atMs = NOON;
+  playerId = await addPlayer(database.db, { amount: 10_000_000n });
+  await database.db.updateTable("players").set({ jurisdiction: "GB" }).where("id", "=", playerId).execute();
+});
+
+const stake = (amount: bigint, at: number, type: MovementType = "stake_taken") =>
+  database.db.transaction().execute((trx) =>
+    move(trx, {
+      type,
+      ref: randomUUID(),
+      playerId,
+      currency: "EUR",
+      amount,
+      at: new Date(at),
+      from: "player:available",
+      to: "house:stakes",
+    }),
+  );
+const payment = (kind: "deposit" | "withdrawal", state: string, more: { failure?: "declined"; at?: number } = {}) =>
+  database.db
+    .insertInto("payments")
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      currency: "EUR",
+      kind,
+      key: randomUUID(),
+      fingerprint: "f",
+      provider: "p",
+      method: "m",
+      amount: 1_000n,
+      // Safe: one of those of its kind.
+      state: state as "succeeded",
+      failure: more.failure ?? null,
+      page: null,
+      locale: "en",
+      created_at: new Date(more.at ?? atMs - HOUR_MS),
+      updated_at: new Date(more.at ?? atMs - HOUR_MS),
+    })
+    .execute();
+const scan = (file: HarmFile | undefined = harm) => scanForHarm({ db: database.db, now, log, harm: file });
+const found = async () => {
+  const rows = await database.db
+    .selectFrom("harm_markers")
+    .select(["rule", "reason"])
+    .where("player_id", "=", playerId)
+    .orderBy("rule")
+    .execute();
+  return rows.map(({ rule, reason }) => `${rule} ${reason["figure"]}/${reason["threshold"]}`);
+};
+
+describe("signs of harm", () => {
+  it("are none where somebody bets now and then", async () => {
+    await stake(500n, atMs - HOUR_MS);
+    await payment("deposit", "succeeded");
+    await scan();
+    expect(await found()).toEqual([]);
+  });
+
+  it("are play on most days, and at night by the clocks of the place", async () => {
+    // From Monday on: at 4 in the morning on three days, at 6 on the others.
+    for (let back = 0; back < 6; back += 1)
+      await stake(500n, Date.parse("2026-11-28T00:00:00Z") - back * DAY_MS + (back < 3 ? 4 : 6) * HOUR_MS);
+    expect(await scan()).toBe(2);
+    expect(await found()).toEqual(["frequent_play 6/6", "night_play 3/3"]);
+  });
+
+  it("are deposits after losses, declined deposits and withdrawals taken back", async () => {
+    await stake(5_000n, atMs - 2 * HOUR_MS);
+    for (let n = 0; n < 3; n += 1) await payment("deposit", "succeeded");
+    for (let n = 0; n < 3; n += 1) await payment("deposit", "failed", { failure: "declined" });
+    for (let n = 0; n < 2; n += 1) await payment("withdrawal", "cancelled");
+    await scan();
+    expect(await found()).toEqual(["cancelled_withdrawals 2/2", "chasing_losses 3/3", "declined_deposits 3/3"]);
+  });
+
+  it("are stakes that rise, compared with the four weeks before, where there are enough of both", async () => {
+    for (let n = 0; n < 10; n += 1) await stake(100n, atMs - 20 * DAY_MS + n * 1_000);
+    for (let n = 0; n < 9; n += 1) await stake(400n, atMs - HOUR_MS + n * 1_000);
+    await scan();
+    expect(await found()).toEqual([]);
+    await stake(400n, atMs - HOUR_MS);
+    await scan();
+    expect(await found()).toEqual(["rising_stakes 400/300"]);
+  });
+
+  it("are higher limits asked for again and again, and long play", async () => {
+    const later = { ready_at: new Date(atMs + DAY_MS), confirm_until: new Date(atMs + 8 * DAY_MS) };
+    for (const status of ["created", "disabled"] as const)
+      await database.db
+        .insertInto("player_limits")
+        .values({
+          id: randomUUID(),
+          player_id: playerId,
+          type: "loss",
+          period: "day",
+          currency: "EUR",
+          amount: 5n,
+          status,
+          created_at: now(),
+          ...later,
+          ended_at: status === "disabled" ? now() : null,
+        })
+        .execute();
+    await database.db
+      .insertInto("play_quarters")
+      .values({ player_id: playerId, at: new Date(atMs - HOUR_MS / 2), ms: BigInt(5 * HOUR_MS) })
+      .execute();
+    await scan();
+    expect(await found()).toEqual(["limit_raises 2/2", "long_play 300/300"]);
+  });
+
+  it("stand once for a window, however many look at once, and again in the next", async () => {
+    for (let n = 0; n < 3; n += 1) await payment("deposit", "failed", { failure: "declined" });
+    await stake(1n, atMs);
+    const counts = await Promise.all(Array.from({ length: 8 }, () => scan()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await scan()).toBe(0);
+    atMs += DAY_MS;
+    for (let n = 0; n < 3; n += 1) await payment("deposit", "failed", { failure: "declined" });
+    await stake(1n, atMs);
+    expect(await scan()).toBe(1);
+  });
+
+  it("are counted by the operator's own figures, and never changed once they stand", async () => {
+    await payment("withdrawal", "cancelled");
+    await stake(1n, atMs);
+    await scan(HarmFile.parse({ thresholds: { GB: { cancelled_withdrawals: 1 } } }));
+    expect(await found()).toEqual(["cancelled_withdrawals 1/1"]);
+    await expect(database.db.updateTable("harm_markers").set({ rule: "none" }).execute()).rejects.toThrow();
+    await expect(database.db.deleteFrom("harm_markers").execute()).rejects.toThrow();
+    expect(HarmFile.safeParse({ thresholds: { GB: { cancelled_withdrawals: 0 } } }).success).toBe(false);
+    expect(HarmFile.safeParse({ thresholds: { FR: {} } }).success).toBe(false);
+  });
+
+  it("are sent, signed, until they are taken, and then no more", async () => {
+    await database.db.deleteFrom("harm_marker_deliveries").execute();
+    for (let n = 0; n < 3; n += 1) await payment("deposit", "failed", { failure: "declined" });
+    await stake(1n, atMs);
+    await scan();
+    const sent: { header: string; body: string }[] = [];
+    const reach = (status: number) => async (request: Request) => {
+      sent.push({ header: request.headers.get(HARM_SIGNATURE) ?? "", body: await request.text() });
+      return new Response(null, { status });
+    };
+    const deps = { db: database.db, now, log, harm };
+    expect(await sendHarmMarkers(deps, reach(503))).toBe(0);
+    expect(await sendHarmMarkers(deps, reach(204))).toBe(0);
+    atMs += 60_000;
+    expect(await sendHarmMarkers(deps, reach(204))).toBe(1);
+    atMs += HOUR_MS;
+    expect(await sendHarmMarkers(deps, reach(204))).toBe(0);
+    const [first, again] = sent;
+    expect(sent.length).toBe(2);
+    expect(again?.body).toBe(first?.body);
+    expect(JSON.parse(first?.body ?? "{}")).toMatchObject({ rule: "declined_deposits", player_id: playerId });
+    const at = new Date(NOON + 60_000);
+    expect(again && isSignedEvent(again, { secrets: [SECRET], at })).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const arabic = textsIn("ar");
+const PHONE = { width: 390, height: 844 };
+const TRANSACTIONS = "/profile/wallet/transactions";
+
+async function downloaded(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("main").getByRole("button", { name }).press("Enter");
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a player sees what a period came to, and takes it along as a table and a document, by keyboard [RTS-1B] [RTS-1C]", async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, TRANSACTIONS);
+  const statement = page.getByRole("region", { name: texts("wallet.statement.statement"), exact: true });
+  const figure = (name: string) => statement.getByRole("term").filter({ hasText: name }).locator("xpath=../dd");
+  await expect(figure(texts("wallet.statement.lifetime"))).toHaveText("€0.00");
+  await expect(figure(texts("wallet.statement.closing"))).not.toHaveText("€0.00");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+
+  const csv = await downloaded(page, texts("wallet.statement.csv"));
+  expect(csv.name).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = csv.bytes.toString().split("\r\n");
+  expect(lines[0]).toContain("Date,Transaction,Reference,Amount,Currency,Balance");
+  const ledger = await player.ledger();
+  expect(lines.filter((line) => line.includes("T")).length).toBeGreaterThanOrEqual(ledger.length);
+  const pdf = await downloaded(page, texts("wallet.statement.pdf"));
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+
+  const from = statement.getByLabel(texts("wallet.statement.from"));
+  await from.fill("2020-01-01");
+  await expect(statement.getByRole("alert")).toHaveText(texts("wallet.statement.invalid"));
+  await expect(statement.getByRole("button")).toHaveCount(0);
+  await statement.getByLabel(texts("wallet.statement.to"), { exact: true }).fill("2020-02-01");
+  await expect(figure(texts("wallet.statement.closing"))).toHaveText("€0.00");
+});
+
+test("a statement stands from the right in Arabic on a phone, as does a limit of time by the week [RTS-1B] [RG-04] [RG-06]", async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `/ar${TRANSACTIONS}`);
+  const statement = page.getByRole("region", { name: arabic("wallet.statement.statement"), exact: true });
+  await expect(statement.getByText(arabic("wallet.statement.lifetime"), { exact: true })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const pdf = await downloaded(page, arabic("wallet.statement.pdf"));
+  expect(pdf.bytes.subarray(-6).toString()).toContain("%%EOF");
+
+  await openPage(page, "/ar/profile/limits");
+  const card = page.getByRole("region", { name: arabic("limits.type.time.name") });
+  await card.getByRole("button", { name: arabic("limits.form.change") }).click();
+  await card.getByRole("combobox").selectOption("week");
+  await card.getByRole("textbox").fill("600");
+  await card.getByRole("button", { name: arabic("limits.form.set") }).click();
+  await expect(card.getByRole("status")).toHaveText(arabic("limits.saved.now"));
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test("breaks and self-exclusion are two taps away from every page, on a phone and on a desktop [RG-06] [RTS-12A]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  const pages = ["/", "/live", "/results", "/my-bets", "/favorites", "/lotteries", TRANSACTIONS, "/general-rules"];
+  for (const [index, path] of pages.entries()) {
+    await page.setViewportSize(index % 2 === 0 ? PHONE : { width: 1440, height: 900 });
+    await openPage(page, path);
+    const way = page.getByRole("contentinfo").getByRole("link", { name: texts("shell.footer.limits") });
+    await way.scrollIntoViewIfNeeded();
+    // The first tap; the second is on what stands there then.
+    await way.click();
+    for (const card of ["limits.timeOut", "limits.exclusion"] as const)
+      await expect(page.getByRole("region", { name: texts(`${card}.title`) }).getByRole("combobox")).toBeVisible();
+  }
+});

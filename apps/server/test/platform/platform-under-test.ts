@@ -8,7 +8,7 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
 import { expect } from "vitest";
 import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
-import { createBook } from "../../src/book/book.ts";
+import { type Book, createBook } from "../../src/book/book.ts";
 import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -74,6 +74,9 @@ export class PlatformUnderTest {
   readonly realtime: CentrifugeServer;
   readonly betsFirst: BetsFirst;
   readonly sites: Sites;
+  readonly feed = new ScriptedFeed(() => this.clock.nowMs());
+  /** Knows nothing of the feed until a test starts it, and then ends it. */
+  readonly book: Book;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
@@ -119,7 +122,7 @@ export class PlatformUnderTest {
     const { realtime } = this;
     const book = createBook({
       db,
-      feed: new ScriptedFeed(() => this.clock.nowMs()),
+      feed: this.feed,
       feedSpeed: 1,
       publisher: realtime.publisher,
       config: {
@@ -132,6 +135,7 @@ export class PlatformUnderTest {
       log,
       clock: this.clock,
     });
+    this.book = book;
     this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
     const metrics = createMetrics();
     this.#openOperations = () => openOperations({ ...config, operations: { host: "127.0.0.1", port: 0 } }, metrics);

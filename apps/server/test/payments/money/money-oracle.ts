@@ -279,17 +279,28 @@ export function swept(state: OracleState, { expiredBefore }: { expiredBefore: nu
   }, state);
 }
 
+/** Orders that are tried of calls that came at once; more are never needed where the server is right. */
+const MOST_STEPS = 200_000;
+
 /**
- * The state after calls that were made at once: that of the first order of them in which each is answered as the server
- * did. Null where there is none, so that the server has done what no order of them explains.
+ * The state after calls that were made at once: that of an order of them in which each is answered as the server did, and
+ * that ends in what stands. Null where there is none, so that the server has done what no order of them explains.
  */
-export function inSomeOrder(state: OracleState, calls: readonly { op: Op; answer: string }[]): OracleState | null {
-  if (calls.length === 0) return state;
-  for (const [place, { op, answer }] of calls.entries()) {
-    const next = step(state, op);
-    if (next.answer !== answer) continue;
-    const end = inSomeOrder(next.state, calls.toSpliced(place, 1));
-    if (end !== null) return end;
-  }
-  return null;
+export function inSomeOrder(
+  state: OracleState,
+  calls: readonly { op: Op; answer: string }[],
+  stands: (end: OracleState) => boolean,
+): OracleState | null {
+  let steps = 0;
+  const tried = (before: OracleState, rest: typeof calls): OracleState | null => {
+    if (rest.length === 0) return stands(before) ? before : null;
+    for (const [place, { op, answer }] of rest.entries()) {
+      if ((steps += 1) > MOST_STEPS) return null;
+      const next = step(before, op);
+      const end = next.answer === answer ? tried(next.state, rest.toSpliced(place, 1)) : null;
+      if (end !== null) return end;
+    }
+    return null;
+  };
+  return tried(state, calls);
 }

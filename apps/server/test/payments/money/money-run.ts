@@ -35,6 +35,11 @@ interface Account {
   oracle: OracleState;
 }
 
+interface Call {
+  op: Op;
+  answer: string;
+}
+
 /** Players who do several things at once with their money, again and again, and what must have come of it. */
 export class MoneyRun {
   /** How each kind of call was answered, and how often. */
@@ -63,9 +68,9 @@ export class MoneyRun {
   /** All players at once, each with several calls at once; then what stands is held against the oracle. */
   async round(): Promise<void> {
     const wishes = this.#accounts.map(({ oracle }) => this.#wishes(oracle));
-    await Promise.all(this.#accounts.map((one, place) => this.#race(one, wishes[place] ?? [])));
-    await this.#compare();
-    if (await this.#pass()) await this.#compare();
+    const calls = await Promise.all(this.#accounts.map(({ player }, place) => this.#race(player, wishes[place] ?? [])));
+    await this.#compare(calls);
+    if (await this.#pass()) await this.#compare([]);
   }
 
   #wishes(oracle: OracleState): Op[] {
@@ -119,19 +124,17 @@ export class MoneyRun {
     return { do: "limit", kind, amount: type === "stake" ? this.#amount(500, 4_000) : this.#amount(1_500, 20_000) };
   }
 
-  async #race(one: Account, ops: readonly Op[]): Promise<void> {
-    const calls = await Promise.all(ops.map(async (op) => ({ op, answer: await one.player.do(op) })));
+  async #race(player: MoneyPlayer, ops: readonly Op[]): Promise<Call[]> {
+    const calls = await Promise.all(ops.map(async (op) => ({ op, answer: await player.do(op) })));
     for (const { op, answer } of calls) {
       const name = `${op.do} ${answer}`;
       this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
     }
-    const after = inSomeOrder(one.oracle, calls);
-    if (after === null)
-      throw new Error(`no order of these calls explains their answers: ${written([calls, one.oracle])}`);
-    one.oracle = after;
+    return calls;
   }
 
-  async #compare(): Promise<void> {
+  /** What stands has to be what some order of each player's calls leaves. */
+  async #compare(calls: readonly Call[][]): Promise<void> {
     const { db } = this.#under.database;
     await assertLedgerBalances(db);
     const { rows } = await sql<{ player_id: string; available: bigint; reserved: bigint }>`
@@ -139,31 +142,17 @@ export class MoneyRun {
     `.execute(db);
     const byPlayer = new Map(rows.map((row) => [row.player_id, row]));
     await Promise.all(
-      this.#accounts.map(async (one) => {
-        const { oracle, player } = one;
-        const { available, reserved } = byPlayer.get(player.id) ?? {};
-        const standing = await this.#limitsOf(one);
-        const shouldBe = [oracle.available, oracle.reserved, wantedLimits(oracle)];
-        if (written([available, reserved, standing]) !== written(shouldBe))
-          throw new Error(`${written([available, reserved, standing])} should be ${written([shouldBe, oracle])}`);
+      this.#accounts.map(async (one, place) => {
+        const { available, reserved } = byPlayer.get(one.player.id) ?? {};
+        const limits = await one.player.limits();
+        const stands = written([available, reserved, limits.map(limitText).toSorted()]);
+        const made = calls[place] ?? [];
+        const end = inSomeOrder(one.oracle, made, (state) => written(wanted(state)) === stands);
+        if (end === null)
+          throw new Error(`no order of ${written(made)} leads from ${written(one.oracle)} to ${stands}`);
+        one.oracle = withNames(end, limits);
       }),
     );
-  }
-
-  /** What is shown of limits; the oracle learns their names. */
-  async #limitsOf(one: Account): Promise<string[]> {
-    const shown = await one.player.limits();
-    const limits = one.oracle.limits.map((limit) => {
-      const same = shown.find(
-        ({ type, period, status }) =>
-          type === limit.kind.type && period === limit.kind.period && status === limit.status,
-      );
-      return limit.id === null && same !== undefined ? { ...limit, id: same.id } : limit;
-    });
-    one.oracle = { ...one.oracle, limits };
-    return shown
-      .map(({ type, period, status, amount, used }) => `${type} ${period} ${status} ${amount} ${used}`)
-      .toSorted();
   }
 
   /** A while, or hours and days: then matches end, sessions and time-outs too, and the server does what waits. True for those. */
@@ -201,17 +190,35 @@ async function account(under: PlatformUnderTest): Promise<Account> {
   return { player: await MoneyPlayer.open(under, OPENING), oracle: opened(under.clock.nowMs(), OPENING) };
 }
 
-/** What waits too long for its second yes is shown no more. */
-function wantedLimits(oracle: OracleState): string[] {
+/** The oracle learns what the server calls its limits. */
+function withNames(oracle: OracleState, shown: Awaited<ReturnType<MoneyPlayer["limits"]>>): OracleState {
+  const limits = oracle.limits.map((limit) => {
+    const same = shown.find(
+      ({ type, period, status }) => type === limit.kind.type && period === limit.kind.period && status === limit.status,
+    );
+    return limit.id === null && same !== undefined ? { ...limit, id: same.id } : limit;
+  });
+  return { ...oracle, limits };
+}
+
+const limitText = (limit: {
+  type: string;
+  period: string;
+  status: string;
+  amount: string | bigint | null;
+  used: string | bigint | null;
+}): string => `${limit.type} ${limit.period} ${limit.status} ${limit.amount} ${limit.used}`;
+
+/** What has to stand. What waits too long for its second yes is shown no more. */
+function wanted(oracle: OracleState): [available: bigint, reserved: bigint, limits: string[]] {
   const kept = oracle.limits.filter(
     ({ status, readyAt }) => status === "active" || (status === "created" && readyAt + 7 * 24 * HOUR_MS > oracle.now),
   );
-  return kept
-    .map(({ kind, amount, status }) => {
-      const isCounted = status === "active" && kind.type !== "stake";
-      return `${kind.type} ${kind.period} ${status} ${amount} ${isCounted ? usedOf(oracle, kind) : null}`;
-    })
-    .toSorted();
+  const limits = kept.map(({ kind, amount, status }) => {
+    const isCounted = status === "active" && kind.type !== "stake";
+    return limitText({ ...kind, status, amount, used: isCounted ? usedOf(oracle, kind) : null });
+  });
+  return [oracle.available, oracle.reserved, limits.toSorted()];
 }
 
 const written = (value: unknown): string =>

@@ -65,7 +65,7 @@ export interface Payments {
   cancel(playerId: string, key: string): Promise<CancelResult>;
   take(provider: string, event: ReportedEvent): Promise<TakenEvent>;
   /** Takes what waits on: withdrawals made before `reviewedBefore` are approved, those approved are handed over. */
-  goOn(limits: { reviewedBefore: Date; expiredBefore: Date }): Promise<{ failures: readonly unknown[] }>;
+  goOn(limits: WaitingBefore): Promise<{ failures: readonly unknown[] }>;
 }
 
 export function createPayments(deps: PaymentDeps): Payments {
@@ -272,14 +272,40 @@ async function cancel(deps: PaymentDeps, named: { playerId: string; key: string 
 
 const AT_ONCE = 100;
 
-async function goOn(
-  deps: PaymentDeps,
-  { reviewedBefore, expiredBefore }: { reviewedBefore: Date; expiredBefore: Date },
-): Promise<{ failures: readonly unknown[] }> {
-  const waiting = await deps.db
-    .selectFrom("payments")
-    .selectAll()
-    .where("state", "in", ["initial", "approved"])
+/** All that waits, the oldest first, each once: what cannot go on for now stands in nobody else's way. */
+async function goOn(deps: PaymentDeps, limits: WaitingBefore): Promise<{ failures: readonly unknown[] }> {
+  const failures: unknown[] = [];
+  let after: PaymentRow | undefined;
+  do {
+    const waiting = await waitingAfter(deps, limits, after);
+    for (const payment of waiting) {
+      try {
+        await takeOn(deps, payment);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = waiting.length < AT_ONCE ? undefined : waiting.at(-1);
+  } while (after !== undefined);
+  return { failures };
+}
+
+interface WaitingBefore {
+  reviewedBefore: Date;
+  expiredBefore: Date;
+}
+
+function waitingAfter(
+  { db }: PaymentDeps,
+  { reviewedBefore, expiredBefore }: WaitingBefore,
+  after: PaymentRow | undefined,
+): Promise<PaymentRow[]> {
+  const all = db.selectFrom("payments").selectAll().where("state", "in", ["initial", "approved"]);
+  const rest =
+    after === undefined
+      ? all
+      : all.where((is) => is(is.refTuple("created_at", "id"), ">", is.tuple(after.created_at, after.id)));
+  return rest
     .where((is) =>
       is.or([
         is.and([is("kind", "=", "withdrawal"), is("state", "=", "initial"), is("created_at", "<=", reviewedBefore)]),
@@ -288,17 +314,9 @@ async function goOn(
       ]),
     )
     .orderBy("created_at")
+    .orderBy("id")
     .limit(AT_ONCE)
     .execute();
-  const failures: unknown[] = [];
-  for (const payment of waiting) {
-    try {
-      await takeOn(deps, payment);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  return { failures };
 }
 
 /** One step of what waits; of two processes that take it, or a player who cancels, one is first. */

@@ -83,7 +83,17 @@ export class PaymentsUnderTest {
   }
 
   /** What the server does by itself, with withdrawals of before approved. */
-  sweep(reviewMs = 0, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
+  sweep(reviewMs = 0, fetch?: (request: Request) => Promise<Response>) {
+    const { goOn, deliver } = this.#sweeps(reviewMs, fetch);
+    return goOn().then(async ({ failures }) => ({ failures, ...(await deliver()) }));
+  }
+
+  /** The same, while the provider says nothing of its own. */
+  goOn() {
+    return this.#sweeps(0).goOn();
+  }
+
+  #sweeps(reviewMs: number, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
     const read = readConfig({});
     if (!read.ok) throw new Error(read.problem);
     const opened = openPayments(read.config, {
@@ -96,8 +106,7 @@ export class PaymentsUnderTest {
     });
     if (opened === null) throw new Error("there are no payments");
     const at = this.under.clock.nowMs();
-    return opened.payments
-      .goOn({ reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) })
-      .then(async ({ failures }) => ({ failures, ...(await opened.demo.deliver()) }));
+    const limits = { reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) };
+    return { goOn: () => opened.payments.goOn(limits), deliver: () => opened.demo.deliver() };
   }
 }

@@ -92,6 +92,27 @@ describe("a withdrawal [ACC-08]", () => {
     expect((await moved.execute()).map(({ type }) => type)).toEqual(["withdrawal_held", "withdrawal_paid"]);
   });
 
+  it("goes on while a hundred before it cannot, and so does what nobody has paid", async () => {
+    const { id } = await payments.made("withdrawals", "700");
+    await payments.goOn();
+    const { db } = under.database;
+    const stuck = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 101 }, (_, place) => ({
+      ...stuck,
+      id: randomUUID(),
+      key: randomUUID(),
+      provider: "gone-away",
+      reference: null,
+      page: null,
+      created_at: new Date(stuck.created_at.getTime() - 1 - (place % 3)),
+    }));
+    await db.insertInto("payments").values(rows).execute();
+    const later = await payments.made("withdrawals", "800");
+    const { failures } = await payments.goOn();
+    expect([failures.length, await payments.state(later.key)]).toEqual([rows.length, "approved"]);
+    await db.deleteFrom("payments").where("provider", "=", "gone-away").execute();
+  });
+
   it.each([
     [["declined", "paid"], "declined", [0n, "conflict"]],
     [["paid", "declined"], "paid", [-900n, "conflict"]],

@@ -78,7 +78,7 @@ export class PlatformUnderTest {
   readonly betsFirst: BetsFirst;
   readonly sites: Sites;
   readonly feed = new ScriptedFeed(() => this.clock.nowMs());
-  /** Not started, unless a test starts it. */
+  /** Knows nothing of the feed until a test starts it, and then ends it. */
   readonly book: Book;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";

@@ -9,6 +9,7 @@ import {
   paymentQuery,
   paymentsKey,
 } from "../../data/player/payments.queries.ts";
+import { userLimitsQuery } from "../../data/player/safety.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { useSession } from "../../state/session.ts";
 import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
@@ -38,6 +39,8 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
       }
       forgetOpenPayment(kind);
       setOpen(null);
+      // What a limit still allows has changed, or was changed meanwhile elsewhere.
+      void queries.invalidateQueries({ queryKey: userLimitsQuery(api).queryKey });
       if (!answer.ok) return;
       queries.setQueryData(paymentQuery(api, payment.key).queryKey, answer.data);
       void queries.invalidateQueries({ queryKey: paymentsKey });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { Payment } from "../../data/player/payments.queries.ts";
 import { DepositFlow } from "./deposit-flow.tsx";
-import { LimitPrompt } from "./limit-prompt.tsx";
+import { DepositLimits } from "./deposit-limits.tsx";
 import { MovementsList } from "./movements-list.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentsList } from "./payments-list.tsx";
@@ -66,7 +66,7 @@ function Section({ section, paymentKey }: { section: WalletSection; paymentKey: 
         <div className={styles.columns}>
           <div className={styles.stack}>
             <DepositFlow key={paymentKey} initialKey={paymentKey} />
-            <LimitPrompt />
+            <DepositLimits />
           </div>
           <PaymentsList kind="deposit" />
         </div>

@@ -1,0 +1,194 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Payment } from "@touchline/contract";
+import type { z } from "zod";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCrashRecords, type CrashRecords } from "../book/crash-records.ts";
+import { newKey } from "../book/book-under-test.ts";
+import { ServerProcess } from "../book/server-process.ts";
+import { SECRETS } from "../launched-server.ts";
+import { CrashPlayer } from "./money/crash-player.ts";
+
+/**
+ * Before which statements about money the server is killed: a few, one in each part of what a round does. A run that has
+ * the time says `MONEY_KILLS=all`, and goes through every one.
+ */
+const SOME = [5, 17, 29, 41];
+/** More than a round has, so that the last of them are killed when it is over. */
+const MOST = 90;
+const KILLS = process.env["MONEY_KILLS"] === "all" ? Array.from({ length: MOST }, (_, place) => place + 1) : SOME;
+const HOUR_S = "3600";
+
+/** Nobody looks at pages here, and nobody bets. */
+const ENVIRONMENT = { ...SECRETS, WEB_BUILD_DIR: "none", LOCALES: "en", SIM_SPORTS: "tennis" };
+const KILL_SWITCH = new URL("money/kill-switch.ts", import.meta.url).href;
+
+let records: CrashRecords;
+let server: ServerProcess;
+let folder: string;
+let round = 0;
+let killedInside = 0;
+const player = new CrashPlayer();
+
+const switchFile = (): string => path.join(folder, `kill-${round}`);
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  round += 1;
+  server = await ServerProcess.start({
+    ...ENVIRONMENT,
+    ...records.environment,
+    // Withdrawals stay where a test has them.
+    WITHDRAWAL_REVIEW_SECONDS: HOUR_S,
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --import=${KILL_SWITCH}`,
+    KILL_SWITCH: switchFile(),
+    ...environment,
+  });
+  player.origin = server.origin;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "touchline-kills-"));
+  records = await createCrashRecords();
+  await start();
+  await player.signIn();
+});
+afterAll(async () => {
+  await server.stop();
+  await records.remove();
+  await rm(folder, { recursive: true });
+});
+
+type Made = z.infer<typeof Payment>;
+
+/** One thing that is done while the server may be killed. */
+interface Deed {
+  name: string;
+  run(): Promise<unknown>;
+  /** What stands, in a word. */
+  look(): Promise<string | null>;
+  before: string | null;
+  after: string;
+  /** By how much it changes what the player can use. */
+  change: bigint;
+}
+
+const reportDeed = (made: Made, type: string, { before, change }: { before: string; change: bigint }): Deed => {
+  const report = player.reportOf(made, type);
+  const look = () => player.state(made.key);
+  return { name: type, run: () => player.report(report), look, before, after: type.split(".")[1] ?? "", change };
+};
+
+const madeDeed = (kind: "deposits" | "withdrawals", value: bigint): Deed => {
+  const key = newKey();
+  const run = () => player.make(kind, { key, value: String(value) });
+  const change = kind === "deposits" ? 0n : -value;
+  return { name: kind, run, look: () => player.state(key), before: null, after: "initial", change };
+};
+
+/** Each step that money takes, on payments of their own, and a limit that is lowered. */
+async function deeds(limit: number): Promise<Deed[]> {
+  const deposit = async (value: string) => player.make("deposits", { key: newKey(), value });
+  const withdrawal = async (value: string) => player.make("withdrawals", { key: newKey(), value });
+  const charged = await deposit("1200");
+  await player.report(player.reportOf(charged, "deposit.succeeded"));
+  const late = await deposit("1300");
+  await player.report(player.reportOf(late, "deposit.failed"));
+  const given = await withdrawal("150");
+  const [before, after] = [await player.limit(), String(limit)];
+  return [
+    madeDeed("deposits", 1_000n),
+    reportDeed(await deposit("1100"), "deposit.succeeded", { before: "initial", change: 1_100n }),
+    reportDeed(late, "deposit.succeeded", { before: "failed", change: 1_300n }),
+    reportDeed(charged, "deposit.charged_back", { before: "succeeded", change: -1_200n }),
+    madeDeed("withdrawals", 130n),
+    reportDeed(await withdrawal("110"), "withdrawal.approved", { before: "initial", change: 0n }),
+    reportDeed(await withdrawal("120"), "withdrawal.paid", { before: "initial", change: 0n }),
+    reportDeed(await withdrawal("140"), "withdrawal.declined", { before: "initial", change: 140n }),
+    {
+      name: "cancel",
+      run: () => player.cancel(given.key),
+      look: () => player.state(given.key),
+      before: "initial",
+      after: "cancelled",
+      change: 150n,
+    },
+    { name: "limit", run: () => player.setLimit(after), look: () => player.limit(), before, after, change: 0n },
+  ];
+}
+
+/** One after another, until the server is gone; answers which of them was answered. */
+async function untilKilled(wanted: readonly Deed[]): Promise<Set<Deed>> {
+  const answered = new Set<Deed>();
+  for (const deed of wanted) {
+    try {
+      await deed.run();
+      answered.add(deed);
+    } catch (error) {
+      // A lost connection is what this is about; anything else is a fault.
+      expect(error).toBeInstanceOf(TypeError);
+      killedInside += 1;
+      break;
+    }
+  }
+  await server.kill();
+  return answered;
+}
+
+describe("a server killed before a statement about money", { timeout: 600_000 }, () => {
+  it.each(KILLS)(
+    "has done each step whole or not at all, and does it once when it is asked again; killed before statement %i [ACC-08] [RG-06]",
+    async (kill) => {
+      const list = await deeds(500_000 - round);
+      const before = await player.available();
+      await writeFile(switchFile(), String(kill));
+      const answered = await untilKilled(list);
+      const check = await records.left();
+      await Promise.all([check(), start()]);
+      const stands = await Promise.all(list.map((deed) => deed.look()));
+      for (const [place, deed] of list.entries()) {
+        // What was answered stands; of the rest only the one that was cut short may.
+        const legal = answered.has(deed) ? [deed.after] : [deed.before, deed.after];
+        expect(legal, deed.name).toContain(stands[place]);
+      }
+      const done = list.filter(({ after }, place) => stands[place] === after);
+      expect(done.length - answered.size).toBeLessThanOrEqual(1);
+      const change = done.reduce((sum, deed) => sum + deed.change, 0n);
+      expect(await player.available()).toBe(before + change);
+      // Whoever got no answer asks again, and some who did: twice, and at once.
+      await Promise.all(list.flatMap((deed) => [deed.run(), deed.run()]));
+      expect(await Promise.all(list.map((deed) => deed.look()))).toEqual(list.map(({ after }) => after));
+      expect(await player.available()).toBe(before + list.reduce((sum, deed) => sum + deed.change, 0n));
+    },
+  );
+
+  it("was killed in the middle of something each time", () => {
+    expect(killedInside).toBeGreaterThanOrEqual(Math.min(KILLS.length, SOME.length));
+  });
+
+  it.each(KILLS === SOME ? [7] : [1, 2, 3, 5, 7, 9, 11])(
+    "pays a withdrawal once that it was approving or handing over by itself, killed before statement %i [ACC-08]",
+    async (kill) => {
+      await server.stop();
+      await start({ WITHDRAWAL_REVIEW_SECONDS: "0" });
+      const before = await player.available();
+      const keys = [newKey(), newKey()];
+      await writeFile(switchFile(), String(kill));
+      const made = keys.map((key) => player.make("withdrawals", { key, value: "160" }));
+      await Promise.allSettled(made);
+      await expect.poll(() => server.isUp, { timeout: 20_000 }).toBe(false);
+      const check = await records.left();
+      await Promise.all([check(), start({ WITHDRAWAL_REVIEW_SECONDS: "0" })]);
+      await Promise.all(keys.map((key) => player.make("withdrawals", { key, value: "160" })));
+      const states = () => Promise.all(keys.map((key) => player.state(key)));
+      await expect.poll(states, { interval: 250, timeout: 30_000 }).toEqual(["paid", "paid"]);
+      expect(await player.available()).toBe(before - 320n);
+    },
+  );
+
+  it("has its books in order at the end", async () => {
+    await server.stop();
+    const check = await records.left();
+    await expect(check()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { PlatformUnderTest } from "../platform/platform-under-test.ts";
+import { MoneyRun } from "./money/money-run.ts";
+
+/** A longer run, or another, is asked for by the environment. */
+const ROUNDS = Number(process.env["MONEY_ROUNDS"] ?? 6);
+const SEED = process.env["MONEY_SEED"] ?? "touchline";
+const PLAYERS = 64;
+
+/** What the run has to come across to have shown anything. */
+const ANSWERS_SEEN = [
+  "deposit ok",
+  "deposit player_limit_reached",
+  "deposit timed_out",
+  "deposit payment_amount_invalid",
+  "withdrawal ok",
+  "withdrawal insufficient_funds",
+  "cancel ok",
+  "cancel withdrawal_not_cancellable",
+  "report applied",
+  "report ignored",
+  "report repeated",
+  "report conflict",
+  "limit ok",
+  "confirm ok",
+  "confirm limit_not_ready",
+  "drop ok",
+  "time-out ok",
+  "bet ok",
+  "bet player_limit_reached",
+  "bet insufficient_funds",
+  "bet timed_out",
+  "cash-out ok",
+  "cash-out bet_not_open",
+];
+
+it(
+  "keeps the money of 64 players at once to the subunit, whatever they and the provider do together, and lets no limit be passed [ACC-08] [RG-06] [BET-02]",
+  { timeout: 3_600_000 },
+  async () => {
+    const under = await PlatformUnderTest.open();
+    try {
+      const run = await MoneyRun.begin(under, { seed: SEED, players: PLAYERS });
+      for (let round = 0; round < ROUNDS; round += 1) await run.round();
+      expect([...run.seen.keys()]).toEqual(expect.arrayContaining(ANSWERS_SEEN));
+    } finally {
+      await under.book.stop();
+      await under.close();
+    }
+  },
+);

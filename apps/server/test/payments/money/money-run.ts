@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { endExclusions } from "../../../src/safety/exclusions.ts";
+import { assertLedgerBalances } from "../../assert-ledger-balances.ts";
+import { newKey } from "../../book/book-under-test.ts";
+import { Draw } from "../../book/model/draw.ts";
+import { likelyLine, lineEnd } from "../../book/scripted-feed.ts";
+import type { PlatformUnderTest } from "../../platform/platform-under-test.ts";
+import {
+  type LimitKind,
+  type Op,
+  type OracleState,
+  inSomeOrder,
+  opened,
+  passed,
+  settled,
+  swept,
+  usedOf,
+} from "./money-oracle.ts";
+import { MoneyPlayer } from "./money-player.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const OPENING = 20_000n;
+const RESULTS = { win: "win_entire", lose: "lose_entire", refund: "refund_entire" } as const;
+/** Success comes twice as often: without it there is nothing to take back. */
+const REPORTS = {
+  deposit: ["pending", "failed", "succeeded", "succeeded", "charged_back"],
+  withdrawal: ["approved", "declined", "paid"],
+} as const;
+const WINDOWS = ["day", "week", "month"] as const;
+
+interface Account {
+  player: MoneyPlayer;
+  oracle: OracleState;
+}
+
+interface Call {
+  op: Op;
+  answer: string;
+}
+
+/** Players who do several things at once with their money, again and again, and what must have come of it. */
+export class MoneyRun {
+  /** How each kind of call was answered, and how often. */
+  readonly seen = new Map<string, number>();
+  readonly #under: PlatformUnderTest;
+  readonly #draw: Draw;
+  readonly #accounts: Account[];
+  #match = "";
+  #matches = 0;
+  #rounds = 0;
+
+  static async begin(under: PlatformUnderTest, { seed, players }: { seed: string; players: number }) {
+    await under.book.start();
+    const accounts = [];
+    for (let one = 0; one < players; one += 1) accounts.push(await account(under));
+    const run = new MoneyRun(under, seed, accounts);
+    run.#open();
+    return run;
+  }
+
+  private constructor(under: PlatformUnderTest, seed: string, accounts: Account[]) {
+    this.#under = under;
+    this.#draw = new Draw(seed);
+    this.#accounts = accounts;
+  }
+
+  /** All players at once, each with several calls at once; then what stands is held against the oracle. */
+  async round(): Promise<void> {
+    const wishes = this.#accounts.map(({ oracle }) => this.#wishes(oracle));
+    const calls = await Promise.all(this.#accounts.map(({ player }, place) => this.#race(player, wishes[place] ?? [])));
+    await this.#compare(calls);
+    if (await this.#pass()) await this.#compare([]);
+  }
+
+  #wishes(oracle: OracleState): Op[] {
+    const count = 1 + this.#draw.below(6);
+    const ops = Array.from({ length: count }, () => this.#wish(oracle));
+    // Whoever repeats a report, or a cash-out, sends the very same.
+    const again = ops.filter(({ do: what }) => (what === "report" || what === "cash-out") && this.#draw.chance(0.5));
+    return [...ops, ...again];
+  }
+
+  #wish(oracle: OracleState): Op {
+    const draw = this.#draw;
+    const { payments, bets } = oracle;
+    const withdrawals = payments.filter(({ kind, state }) => kind === "withdrawal" && state !== "paid").slice(-3);
+    const open = bets.filter(({ isOpen, match }) => isOpen && match === this.#match);
+    const wishes: [number, () => Op][] = [
+      [4, () => ({ do: "deposit", key: newKey(), amount: this.#amount(900, 6_000) })],
+      [2, () => ({ do: "withdrawal", key: newKey(), amount: this.#amount(1, 9_000) })],
+      [5, () => ({ do: "bet", key: newKey(), match: this.#match, stake: this.#amount(10, 3_000) })],
+      [4, () => this.#limit(oracle)],
+      [0.15, () => ({ do: "time-out" })],
+    ];
+    if (payments.length > 0) wishes.push([6, () => this.#report(oracle)]);
+    if (withdrawals.length > 0) wishes.push([1, () => ({ do: "cancel", key: draw.of(withdrawals).key })]);
+    if (open.length > 0) wishes.push([2, () => ({ do: "cash-out", bet: draw.of(open).key, key: newKey() })]);
+    return draw.weighted(wishes)();
+  }
+
+  #amount(from: number, to: number): bigint {
+    return BigInt(from + this.#draw.below(to - from));
+  }
+
+  #report({ payments }: OracleState): Op {
+    const { key, kind } = this.#draw.of(payments.slice(-5));
+    return { do: "report", key, event: randomUUID(), type: `${kind}.${this.#draw.of(REPORTS[kind])}` };
+  }
+
+  #limit({ limits }: OracleState): Op {
+    const draw = this.#draw;
+    const waiting = limits.flatMap(({ id, status }) => (id !== null && status === "created" ? [id] : []));
+    if (waiting.length > 0 && draw.chance(0.8))
+      return { do: draw.chance(0.8) ? "confirm" : "drop", id: draw.of(waiting) };
+    const active = limits.filter(({ status }) => status === "active");
+    if (active.length > 0 && draw.chance(0.4)) {
+      const { kind, amount } = draw.of(active);
+      return { do: "limit", kind, amount: (amount ?? 0n) + this.#amount(1, 5_000) };
+    }
+    const type = draw.of(["deposit", "loss", "wager", "stake"] as const);
+    const kind: LimitKind = type === "stake" ? { type, period: "bet" } : { type, period: draw.of(WINDOWS) };
+    if (draw.chance(0.1)) return { do: "limit", kind, amount: null };
+    return { do: "limit", kind, amount: type === "stake" ? this.#amount(500, 4_000) : this.#amount(1_500, 20_000) };
+  }
+
+  async #race(player: MoneyPlayer, ops: readonly Op[]): Promise<Call[]> {
+    const calls = await Promise.all(ops.map(async (op) => ({ op, answer: await player.do(op) })));
+    for (const { op, answer } of calls) {
+      const name = `${op.do} ${answer}`;
+      this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
+    }
+    return calls;
+  }
+
+  /** What stands has to be what some order of each player's calls leaves. */
+  async #compare(calls: readonly Call[][]): Promise<void> {
+    const { db } = this.#under.database;
+    await assertLedgerBalances(db);
+    const { rows } = await sql<{ player_id: string; available: bigint; reserved: bigint }>`
+      SELECT player_id, available, reserved FROM accounts WHERE currency = 'EUR'
+    `.execute(db);
+    const byPlayer = new Map(rows.map((row) => [row.player_id, row]));
+    await Promise.all(
+      this.#accounts.map(async (one, place) => {
+        const { available, reserved } = byPlayer.get(one.player.id) ?? {};
+        const limits = await one.player.limits();
+        const stands = written([available, reserved, limits.map(limitText).toSorted()]);
+        const made = calls[place] ?? [];
+        const end = inSomeOrder(one.oracle, made, (state) => written(wanted(state)) === stands);
+        if (end === null)
+          throw new Error(`no order of ${written(made)} leads from ${written(one.oracle)} to ${stands}`);
+        one.oracle = withNames(end, limits);
+      }),
+    );
+  }
+
+  /** A while, or hours and days: then matches end, sessions and time-outs too, and the server does what waits. True for those. */
+  async #pass(): Promise<boolean> {
+    const { clock, feed, book, database } = this.#under;
+    this.#rounds += 1;
+    const isLong = this.#rounds % 2 === 0;
+    // The first is long enough for every second yes.
+    const hours = this.#rounds === 2 || this.#draw.chance(0.6) ? 24 + this.#draw.below(36) : 1 + this.#draw.below(20);
+    clock.advance(isLong ? HOUR_MS * hours : 2 * MINUTE_MS);
+    feed.alive();
+    await endExclusions(database.db, this.#under.now());
+    for (const one of this.#accounts) one.oracle = passed(one.oracle, clock.nowMs());
+    if (!isLong) return false;
+    const result = this.#draw.of(["win", "lose", "refund"] as const);
+    feed.settle(this.#match, lineEnd("1", { 1: RESULTS[result], 2: RESULTS[result] }));
+    await book.settlement.idle();
+    const [first] = this.#accounts;
+    const { failures } = (await first?.player.payments.goOn()) ?? { failures: [] };
+    if (failures.length > 0) throw new AggregateError(failures, "payments do not go on");
+    const expiredBefore = clock.nowMs() - HOUR_MS;
+    for (const one of this.#accounts) {
+      one.oracle = swept(settled(one.oracle, this.#match, result), { expiredBefore });
+      await one.player.signIn();
+    }
+    this.#open();
+    return true;
+  }
+
+  #open(): void {
+    this.#match = `money-${++this.#matches}`;
+    const lines = [likelyLine({ name: "1", odds: "2.10", probability: 0.4 })];
+    this.#under.feed.open(this.#match, { lines, startTimeMs: this.#under.clock.nowMs() + 12 * HOUR_MS });
+  }
+}
+
+async function account(under: PlatformUnderTest): Promise<Account> {
+  return { player: await MoneyPlayer.open(under, OPENING), oracle: opened(under.clock.nowMs(), OPENING) };
+}
+
+/** The oracle learns what the server calls its limits. */
+function withNames(oracle: OracleState, shown: Awaited<ReturnType<MoneyPlayer["limits"]>>): OracleState {
+  const limits = oracle.limits.map((limit) => {
+    const same = shown.find(
+      ({ type, period, status }) => type === limit.kind.type && period === limit.kind.period && status === limit.status,
+    );
+    return limit.id === null && same !== undefined ? { ...limit, id: same.id } : limit;
+  });
+  return { ...oracle, limits };
+}
+
+const limitText = (limit: {
+  type: string;
+  period: string;
+  status: string;
+  amount: string | bigint | null;
+  used: string | bigint | null;
+}): string => `${limit.type} ${limit.period} ${limit.status} ${limit.amount} ${limit.used}`;
+
+/** What has to stand. What waits too long for its second yes is shown no more. */
+function wanted(oracle: OracleState): [available: bigint, reserved: bigint, limits: string[]] {
+  const kept = oracle.limits.filter(
+    ({ status, readyAt }) => status === "active" || (status === "created" && readyAt + 7 * 24 * HOUR_MS > oracle.now),
+  );
+  const limits = kept.map(({ kind, amount, status }) => {
+    const isCounted = status === "active" && kind.type !== "stake";
+    return limitText({ ...kind, status, amount, used: isCounted ? usedOf(oracle, kind) : null });
+  });
+  return [oracle.available, oracle.reserved, limits.toSorted()];
+}
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => {
+    if (typeof one === "bigint") return `${one}`;
+    return one instanceof Set ? [...one] : one;
+  });

@@ -7,6 +7,7 @@ import { activeAccount } from "../state/session.ts";
 import type { Background } from "./background.ts";
 import { QUICK_BET } from "./stored-quick-bet.ts";
 import { sendQuickBets } from "./send-quick-bets.ts";
+import "../state/ticket-rules.ts";
 
 /** Keeps quick bet for the player who is signed in, and sends its bets. It ends with the session. */
 export function followQuickBet(background: Background): () => void {

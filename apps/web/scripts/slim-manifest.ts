@@ -16,11 +16,12 @@ export function slimManifest(text: string): string {
   if (!text.startsWith(ASSIGNMENT)) throw new Error("the router writes its manifest in another way now");
   // Safe: written by React Router's build.
   const manifest = JSON.parse(text.slice(ASSIGNMENT.length).replace(/;\s*$/, "")) as Manifest;
-  const routes = Object.entries(manifest.routes).map(([id, { imports: _imports, ...route }]) => [
+  const routes = Object.entries(manifest.routes).map<[string, unknown]>(([id, { imports: _imports, ...route }]) => [
     id,
     Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
   ]);
-  return `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+  const slim: Record<string, unknown> = Object.fromEntries(routes);
+  return `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: slim })};`;
 }
 
 /** Its name stays: the pages name it, and it changes with what is in it. */

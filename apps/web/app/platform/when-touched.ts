@@ -1,7 +1,8 @@
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "scroll"] as const;
 
-// Before this ran, a visitor may have gone down the page or tapped on it.
-const isTouched = (): boolean => navigator.userActivation?.hasBeenActive === true || scrollY > 0;
+// Before this ran, a visitor may have gone down the page or tapped on it, which older browsers do not tell.
+const isTouched = (): boolean =>
+  scrollY > 0 || ("userActivation" in navigator && navigator.userActivation.hasBeenActive);
 
 /** Calls `work` once the visitor does something on the page; the returned function cancels. Runs in the browser only. */
 export function whenTouched(work: () => void): () => void {

@@ -1,16 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
-import type { ClientState } from "./client-state.tsx";
 
 /** A ticket of a page that has not fetched its rules. */
 async function freshTicket() {
   vi.resetModules();
-  const { createTicket, giveTicketRules } = await import("./ticket.ts");
+  const { createTicket } = await import("./ticket.ts");
+  const { giveTicketRules } = await import("./ticket-rules-slot.ts");
   const { ticketReducer, takenMatches } = await import("@touchline/betting");
   const store = createTicket();
-  const toggle = (_state: ClientState, selection: ReturnType<typeof sampleSelection>): void =>
-    store.dispatch({ type: "selection-added", selection });
-  return { store, giveRules: () => giveTicketRules({ toggle, takenMatches, ticketReducer }) };
+  return { store, giveRules: () => giveTicketRules({ toggle: () => false, takenMatches, ticketReducer }) };
 }
 
 it("what happens to a ticket before its rules are there is done in turn when they are", async () => {

@@ -8,8 +8,8 @@ import {
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { fetchedOnce, onFetchedAgain } from "../platform/fetched-once.ts";
-import { Listeners } from "../platform/listeners.ts";
-import { type ClientState, useClientState } from "./client-state.tsx";
+import { useClientState } from "./client-state.tsx";
+import { type TicketRules, ticketRules, whenTicketRulesCome } from "./ticket-rules-slot.ts";
 
 export interface TicketSlice {
   ticket: Ticket;
@@ -17,23 +17,6 @@ export interface TicketSlice {
   selectedKeys: ReadonlySet<string>;
   /** Matches that take no other selection: the bet combines one of theirs. */
   takenMatches: ReadonlySet<string>;
-}
-
-/** What becomes of a ticket: not part of what a page fetches before somebody touches it. */
-export interface TicketRules {
-  /** Adds a selection to the ticket of a page, removes it, or says why not. */
-  toggle: (state: ClientState, selection: PickedSelection) => void;
-  takenMatches: (bets: Ticket["bets"]) => readonly string[];
-  ticketReducer: (ticket: Ticket, event: TicketEvent) => Ticket;
-}
-
-let rules: TicketRules | undefined;
-const whenGiven = new Listeners();
-
-/** Called once, by the file that has them. */
-export function giveTicketRules(given: TicketRules): void {
-  rules = given;
-  whenGiven.notify();
 }
 
 const { get: rulesFile } = fetchedOnce(() => import("./ticket-rules.ts"));
@@ -79,7 +62,7 @@ export function createTicket() {
   let waiting = new Map<unknown, Step>();
 
   const catchUp = (): void => {
-    const given = rules;
+    const given = ticketRules();
     if (given === undefined) return;
     const steps = waiting.values();
     waiting = new Map();
@@ -88,13 +71,14 @@ export function createTicket() {
     for (const step of steps) step(given);
   };
   const wait = (kind: unknown, step: Step): void => {
-    if (waiting.size === 0) whenGiven.add(catchUp);
+    if (waiting.size === 0) whenTicketRulesCome(catchUp);
     waiting.delete(kind);
     waiting.set(kind, step);
   };
   /** Takes a step by the rules, now or when they are there; a tap is marked at once, and has them fetched. */
   const tapped = (mark: Mark, step: Step): void => {
-    if (rules !== undefined) return step(rules);
+    const given = ticketRules();
+    if (given !== undefined) return step(given);
     wait(Symbol("tap"), step);
     store.setState(({ selectedKeys }) => ({ selectedKeys: marked(selectedKeys, mark) }));
     fetchRules();
@@ -109,10 +93,11 @@ export function createTicket() {
   return Object.assign(store, {
     tapped,
     dispatch: (event: TicketEvent): void => {
-      const step: Step = (given) => apply(event, given);
-      if (event.type === "selection-removed") tapped({ id: event.id, isSelected: false }, step);
-      else if (rules === undefined) wait(event.type, step);
-      else step(rules);
+      const step: Step = (rules) => apply(event, rules);
+      if (event.type === "selection-removed") return tapped({ id: event.id, isSelected: false }, step);
+      const given = ticketRules();
+      if (given === undefined) wait(event.type, step);
+      else step(given);
     },
   });
 }
@@ -155,7 +140,10 @@ export function useTicketActions(): TicketActions {
     dispatch: state.ticket.dispatch,
     toggled: (selection) => {
       const isSelected = !state.ticket.getState().selectedKeys.has(selection.id);
-      state.ticket.tapped({ id: selection.id, isSelected }, ({ toggle }) => toggle(state, selection));
+      state.ticket.tapped({ id: selection.id, isSelected }, ({ toggle }) => {
+        const isFirst = toggle(state, selection);
+        if (isFirst && matchMedia(WIDE).matches) state.layout.slipOpened("BET_SLIP");
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./scripts/precompress.ts";
+import { slimManifestOf } from "./scripts/slim-manifest.ts";
 
 export default {
   ssr: true,
@@ -7,5 +8,8 @@ export default {
   routeDiscovery: { mode: "initial" },
   // What is heavy in a page is fetched beside its route; the rest of the route in parts would be a request for each.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await slimManifestOf(`${buildDirectory}/client`);
+    await precompress(`${buildDirectory}/client`);
+  },
 } satisfies Config;

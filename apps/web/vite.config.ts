@@ -6,10 +6,10 @@ import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
-import { knownRoutes } from "./scripts/known-routes.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
+import { slimRouter } from "./scripts/slim-router.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
 import { styleOrder } from "./scripts/style-order.ts";
 import { testStream } from "./scripts/test-stream.ts";
@@ -23,7 +23,7 @@ export default defineConfig({
     testStream(),
     appIcons(),
     serviceWorker(),
-    knownRoutes(),
+    slimRouter(),
     reactRouter(),
     reactCompiler(),
     styleOrder(),

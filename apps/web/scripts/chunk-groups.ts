@@ -36,6 +36,7 @@ const CHUNKS: readonly Chunk[] = [
   // Lists choose how they look before the background is there.
   modules("choices", "state/use-choose-display.ts", "platform/display.ts"),
   modules("background", "background/index.ts"),
+  modules("ticket-rules", "state/ticket-rules.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
   // A match is alive without the background: what its page uses stands in no file that waits for that.
   // Matches, races and the slip share those that are no controls; on their own each would be named in the frame.

@@ -6,6 +6,7 @@ import { createClientState } from "../app/state/create-client-state.ts";
 import type { Session, SessionStore, Settings } from "../app/state/session.ts";
 import { type Background, createPlacementNews } from "../app/background/background.ts";
 import { createOpenPlacements } from "../app/background/open-placements.ts";
+import "../app/state/ticket-rules.ts";
 
 const PLAYER: NonNullable<Session["player"]> = {
   id: "p1",

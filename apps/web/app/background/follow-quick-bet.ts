@@ -8,6 +8,7 @@ import type { Background } from "./background.ts";
 import { claimTab } from "./claim-tab.ts";
 import { QUICK_BET } from "./stored-quick-bet.ts";
 import { sendQuickBets } from "./send-quick-bets.ts";
+import "../state/ticket-rules.ts";
 
 /** Keeps quick bet for the player who is signed in, and sends its bets. It ends with the session. */
 export function followQuickBet(background: Background): () => void {

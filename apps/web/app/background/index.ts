@@ -9,8 +9,8 @@ import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
 import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
 import { followSafety } from "./follow-safety.ts";
+import { ticketKeeper } from "./follow-ticket.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
-import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { keepWorker } from "./keep-worker.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
@@ -23,7 +23,7 @@ import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
  * Everything that runs without a click, in groups that start together: a process starts with those it depends on. A
  * saved ticket is restored before its placement is asked about.
  */
-const PROCESSES: readonly (readonly Process[])[] = [
+const processes = (keepTicket: Process): readonly (readonly Process[])[] => [
   [reportErrors, keepPreferences, switchLanguage, keepTicket],
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
@@ -41,7 +41,9 @@ const thisDevice = (): string =>
   });
 
 /** Starts all processes of the page; the returned function stops them. */
-export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
+export async function startBackground(
+  page: Pick<Background, "live" | "state" | "site" | "revalidate">,
+): Promise<() => void> {
   // `reportError` throws when called as a method of another object.
   const report = (error: unknown): void => reportError(error);
   const background: Background = {
@@ -55,7 +57,7 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     report,
     placed: createPlacedNews({ ...page, report }),
   };
-  return startEach(PROCESSES, background);
+  return startEach(processes(await ticketKeeper(report)), background);
 }
 
 /** Each group in its own task: one task for all would delay the player's first tap. */

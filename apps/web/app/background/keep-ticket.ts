@@ -10,18 +10,18 @@ import {
 } from "@touchline/betting";
 import { formattingLocale } from "../platform/i18n/direction.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
+import "../state/ticket-rules.ts";
 import type { TicketStore } from "../state/ticket.ts";
 import type { Process } from "./background.ts";
+import { BETS, TICKET_AREAS } from "./stored-ticket.ts";
 
-const AREAS = ["session", "local"] as const;
-const BETS = "bets";
 const STATE = "ticket_state";
 
 /** Stores the ticket for a reload and for another visit. */
 export function saveTicket(ticket: Ticket): void {
   const isEmpty = ticket.bets.length === 0;
   const text = isEmpty ? null : serialiseTicket(ticket);
-  for (const area of AREAS) {
+  for (const area of TICKET_AREAS) {
     writeStored(area, BETS, text);
     writeStored(area, STATE, isEmpty ? null : ticket.ticketState);
   }
@@ -29,7 +29,7 @@ export function saveTicket(ticket: Ticket): void {
 
 /** The tab's own ticket, or the browser's last one in a new tab. */
 const savedTicket = (): Ticket | null => {
-  for (const area of AREAS) {
+  for (const area of TICKET_AREAS) {
     const ticket = restoreTicket(readStored(area, BETS));
     if (ticket !== null) return ticket;
   }

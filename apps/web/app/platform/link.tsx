@@ -7,11 +7,7 @@ import {
 } from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
 import { savesData } from "./root-marks.ts";
-import { whenIdle } from "./idle.ts";
-
-const NEAR_VIEWPORT = "200px";
-/** Prefetches after this time at the latest, if the page is never idle. */
-const AT_MOST_MS = 5_000;
+import { whenTouched } from "./when-touched.ts";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
   to: string;
@@ -22,8 +18,8 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
 
 /**
  * A link inside the site, which gets the locale's prefix from the router's basename, or out of it,
- * which is left as it is. Pages are prefetched once their link is within 200 px of the viewport;
- * their data is not, because it holds prices.
+ * which is left as it is. Once a visitor has touched the page, those are prefetched whose links are within 200 px of the
+ * viewport; their data is not, because it holds prices.
  */
 export function Link({ to, prefetch = true, ...rest }: LinkProps) {
   return prefetch && !isExternalLink(to) ? <PrefetchingLink to={to} {...rest} /> : <RouterLink to={to} {...rest} />;
@@ -51,44 +47,25 @@ function useFetchOfPage(to: string): () => Promise<void> {
   };
 }
 
-const waiting = new Set<() => void>();
-
-function takeTurn(): void {
-  const [next] = waiting;
-  if (next === undefined) return;
-  waiting.delete(next);
-  next();
-  if (waiting.size > 0) whenIdle(takeTurn, AT_MOST_MS);
-}
-
-/** Prefetches one page after the other when idle: each has about ten files. The returned function cancels. */
-function inTurn(fetch: () => void): () => void {
-  waiting.add(fetch);
-  if (waiting.size === 1) whenIdle(takeTurn, AT_MOST_MS);
-  return () => waiting.delete(fetch);
-}
-
-/** Calls `prefetch` once, in turn, after the element has come near the viewport. */
+/** Calls `prefetch` once, in turn, when the element is near the viewport of a page that somebody has touched. */
 function usePrefetchWhenNear(element: RefObject<Element | null>, prefetch: () => Promise<void>): void {
   const latest = useRef(prefetch);
   useEffect(() => {
     latest.current = prefetch;
   });
   useEffect(() => {
-    if (element.current === null || savesData()) return;
-    let callOff: (() => void) | undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        callOff = inTurn(() => void latest.current());
-      },
-      { rootMargin: NEAR_VIEWPORT },
-    );
-    observer.observe(element.current);
+    const link = element.current;
+    if (link === null || savesData()) return;
+    const ended = new AbortController();
+    const watch = async (): Promise<void> => {
+      const { onceNear } = await import("./once-near.ts");
+      onceNear(link, () => void latest.current(), ended.signal);
+    };
+    // Where the file is lost, pages are fetched when they are gone to.
+    const stopWaiting = whenTouched(() => void watch().catch(() => undefined));
     return () => {
-      observer.disconnect();
-      callOff?.();
+      stopWaiting();
+      ended.abort();
     };
   }, [element]);
 }

@@ -23,6 +23,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type BuilderOutcome, type BuilderSection, afterTap, builderSections, keyOf } from "./builder-offer.ts";
 import styles from "./builder.module.css";
 import { BuilderMarkets } from "./builder-markets.tsx";
+import "../../state/ticket-rules.ts";
 
 /** Selections of one match that make one bet at one price. */
 export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () => void }) {

@@ -10,6 +10,7 @@ import { useClientState } from "../../state/client-state.tsx";
 import { useSelectionCount, useTicket } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bet-cash-out.module.css";
+import "../../state/ticket-rules.ts";
 
 type Step = "idle" | "asked" | "looking" | "none" | "failed";
 

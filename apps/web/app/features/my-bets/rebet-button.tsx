@@ -8,6 +8,7 @@ import { useClientState } from "../../state/client-state.tsx";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bet-details.module.css";
+import "../../state/ticket-rules.ts";
 
 type Outcome = { kind: "asking" | "failed" } | { kind: "added"; added: number };
 

@@ -18,6 +18,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./sharing.module.css";
+import "../../state/ticket-rules.ts";
 
 /** The bets of a code as they can be had now, to put on the slip. */
 export function SharedBets({ code: given, onDone }: { code: string; onDone: () => void }) {

@@ -24,6 +24,7 @@ import type { PlayClocksTable } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { PaymentTables } from "./payments-schema.ts";
+import type { SignInTables } from "./sign-in-tables.ts";
 
 export interface PlayersTable {
   id: string;
@@ -325,7 +326,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables, NoticeTables, PaymentTables {
+export interface Tables extends GameTables, NoticeTables, PaymentTables, SignInTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

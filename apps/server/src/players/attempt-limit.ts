@@ -39,6 +39,8 @@ export interface AttemptLimits {
   passwordByPlayer: AttemptLimit;
   /** Codes of an authenticator that were no right ones. */
   secondFactorByPlayer: AttemptLimit;
+  /** What was no good passkey, from one IP. */
+  passkeyByIp: AttemptLimit;
   /** Copies of everything that is kept about a player. */
   exportByPlayer: AttemptLimit;
   /** Text messages asked for from one IP: the first that each new account has in a day, and all others. */
@@ -83,6 +85,7 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
+    passkeyByIp: attemptLimit(deps, { name: "passkey ip", attempts: 60, windowMs: 15 * MINUTE_MS }),
     exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(deps, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };

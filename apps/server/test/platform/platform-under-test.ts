@@ -176,6 +176,7 @@ export class PlatformUnderTest {
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
         secondFactorByPlayer: site.secondFactorByPlayer,
+        passkeyByIp: site.passkeyByIp,
         exportByPlayer: site.exportByPlayer,
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),

@@ -1,3 +1,4 @@
+import { type SiteRules, depositRefusal as accountRefusal } from "../players/missing-fields.ts";
 import { statusGroupsOf } from "../players/status-groups.ts";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { type Bar, heldRefusals } from "../book/placement/player-standing.ts";
@@ -11,7 +12,13 @@ export interface AskedDeposit {
 }
 
 export interface DepositRefusal {
-  refused: "forbidden" | "self_excluded" | "timed_out" | "deposits_closed" | "player_limit_reached";
+  refused:
+    | "forbidden"
+    | "self_excluded"
+    | "timed_out"
+    | "deposits_closed"
+    | "player_limit_reached"
+    | NonNullable<ReturnType<typeof accountRefusal>>;
   /** A finer key than the error's own. */
   key?: (typeof LIMIT_REACHED_KEYS)["deposit" | "currency"];
 }
@@ -23,9 +30,12 @@ export interface DepositRefusal {
 export async function depositRefusal(
   trx: DatabaseTransaction,
   asked: AskedDeposit,
-  { statusGroups }: { statusGroups: readonly string[] },
+  { statusGroups, site }: { statusGroups: readonly string[]; site: SiteRules },
 ): Promise<DepositRefusal | null> {
   await lockPlayer(trx, asked.playerId);
+  const player = await trx.selectFrom("players").selectAll().where("id", "=", asked.playerId).executeTakeFirstOrThrow();
+  const refused = accountRefusal(player, site);
+  if (refused !== null) return { refused };
   // Who may not bet has no use for money here.
   const [barred] = await heldRefusals(trx, asked.playerId);
   if (barred !== undefined) return { refused: nameOf(barred.name) };

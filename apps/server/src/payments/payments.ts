@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
+import type { SiteRules } from "../players/missing-fields.ts";
 import { type DepositRefusal, depositRefusal } from "./deposit-refusal.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import type { ProviderPayment, ReportedEvent } from "./payment-provider.ts";
@@ -30,6 +31,8 @@ export interface DepositCall extends PaymentCall {
   returnTo: string;
   siteOrigin: string;
   statusGroups: readonly string[];
+  /** Whose rules say what the account must have. */
+  site: SiteRules;
 }
 
 export type PaymentRefusal = Extract<

@@ -68,6 +68,7 @@ export function createPaymentsRouter({
       siteOrigin: here,
       returnTo: `${here}${localePrefix(locale, site)}${DEPOSIT_PAGE}?payment=${key}`,
       statusGroups: site.depositGroups,
+      site,
     });
     return answer(c, result);
   });

@@ -111,6 +111,7 @@ test("on a phone in Arabic the field of the address offers passkeys, and one tha
   // Chromium's own authenticator picks what the field of the address offers: nothing is pressed here.
   await device.verifies(true);
   await openPage(page, "/ar?modal=signIn");
+  await expect(accountButton(page, arabic)).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await openPage(page, "/ar/profile/security");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export interface Received {
@@ -35,10 +34,12 @@ export class SmtpInbox {
         done(code === null ? null : Object.assign(new Error("refused"), { responseCode: code }));
       },
       onData(stream, { envelope }, done) {
-        void text(stream).then((raw) => {
-          received.push({ recipients: envelope.rcptTo.map(({ address }) => address), raw });
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.once("end", () => {
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, raw: Buffer.concat(chunks).toString("utf8") });
           done();
-          return raw;
         });
       },
     });

@@ -12,14 +12,20 @@ import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** Two sites of one server: the main one asks for nothing, the other is run by the rules of Brazil. */
+/** Sites of one server: the main one asks for nothing, one is run by the rules of Brazil, one asks before deposits. */
 function sitesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
   const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), JSON.stringify(content));
-  for (const name of ["main", "brazil"]) mkdirSync(join(folder, name));
+  for (const name of ["main", "brazil", "strict"]) mkdirSync(join(folder, name));
   const locales = ["en", "de", "ar"];
   write("main/site.json", { name: "Main", locales });
   write("brazil/site.json", { name: "Brasil", locales, hosts: ["brazil.localhost"], jurisdiction: "BR" });
+  write("strict/site.json", {
+    name: "Strict",
+    locales,
+    hosts: ["strict.localhost"],
+    sign_up: { deposit_fields: ["first_name"] },
+  });
   write("brazil/municipalities.json", ["São Paulo/SP", "Recife/PE"]);
   return folder;
 }
@@ -29,6 +35,7 @@ test.use({
   expectedProblems: [/status of (400|401|422)/],
 });
 
+const strict = (origin: string): string => origin.replace("localhost", "strict.localhost");
 const brazil = (origin: string): string => origin.replace("localhost", "brazil.localhost");
 const texts = textsIn("en");
 const arabic = textsIn("ar");
@@ -81,6 +88,37 @@ test("who does not complete them can sign out [ACC-06]", async ({ page, player, 
   await button(dialog, "profile.gate.signOut").click();
   await expect(dialog).toBeHidden();
   await expect(accountButton(page, texts)).toHaveCount(0);
+});
+
+test("what a site asks for before deposits is completed over the page of the deposit, on a phone in Arabic [ACC-06] [LAY-08] [URL-07]", async ({
+  page,
+  player,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, `${strict(server.origin)}/ar/users/sign-in`);
+  const form = page.locator("main");
+  await form.getByLabel(arabic("account.signIn.email"), { exact: true }).fill(player.credentials.email);
+  await form.getByLabel(arabic("account.signIn.password"), { exact: true }).fill(player.credentials.password);
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel(arabic("account.signIn.email"), { exact: true })).toHaveCount(0);
+  await openPage(page, `${strict(server.origin)}/ar/profile/wallet/deposit`);
+  await expect(form).toContainText(arabic("wallet.missing.text"));
+  await form.getByRole("button", { name: arabic("wallet.missing.action") }).click();
+  const dialog = page.getByRole("dialog", { name: arabic("profile.gate.title") });
+  await expect(dialog).toContainText(arabic("profile.gate.depositText"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await form.getByRole("button", { name: arabic("wallet.missing.action") }).click();
+  await dialog.getByLabel(arabic("profile.field.first_name"), { exact: true }).fill("Ana");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(form.getByRole("textbox", { name: arabic("wallet.amount", { currency: "EUR" }) })).toBeVisible();
+
+  await openPage(page, `${strict(server.origin)}/ar/help-center`);
+  await expect(page).toHaveURL(/\/ar\/general-rules$/);
 });
 
 test("an account that a register bars says so in Arabic, and leads to money and help [ACC-11] [BR-SIGAP]", async ({

@@ -38,6 +38,7 @@ import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
 import { createPhoneVerifications } from "./players/phone-verification.ts";
+import { createPasskeys } from "./players/passkeys.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
 import type { Sessions } from "./players/sessions.ts";
 import type { SmsTransport } from "./players/sms-transport.ts";
@@ -127,6 +128,7 @@ const playersParts = ({
   limits,
   mailbox,
   authenticators: createAuthenticators({ db, now, secret: secrets.sessionSecret }),
+  passkeys: createPasskeys({ db, now, secret: secrets.sessionSecret }),
   phones: createPhoneVerifications({ db, now, secret: secrets.sessionSecret, sms }),
   inFlight,
 });

@@ -7,6 +7,7 @@ import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+import { MessagesFile } from "./messengers/messages-file.ts";
 import { PushFile } from "./push/push-file.ts";
 import { HarmFile } from "./safety/harm/harm-file.ts";
 import { RegistriesFile } from "./safety/registry/registries.ts";
@@ -67,6 +68,7 @@ const fileOf = <Schema extends z.ZodType>(what: string, schema: Schema) =>
 export const lotteries = fileOf("lotteries", LotterySpecs);
 export const betRules = fileOf("rules of bets", BetRulesFile);
 export const pushes = fileOf("pushes", PushFile);
+export const messages = fileOf("messages", MessagesFile).default({});
 export const gameProviders = fileOf(
   "providers",
   GameProvidersFile.transform(({ providers: named }) => named),

@@ -19,6 +19,7 @@ import {
   jsonFile,
   listOf,
   matchInfoUrl,
+  messages,
   origin,
   providers,
   proxies,
@@ -294,6 +295,11 @@ export const SETTINGS = {
     schema: text.optional(),
     isSecret: true,
     meaning: "the bearer token sent along with them",
+  },
+  messages: {
+    name: "MESSAGES",
+    schema: messages,
+    meaning: "a file of JSON: [who takes mails and text messages](messages.md); files in `DATA_DIR` where absent",
   },
   demoCredit: {
     name: "DEMO_CREDIT",

@@ -30,11 +30,10 @@ import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
 import { openPush, type Push } from "./open-push.ts";
+import { openMail } from "./open-mail.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
-import { createDemoMailbox } from "./players/demo-mailbox.ts";
-import { createFileMailTransport } from "./players/mail-transport.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
@@ -337,12 +336,6 @@ function forgedSession(
   return { isBroughtBy: (c) => isForged(cookies.secretOf(c)), clear: (c) => cookies.clear(c) };
 }
 
-/** Whoever puts a mail service in place of the folder leaves the mailbox out: it is for mails that nobody delivers. */
-const openMail = ({ dataDir, demoCredit }: Config, log: Logger) => ({
-  mail: createFileMailTransport({ dir: path.join(dataDir, "mail"), log }),
-  mailbox: demoCredit ? createDemoMailbox() : null,
-});
-
 async function serve(deps: WebDeps): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
@@ -356,7 +349,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
     now,
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
-    ...openMail(config, log),
+    ...openMail({ ...deps, db: database.db }),
     sms: openSms(config, log),
     push: push.offer,
     publicOrigin: () => config.publicOrigin ?? origin,

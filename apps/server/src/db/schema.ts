@@ -25,6 +25,7 @@ import type { SafetyTables } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { PaymentTables } from "./payments-schema.ts";
+import type { SignInTables } from "./sign-in-tables.ts";
 
 export interface PlayersTable {
   id: string;
@@ -332,7 +333,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables, NoticeTables, PaymentTables, SafetyTables {
+export interface Tables extends GameTables, NoticeTables, PaymentTables, SafetyTables, SignInTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

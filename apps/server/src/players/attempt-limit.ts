@@ -39,6 +39,8 @@ export interface AttemptLimits {
   passwordByPlayer: AttemptLimit;
   /** Codes of an authenticator that were no right ones. */
   secondFactorByPlayer: AttemptLimit;
+  /** What was no good passkey, from one IP. */
+  passkeyByIp: AttemptLimit;
   /** Copies of everything that is kept about a player. */
   exportByPlayer: AttemptLimit;
   /** Sums of statements, and statements as files. */
@@ -86,6 +88,7 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
+    passkeyByIp: attemptLimit(deps, { name: "passkey ip", attempts: 60, windowMs: 15 * MINUTE_MS }),
     exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),
     statementByPlayer: attemptLimit(deps, { name: "statement", attempts: 120, windowMs: 60 * MINUTE_MS }),
     statementFileByPlayer: attemptLimit(deps, { name: "statement file", attempts: 20, windowMs: 60 * MINUTE_MS }),

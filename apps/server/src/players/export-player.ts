@@ -6,6 +6,7 @@ import type { PlayerRow, Tables } from "../db/schema.ts";
 const KEPT = {
   sessions: ["secret_hash"],
   known_devices: ["device_hash"],
+  passkeys: ["credential_id", "user_handle", "public_key"],
   sms_messages: [],
   accounts: [],
   settings: [],

@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 
 /** What a player wants to do with the account: deposits may ask for more than bets. */
 export type Purpose = "bet" | "deposit";
-type SiteRules = Pick<Site, "jurisdiction" | "municipalities">;
+export type SiteRules = Pick<Site, "jurisdiction" | "municipalities">;
 export type PersonalData = Pick<
   PlayerRow,
   "first_name" | "last_name" | "birth_date" | "country_code" | "mobile_phone" | "national_id" | "municipality"

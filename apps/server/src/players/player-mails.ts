@@ -19,6 +19,8 @@ export interface PlayerMails {
   unlock(to: MailRecipient, token: string): Promise<void>;
   /** To whoever signs up once more. */
   accountExists(to: MailRecipient): Promise<void>;
+  /** Of a new way in. */
+  passkeyAdded(to: MailRecipient): Promise<void>;
   /** The same mails, handed over to somebody else. */
   through(mail: MailTransport): PlayerMails;
 }
@@ -53,6 +55,7 @@ export function createPlayerMails({ mail: transport, origin, site }: PlayerMails
     passwordChanged: (to) => mail.send(written(to, "password_changed", "/users/password/new")),
     accountExists: (to) => mail.send(written(to, "account_exists", "/users/password/new")),
     unlock: (to, token) => mail.send(written(to, "unlock", linked("unlock", token))),
+    passkeyAdded: (to) => mail.send(written(to, "passkey_added", "/profile/security")),
     through,
   });
   return through(transport);

@@ -17,6 +17,7 @@ export const PLAYERS_PURGE_RULES: readonly PurgeRule[] = [
   { table: "sms_messages", isOver: (at) => sql`sent_at <= ${before(at, DAY_MS)}` },
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
+  { table: "used_challenges", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "known_devices", isOver: (at) => sql`last_used_at <= ${before(at, DEVICE_KEPT_MS)}` },
   { table: "taken_sign_ups", isOver: (at) => sql`created_at <= ${before(at, UNCONFIRMED_KEPT_MS)}` },
   { table: "sessions", isOver: (at) => sql`last_seen_at <= ${before(at, SESSION_KEPT_MS)}` },

@@ -147,6 +147,32 @@ describe("an account that lacks what its site asks for", () => {
   });
 });
 
+describe("a deposit", () => {
+  const deposit = (browser: Browser) =>
+    browser.post(
+      `${PLATFORM}/player/deposits`,
+      { method: "demo-card", amount: { value: "5000", currency: "EUR" } },
+      { "idempotency-key": randomUUID() },
+    );
+
+  it("is refused until the account has all that the site asks for before one [ACC-06]", async () => {
+    const { browser, email } = await someone();
+    await complete(browser, { ...RIGHT, national_id: "27182818205" });
+    expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({
+      auth_fields_missed: [],
+      deposit_fields_missed: ["phone"],
+    });
+    expectRefusal(await deposit(browser), "personal_data_missing");
+    const { db } = under.database;
+    const phone = { mobile_phone: "+5511999990001" };
+    await db.updateTable("players").set(phone).where("email", "=", email).execute();
+    expect((await deposit(browser)).status).toBe(201);
+    const closed = { account_status: "suspended", suspension_reason: SIGAP_IMPEDIMENT } as const;
+    await db.updateTable("players").set(closed).where("email", "=", email).execute();
+    expectRefusal(await deposit(browser), "account_impeded");
+  });
+});
+
 describe("a suspended account", () => {
   it.each([
     [SIGAP_IMPEDIMENT, "account_impeded"],

@@ -184,6 +184,7 @@ export class PlatformUnderTest {
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
         secondFactorByPlayer: site.secondFactorByPlayer,
+        passkeyByIp: site.passkeyByIp,
         exportByPlayer: site.exportByPlayer,
         statementByPlayer: site.statementByPlayer,
         statementFileByPlayer: site.statementFileByPlayer,

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Wallet } from "../features/wallet/wallet.tsx";
 import type { WalletSection } from "../features/wallet/wallet-sections.ts";
+import { depositFieldsDialog } from "../shell/deposit-fields-dialog.tsx";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
@@ -13,7 +14,7 @@ export function WalletPage({ section }: { section: WalletSection }) {
     <div className={styles.page}>
       <PageHead title={title} />
       <h1 className={styles.title}>{title}</h1>
-      <Wallet section={section} paymentKey={search.get("payment")} />
+      <Wallet section={section} paymentKey={search.get("payment")} fieldsDialog={depositFieldsDialog} />
     </div>
   );
 }

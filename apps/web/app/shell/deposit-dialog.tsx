@@ -5,6 +5,7 @@ import styles from "../features/wallet/wallet.module.css";
 import { useModalActions } from "../state/modals.ts";
 import { useSession } from "../state/session.ts";
 import { Button } from "../ui/button.tsx";
+import { depositFieldsDialog } from "./deposit-fields-dialog.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 
 /** A deposit over the page that the player is on. */
@@ -22,7 +23,7 @@ export function DepositDialog({ isQuick, onClose }: { isQuick: boolean; onClose:
       <div className={styles.inDialog}>
         {status === "LOGGED_IN" && (
           <QueryScope>
-            <QuickDeposit onDone={onClose} />
+            <QuickDeposit onDone={onClose} fieldsDialog={depositFieldsDialog} />
           </QueryScope>
         )}
         {status === "NOT_LOGGED_IN" && (

@@ -43,6 +43,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   account_closed: "The player has closed the account: it may be read, and withdrawn from.",
   second_factor_required: "The password is right, and the account asks for a code of its authenticator as well.",
   second_factor_wrong: "The code is not the one of the authenticator now, or was used already.",
+  passkey_refused:
+    "The passkey signs nobody in here, or what it signed was not asked of this browser, was used before, or is too old.",
   password_breached: "The password is among those that are tried first, for it was found in breaches.",
   favourites_limit_reached: "The player has as many favourites as a player may have.",
   vote_closed: "The match takes no votes: it has begun, or is not to be played.",

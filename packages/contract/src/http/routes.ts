@@ -19,6 +19,7 @@ import * as playSafety from "./play-safety.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
+import * as passkeys from "./passkeys.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as shareCodes from "./share-codes.ts";
@@ -127,6 +128,12 @@ export const PLATFORM_ROUTES = {
   beginAuthenticator: security.beginAuthenticator,
   confirmAuthenticator: security.confirmAuthenticator,
   removeAuthenticator: security.removeAuthenticator,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInByPasskey: passkeys.signInByPasskey,
   getPhone: phone.getPhone,
   sendPhoneCode: phone.sendPhoneCode,
   verifyPhone: phone.verifyPhone,

@@ -4,6 +4,9 @@ export const SESSION_COOKIES = { secure: "__Host-tl_session", plain: "tl_session
 /** Tells the server that a player has signed in in this browser before; it opens nothing. */
 export const DEVICE_COOKIES = { secure: "__Host-tl_device", plain: "tl_device" } as const;
 
+/** Whom the challenge of a sign-in by passkey was made for: it is good in the browser that asked for it alone. */
+export const PASSKEY_COOKIES = { secure: "__Host-tl_passkey", plain: "tl_passkey" } as const;
+
 /** Which mails of a demo site's mailbox this browser may read. */
 export const MAILBOX_COOKIE = "tl_mailbox";
 

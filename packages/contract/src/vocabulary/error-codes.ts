@@ -42,6 +42,7 @@ export const API_ERRORS = {
   second_factor_required: { code: 41, status: 401, key: "error.session.second_factor_required" },
   second_factor_wrong: { code: 42, status: 422, key: "error.session.second_factor_wrong" },
   password_breached: { code: 43, status: 422, key: "error.session.password_breached" },
+  passkey_refused: { code: 44, status: 422, key: "error.session.passkey_refused" },
 
   session_limit_reached: { code: 34, status: 403, key: "error.session.limit_reached" },
   activity_limit_reached: { code: 35, status: 401, key: "error.session.activity_limit_reached" },

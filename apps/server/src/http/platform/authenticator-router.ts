@@ -1,11 +1,10 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import type { Context } from "hono";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
-import { isPassword } from "../../players/passwords.ts";
 import { createApiRouter } from "../api-router.ts";
-import { type AppEnv, signedIn } from "../app-env.ts";
+import { signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
+import { passwordRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** The app whose codes signing in asks for. */
@@ -57,23 +56,4 @@ export function createAuthenticatorRouter(deps: PlatformDeps) {
   });
 
   return router;
-}
-
-interface PasswordRefusal {
-  name: "rate_limited" | "current_password_wrong";
-  retryAfterSeconds?: number;
-}
-
-/** Whoever sits at an open session must still know the password. */
-async function passwordRefusal(
-  { limits }: PlatformDeps,
-  c: Context<AppEnv>,
-  password: string,
-): Promise<PasswordRefusal | null> {
-  const { player } = signedIn(c);
-  const attempt = await limits.passwordByPlayer.take(player.id);
-  if (!attempt.allowed) return { name: "rate_limited", ...attempt };
-  if (!(await isPassword(player.password_hash, password, "proven"))) return { name: "current_password_wrong" };
-  await limits.passwordByPlayer.forget(player.id);
-  return null;
 }

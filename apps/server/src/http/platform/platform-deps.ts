@@ -6,6 +6,7 @@ import type { AttemptLimits } from "../../players/attempt-limit.ts";
 import type { Authenticators } from "../../players/authenticator.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
+import type { Passkeys } from "../../players/passkeys.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { Payments } from "../../payments/payments.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
@@ -21,7 +22,7 @@ import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
 export interface PlatformDeps {
-  config: Pick<Config, "locales" | "demoCredit" | "phoneVerificationRequired">;
+  config: Pick<Config, "locales" | "demoCredit" | "publicOrigin" | "allowedOrigins" | "phoneVerificationRequired">;
   db: Database;
   now: () => Date;
   auth: Auth;
@@ -39,6 +40,7 @@ export interface PlatformDeps {
   /** Null where players have mailboxes of their own. */
   mailbox: DemoMailbox | null;
   authenticators: Authenticators;
+  passkeys: Passkeys;
   phones: PhoneVerifications;
   inFlight: InFlight;
   /** Registers of excluded players. */

@@ -2,6 +2,7 @@ import { createApiRouter } from "../api-router.ts";
 import { createDemoMailsRouter } from "./demo-mails-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
+import { createPasskeysRouter } from "./passkeys-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPaymentsRouter } from "./payments-router.ts";
 import { createPersonalDataRouter } from "./personal-data-router.ts";
@@ -32,6 +33,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createPaymentsRouter(deps));
   router.route("/", createPersonalDataRouter(deps));
   router.route("/", createAuthenticatorRouter(deps));
+  router.route("/", createPasskeysRouter(deps));
   router.route("/", createSessionsRouter(deps));
   router.route("/", createStatementRouter(deps));
   router.route("/", createPlayerRouter(deps));

@@ -1,29 +1,26 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import type { PlayerRow } from "../../db/schema.ts";
-import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
-import { hasDevices } from "../../players/known-devices.ts";
-import { deviceName } from "../../players/device-name.ts";
-import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
-import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
-import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
+import { isLocked, noteFailedSignIn } from "../../players/sign-in-lock.ts";
+import { isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { endSession } from "../end-session.ts";
 import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
+import { openSession } from "./open-session.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
-
-const REGISTRY_RETRY_SECONDS = 60;
+import { registryRefusal } from "./registry-refusal.ts";
+import { type FactorRefusal, secondFactor } from "./second-factor.ts";
 
 /** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, cookies, db, origin } = deps;
+  const { auth, db, origin } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
 
@@ -52,15 +49,19 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    const { jurisdiction } = c.get("site");
-    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts, jurisdiction });
+    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
     if (lacking !== null) return refuse(c, lacking.name, lacking);
-    if (!(await openSession(deps, c, { player, isKnownDevice: knownTo !== undefined })))
-      return refuse(c, "invalid_credentials");
-    cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
-    c.get("log").info({ playerId: player.id }, "signed in");
-    const current = await db.selectFrom("players").selectAll().where("id", "=", player.id).executeTakeFirstOrThrow();
-    return c.json(await playerAnswer(db, current, { locale: c.get("locale"), site: c.get("site") }), 200);
+    const silent = await registryRefusal(deps, c, player.id);
+    if (silent !== null) return refuse(c, silent.name, silent);
+    const { id: playerId, password_hash: given } = player;
+    const opened = await openSession(deps, c, {
+      playerId,
+      isKnownDevice: knownTo !== undefined,
+      // What a new password ended must not begin again.
+      stands: async (_trx, { password_hash: current }) => current === given,
+    });
+    if (opened === null) return refuse(c, "invalid_credentials");
+    return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site") }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
@@ -75,12 +76,7 @@ export function createSignInRouter(deps: PlatformDeps) {
 /** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
 async function lackingAfterPassword(
   deps: PlatformDeps,
-  {
-    playerId,
-    code,
-    attempts,
-    jurisdiction,
-  }: { playerId: string; code: string | undefined; attempts: Attempts; jurisdiction: Jurisdiction },
+  { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
 ): Promise<FactorRefusal | null> {
   const factor = await secondFactor(deps, playerId, code);
   if (factor !== null) {
@@ -89,31 +85,7 @@ async function lackingAfterPassword(
   }
   await attempts.succeeded();
   const signIn = await deps.limits.signInByPlayer.take(playerId);
-  if (!signIn.allowed) return { name: "rate_limited", ...signIn };
-  // Whoever a register excludes comes in all the same, to see to open bets and take their money out.
-  if ((await deps.registryGate.check(playerId, jurisdiction, "sign_in")) !== "refused") return null;
-  return { name: "unavailable", key: "error.safety.registry_silent", retryAfterSeconds: REGISTRY_RETRY_SECONDS };
-}
-
-interface FactorRefusal {
-  name: "second_factor_required" | "second_factor_wrong" | "rate_limited" | "unavailable";
-  key?: "error.safety.registry_silent";
-  retryAfterSeconds?: number;
-}
-
-/** Asked once the password was right: what an account with an authenticator still lacks. */
-async function secondFactor(
-  { authenticators, limits }: PlatformDeps,
-  playerId: string,
-  code: string | undefined,
-): Promise<FactorRefusal | null> {
-  if (!(await authenticators.isAsked(playerId))) return null;
-  if (code === undefined) return { name: "second_factor_required" };
-  const attempt = await limits.secondFactorByPlayer.take(playerId);
-  if (!attempt.allowed) return { name: "rate_limited", ...attempt };
-  if (!(await authenticators.isCode(playerId, code))) return { name: "second_factor_wrong" };
-  await limits.secondFactorByPlayer.forget(playerId);
-  return null;
+  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
 }
 
 /** Guesses of one sign-in, as its limits count them. */
@@ -186,40 +158,6 @@ async function locksOut(
   return locked;
 }
 
-/** Opens none where the password that was given is no longer in force: what a new one ended must not begin again. */
-async function openSession(
-  deps: PlatformDeps,
-  c: Context<AppEnv>,
-  { player: { id, password_hash: given }, isKnownDevice: isKnown }: { player: PlayerRow; isKnownDevice: boolean },
-): Promise<boolean> {
-  const { cookies, db, now, notices, sessions } = deps;
-  const opened = await db.transaction().execute(async (trx) => {
-    const player = await trx
-      .selectFrom("players")
-      .selectAll()
-      .where("id", "=", id)
-      .where("password_hash", "=", given)
-      .forUpdate()
-      .executeTakeFirst();
-    if (player === undefined) return null;
-    await noteSignIn(trx, player, now());
-    const { code: jurisdiction } = c.get("site").jurisdiction;
-    if (player.jurisdiction !== jurisdiction)
-      await trx.updateTable("players").set({ jurisdiction }).where("id", "=", id).execute();
-    await dropOwnSignUp(trx, player);
-    // The first browser of all is no news.
-    if (!isKnown && (await hasDevices(trx, id))) {
-      const account = { type: "account", id } as const;
-      await notices.notify(trx, { playerId: id, type: "device_signed_in", object: account, at: now() });
-    }
-    return sessions.open(id, trx, { device: deviceName(c.req.header("user-agent")), country: deps.origin.country(c) });
-  });
-  if (opened === null) return false;
-  await endEarlierSession(deps, c);
-  cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
-  return true;
-}
-
 /** Asked for nobody too, so that the time it takes reveals no account. */
 const isKnownDevice = (
   { cookies, devices }: PlatformDeps,
@@ -236,15 +174,4 @@ async function lockAfterTooMany(
   if (player === undefined) return;
   const locked = await noteFailedSignIn({ db, now }, player.id);
   if (locked !== null) await mails.unlock(player, locked.unlockToken);
-}
-
-/** A browser has one session: signing in again ends the one before. */
-async function endEarlierSession({ cookies, db, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<void> {
-  const secret = cookies.secretOf(c);
-  const earlier = secret === undefined ? null : await sessions.bySecret(secret);
-  if (earlier === null) return;
-  await db.transaction().execute(async (trx) => {
-    await sessions.end(trx, earlier.session.id);
-    await enqueueDisconnect(trx, earlier.player.id);
-  });
 }

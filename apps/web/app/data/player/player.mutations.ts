@@ -1,9 +1,12 @@
-import type { components } from "@touchline/contract/api";
+import type { components, paths } from "@touchline/contract/api";
 import { type ApiAnswer, answerOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
 type Schemas = components["schemas"];
 type PhoneVerification = Schemas["PhoneVerification"];
+/** What is posted to a path. */
+type BodyOf<Path extends "/users/passkey/sign_in" | "/player/passkeys"> =
+  paths[Path]["post"]["requestBody"]["content"]["application/json"];
 
 export const signIn = ({ platform }: Api, body: Schemas["SignInRequest"]): Promise<ApiAnswer<Schemas["Player"]>> =>
   answerOf(platform.POST("/users/sign_in", { body }));
@@ -84,3 +87,28 @@ export const removeAuthenticator = (
   { platform }: Api,
   body: { password: string; code: string },
 ): Promise<ApiAnswer<undefined>> => answerOf<undefined>(platform.POST("/player/authenticator/removal", { body }));
+
+export const beginPasskeySignIn = ({ platform }: Api): Promise<ApiAnswer<Schemas["PasskeyChallenge"]>> =>
+  answerOf(platform.POST("/users/passkey/challenge"));
+
+export type PasskeySignature = BodyOf<"/users/passkey/sign_in">;
+
+export const signInByPasskey = ({ platform }: Api, body: PasskeySignature): Promise<ApiAnswer<Schemas["Player"]>> =>
+  answerOf(platform.POST("/users/passkey/sign_in", { body }));
+
+export const beginPasskey = (
+  { platform }: Api,
+  body: { password: string; code?: string },
+): Promise<ApiAnswer<Schemas["NewPasskeyChallenge"]>> =>
+  answerOf(platform.POST("/player/passkeys/challenge", { body }));
+
+export type MadePasskey = BodyOf<"/player/passkeys">;
+
+export const addPasskey = ({ platform }: Api, body: MadePasskey): Promise<ApiAnswer<Schemas["Passkey"]>> =>
+  answerOf(platform.POST("/player/passkeys", { body }));
+
+export const removePasskey = (
+  { platform }: Api,
+  { id, password }: { id: string; password: string },
+): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.POST("/player/passkeys/{id}/removal", { params: { path: { id } }, body: { password } }));

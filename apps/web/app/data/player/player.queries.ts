@@ -70,6 +70,12 @@ export const authenticatorQuery = ({ platform }: Api) =>
     queryFn: ({ signal }) => dataOf(platform.GET("/player/authenticator", { signal })),
   });
 
+export const passkeysQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "passkeys"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/passkeys", { signal })),
+  });
+
 export type PhoneVerification = components["schemas"]["PhoneVerification"];
 
 export const phoneQuery = ({ platform }: Api) =>

@@ -104,9 +104,12 @@ export function FormResult({
 }
 
 /** The address that a player signs in with. */
-export const EmailField = (props: { label: string; defaultValue?: string; problem: string | undefined }) => (
-  <TextField {...props} name="email" type="email" autoComplete="username" inputMode="email" required />
-);
+export const EmailField = (props: {
+  label: string;
+  defaultValue?: string;
+  autoComplete?: "username webauthn";
+  problem: string | undefined;
+}) => <TextField autoComplete="username" {...props} name="email" type="email" inputMode="email" required />;
 
 export function CountryField({
   label,

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../../data/query/query-scope.tsx";
-import { useSession } from "../../state/session.ts";
+import { type Player, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
@@ -11,24 +11,28 @@ import { personalEntry, usePersonalForm } from "./use-personal-form.ts";
 import { usePlayerReload } from "./use-player-reload.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What the site must know of a player and the account lacks: completed, or left by signing out. */
-export const MissedFields = () => (
+/** What a player has to complete them for. */
+type Purpose = "bet" | "deposit";
+
+/** What the site must know of a player and the account lacks: completed, or where bets wait for it, left by signing out. */
+export const MissedFields = ({ purpose = "bet" }: { purpose?: Purpose }) => (
   <QueryScope>
-    <Form />
+    <Form purpose={purpose} />
   </QueryScope>
 );
 
-function Form() {
+function Form({ purpose }: { purpose: Purpose }) {
   const t = useTranslations("profile.gate");
-  const missed = useSession(({ player }) => player?.auth_fields_missed ?? NONE);
+  const missed = useSession(({ player }) => missedFor(purpose, player));
   const fields = missed.filter(isTyped);
   const { working, problems, failureText, submit, edited } = usePersonalForm(() => undefined);
   const reload = usePlayerReload();
+  const leave = purpose === "bet" && <Leave />;
   if (fields.length === 0 && missed.includes("phone"))
     return (
       <>
         <PhoneVerification onDone={() => void reload()} />
-        <Leave />
+        {leave}
       </>
     );
   return (
@@ -38,9 +42,9 @@ function Form() {
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit(personalEntry(data, fields))}
       onEdit={(data, field) => edited(personalEntry(data, fields), field)}
-      foot={<Leave />}
+      foot={leave}
     >
-      <p className={styles.intro}>{t("text")}</p>
+      <p className={styles.intro}>{t(purpose === "bet" ? "text" : "depositText")}</p>
       {fields.map((name) => (
         <PersonalField key={name} name={name} problem={problems[name]} />
       ))}
@@ -48,6 +52,9 @@ function Form() {
     </AccountForm>
   );
 }
+
+const missedFor = (purpose: Purpose, player: Player | null): readonly string[] =>
+  (purpose === "bet" ? player?.auth_fields_missed : player?.deposit_fields_missed) ?? NONE;
 
 const NONE: readonly string[] = [];
 

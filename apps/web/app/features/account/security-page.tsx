@@ -9,13 +9,15 @@ import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthenticatorPart } from "./authenticator-part.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
 import styles from "./profile-page.module.css";
 import { Asked, ProfilePart, ProfileParts } from "./profile-part.tsx";
 
-/** Password, second way in, and where the player is signed in. */
+/** Password, other ways in, and where the player is signed in. */
 export const SecurityPage = () => (
   <ProfileParts>
     <Password />
+    <PasskeysPart />
     <AuthenticatorPart />
     <Sessions />
   </ProfileParts>

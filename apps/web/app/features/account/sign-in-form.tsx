@@ -15,6 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 /** The note about the lock is shown from this many wrong passwords on. */
@@ -45,6 +46,7 @@ export function SignInForm(props: SignInFormProps) {
 function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   const t = useTranslations("account.signIn");
   const { working, problems, failureText, unconfirmed, wrongPasswords, isCodeAsked, submit } = useSignIn(onSignedIn);
+  const finish = useFinish(onSignedIn);
   return (
     <AccountForm
       working={working}
@@ -54,6 +56,7 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
       onSend={(data) => submit(credentialsOf(data))}
       foot={
         <>
+          <PasskeySignIn onSignedIn={finish} />
           <p className={styles.fine}>
             {t("noAccount")} {ways.signUp}
           </p>
@@ -63,7 +66,7 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
         </>
       }
     >
-      <EmailField label={t("email")} problem={problems.email} />
+      <EmailField label={t("email")} autoComplete="username webauthn" problem={problems.email} />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
       {isCodeAsked && (
         <TextField
@@ -143,11 +146,19 @@ interface SignIn extends AccountFormProgress<Credentials, keyof Credentials> {
   isCodeAsked: boolean;
 }
 
+function useFinish(onSignedIn: () => void): () => void {
+  const { session } = useClientState();
+  return () => {
+    session.signedIn();
+    onSignedIn();
+  };
+}
+
 /** Signs a player in. The background loads their data once the session is pending. */
 function useSignIn(onSignedIn: () => void): SignIn {
   const t = useTranslations("account.problem");
   const api = useApi();
-  const { session } = useClientState();
+  const finish = useFinish(onSignedIn);
   const [wrongPasswords, setWrongPasswords] = useState(0);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const form = useAccountForm<Credentials, keyof Credentials, Player>({
@@ -168,10 +179,7 @@ function useSignIn(onSignedIn: () => void): SignIn {
       if (FACTOR_REFUSALS.some((code) => isRefusal(failure, code))) return "code";
       return isRefusal(failure, API_ERRORS.invalid_credentials.code) ? "password" : null;
     },
-    onDone: () => {
-      session.signedIn();
-      onSignedIn();
-    },
+    onDone: finish,
   });
   const { failure } = form;
   const unconfirmed = failure !== null && isRefusal(failure, API_ERRORS.email_not_confirmed.code);

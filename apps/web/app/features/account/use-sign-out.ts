@@ -13,6 +13,7 @@ export function useSignOut(onSignedOut: () => void): () => Promise<void> {
     session.leaving(true);
     // Requests still under way would be refused and taken for a session that ended elsewhere.
     void queries.cancelQueries();
+    await (await import("../../data/notifications/pusher-of.ts")).endPushesHere(api);
     const answer = await signOut(api);
     if (!answer.ok && answer.failure.kind === "lost") {
       session.leaving(false);

@@ -7,7 +7,7 @@ import { canBePushed, type PushProvider } from "../../data/notifications/push-su
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./notices.module.css";
-import { pusherOf } from "./pusher-of.ts";
+import { pusherOf } from "../../data/notifications/pusher-of.ts";
 
 type Standing = "on" | "off" | "denied" | "unsupported";
 

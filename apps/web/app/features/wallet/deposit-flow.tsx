@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Payment, paymentQuery } from "../../data/player/payments.queries.ts";
@@ -11,22 +11,45 @@ import { PaymentForm, Loading } from "./payment-form.tsx";
 import { PaymentFrame, themed } from "./payment-frame.tsx";
 import styles from "./wallet.module.css";
 
+/** Where a player completes what the account must have before a deposit. */
+export type FieldsDialog = (onClose: () => void) => ReactNode;
+
 /** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
 export function DepositFlow({
   initialKey = null,
+  fieldsDialog,
   onDecided,
 }: {
   initialKey?: string | null;
+  fieldsDialog: FieldsDialog;
   /** Where given, it is told of an end, or that it takes longer, in place of a note here. */
   onDecided?: (payment: Payment) => void;
 }) {
   const [key, setKey] = useState(initialKey);
+  const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
   if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
+  if (isIncomplete) return <Incomplete fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
     setKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
   };
   return <PaymentForm kind="deposit" onMade={made} />;
+}
+
+function Incomplete({ fieldsDialog }: { fieldsDialog: FieldsDialog }) {
+  const t = useTranslations("wallet.missing");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.form}>
+      <Note tone="info">
+        <p>{t("text")}</p>
+      </Note>
+      <Button look="primary" size="big" onClick={() => setIsOpen(true)}>
+        {t("action")}
+      </Button>
+      {isOpen && fieldsDialog(() => setIsOpen(false))}
+    </div>
+  );
 }
 
 function OpenDeposit({

@@ -8,16 +8,22 @@ import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { Payment } from "../../data/player/payments.queries.ts";
-import { DepositFlow } from "./deposit-flow.tsx";
 import { DepositLimits } from "./deposit-limits.tsx";
+import { DepositFlow, type FieldsDialog } from "./deposit-flow.tsx";
 import { MovementsList } from "./movements-list.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { PaymentsList } from "./payments-list.tsx";
 import { WALLET_SECTIONS, type WalletSection } from "./wallet-sections.ts";
 import styles from "./wallet.module.css";
 
+interface WalletProps {
+  section: WalletSection;
+  paymentKey: string | null;
+  fieldsDialog: FieldsDialog;
+}
+
 /** The wallet of the signed-in player. `paymentKey` names a deposit whose page has led back here. */
-export function Wallet({ section, paymentKey }: { section: WalletSection; paymentKey: string | null }) {
+export function Wallet({ section, ...given }: WalletProps) {
   const t = useTranslations("wallet");
   const status = useSession((session) => session.status);
   const { opened } = useModalActions();
@@ -48,7 +54,7 @@ export function Wallet({ section, paymentKey }: { section: WalletSection; paymen
       </nav>
       {status === "LOGGED_IN" ? (
         <QueryScope>
-          <Section section={section} paymentKey={paymentKey} />
+          <Section section={section} {...given} />
         </QueryScope>
       ) : (
         <p role="status" className={styles.soft}>
@@ -59,13 +65,13 @@ export function Wallet({ section, paymentKey }: { section: WalletSection; paymen
   );
 }
 
-function Section({ section, paymentKey }: { section: WalletSection; paymentKey: string | null }) {
+function Section({ section, paymentKey, fieldsDialog }: WalletProps) {
   switch (section) {
     case "deposit":
       return (
         <div className={styles.columns}>
           <div className={styles.stack}>
-            <DepositFlow key={paymentKey} initialKey={paymentKey} />
+            <DepositFlow key={paymentKey} initialKey={paymentKey} fieldsDialog={fieldsDialog} />
             <DepositLimits />
           </div>
           <PaymentsList kind="deposit" />

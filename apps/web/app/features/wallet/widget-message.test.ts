@@ -4,7 +4,7 @@ import { widgetMessage } from "./widget-message.ts";
 it.each([
   ["terms-and-conditions", "/general-rules"],
   ["profile-wallet-transactions", "/profile/wallet/transactions"],
-  ["help-center", "/about"],
+  ["help-center", "/help-center"],
 ])("leads from a page of payments to %s at %s [URL-07]", (target, to) => {
   expect(widgetMessage({ type: "payment-widget-redirect", target })).toEqual({ kind: "redirect", to });
 });

@@ -2,7 +2,7 @@
 const REDIRECTS = {
   "terms-and-conditions": "/general-rules",
   "profile-wallet-transactions": "/profile/wallet/transactions",
-  "help-center": "/about",
+  "help-center": "/help-center",
 } as const;
 
 const LEVELS = ["danger", "warning", "success"] as const;

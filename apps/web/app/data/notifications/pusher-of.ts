@@ -1,16 +1,14 @@
-import type { Api } from "../../data/http/create-api.ts";
-import {
-  currentSubscription,
-  type PushProvider,
-  subscribe,
-  unsubscribe,
-} from "../../data/notifications/push-subscription.ts";
+import { dataOf } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+import { canBePushed, currentSubscription, type PushProvider, subscribe, unsubscribe } from "./push-subscription.ts";
 
 /** How this browser comes to get pushes, by whoever sends them. Answers whether it was done. */
 export interface Pusher {
   isOn: () => Promise<boolean>;
   turnOn: () => Promise<boolean>;
   turnOff: () => Promise<boolean>;
+  /** Ends them in this browser alone, for a player who signs out of it. */
+  leave: () => Promise<unknown>;
 }
 
 export const pusherOf = (provider: PushProvider, api: Api): Pusher =>
@@ -23,6 +21,7 @@ const ownPusher = ({ public_key: publicKey }: PushProvider, api: Api): Pusher =>
     return (await subscribe(api, publicKey)).ok;
   },
   turnOff: async () => (await unsubscribe(api)).ok,
+  leave: () => unsubscribe(api),
 });
 
 /** In a file of its own, with the script of another company: nobody loads it who has not asked for it. */
@@ -32,5 +31,23 @@ function oneSignal(provider: PushProvider, api: Api): Pusher {
     isOn: async () => Notification.permission === "granted" && (await load()).isOn(api),
     turnOn: async () => (await load()).turnOn(provider, api),
     turnOff: async () => (await load()).turnOff(provider, api),
+    leave: async () => (await load()).leave(provider, api),
   };
+}
+
+/** Nobody waits longer to be signed out. */
+const LEAVES_WITHIN_MS = 3_000;
+
+/**
+ * Has this browser get no more pushes of the player who is signed in, while the session can still say so. Whoever comes
+ * next shall not read them. What fails or takes long keeps nobody signed in.
+ */
+export async function endPushesHere(api: Api): Promise<void> {
+  if (!canBePushed() || Notification.permission !== "granted") return;
+  const end = async (): Promise<void> => {
+    const provider = await dataOf(api.sportsbook.GET("/notifications/push"));
+    if (provider.provider !== null) await pusherOf(provider, api).leave();
+  };
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
+  await Promise.race([end().catch(() => undefined), late]);
 }

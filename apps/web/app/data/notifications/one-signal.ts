@@ -1,6 +1,6 @@
-import type { Api } from "../../data/http/create-api.ts";
-import type { PushProvider } from "../../data/notifications/push-subscription.ts";
-import { loadSettings, updateSettings } from "../../data/player/player.mutations.ts";
+import type { Api } from "../http/create-api.ts";
+import type { PushProvider } from "./push-subscription.ts";
+import { loadSettings, updateSettings } from "../player/player.mutations.ts";
 
 const SDK = "https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js";
 
@@ -58,8 +58,17 @@ export async function turnOn(provider: PushProvider, api: Api): Promise<boolean>
 
 export async function turnOff(provider: PushProvider, api: Api): Promise<boolean> {
   if (!(await saved(api, false))) return false;
+  await forget(provider);
+  return true;
+}
+
+/** The player's other browsers go on. */
+export async function leave(provider: PushProvider, api: Api): Promise<void> {
+  if (await isOn(api)) await forget(provider);
+}
+
+async function forget(provider: PushProvider): Promise<void> {
   const sdk = await load(provider);
   await sdk.User.PushSubscription.optOut();
   await sdk.logout();
-  return true;
 }

@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import type { DatabaseTransaction } from "../../db/database.ts";
+import type { PlayerRow } from "../../db/schema.ts";
+import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import { deviceName } from "../../players/device-name.ts";
+import { hasDevices } from "../../players/known-devices.ts";
+import { noteSignIn } from "../../players/sign-in-lock.ts";
+import { dropOwnSignUp } from "../../players/taken-sign-ups.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+interface Proven {
+  playerId: string;
+  isKnownDevice: boolean;
+  /** Whether what proved the player is still in force, asked with the player's row held. */
+  stands: (trx: DatabaseTransaction, player: PlayerRow) => Promise<boolean>;
+}
+
+/** Opens a session in the caller's browser, and remembers the browser; answers its player. None where the proof has gone. */
+export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven: Proven): Promise<PlayerRow | null> {
+  const { cookies, db, now, notices, sessions } = deps;
+  const opened = await db.transaction().execute(async (trx) => {
+    const player = await trx
+      .selectFrom("players")
+      .selectAll()
+      .where("id", "=", proven.playerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (player === undefined || !(await proven.stands(trx, player))) return null;
+    await noteSignIn(trx, player, now());
+    const { code: jurisdiction } = c.get("site").jurisdiction;
+    if (player.jurisdiction !== jurisdiction)
+      await trx.updateTable("players").set({ jurisdiction }).where("id", "=", player.id).execute();
+    await dropOwnSignUp(trx, player);
+    // The first browser of all is no news.
+    if (!proven.isKnownDevice && (await hasDevices(trx, player.id))) {
+      const account = { type: "account", id: player.id } as const;
+      await notices.notify(trx, { playerId: player.id, type: "device_signed_in", object: account, at: now() });
+    }
+    const from = { device: deviceName(c.req.header("user-agent")), country: deps.origin.country(c) };
+    return { player, ...(await sessions.open(player.id, trx, from)) };
+  });
+  if (opened === null) return null;
+  await endEarlierSession(deps, c);
+  cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
+  cookies.setDevice(c, await deps.devices.remember(opened.player.id, cookies.deviceOf(c)));
+  c.get("log").info({ playerId: opened.player.id }, "signed in");
+  return opened.player;
+}
+
+/** A browser has one session: signing in again ends the one before. */
+async function endEarlierSession({ cookies, db, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<void> {
+  const secret = cookies.secretOf(c);
+  const earlier = secret === undefined ? null : await sessions.bySecret(secret);
+  if (earlier === null) return;
+  await db.transaction().execute(async (trx) => {
+    await sessions.end(trx, earlier.session.id);
+    await enqueueDisconnect(trx, earlier.player.id);
+  });
+}

@@ -7,6 +7,7 @@ import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+import { OperatorsFile } from "./operator/operators-file.ts";
 import { PushFile } from "./push/push-file.ts";
 import type { DepositLimits } from "./payments/payment-catalogue.ts";
 import { readSites } from "./site/read-sites.ts";
@@ -64,6 +65,14 @@ const fileOf = <Schema extends z.ZodType>(what: string, schema: Schema) =>
   });
 export const lotteries = fileOf("lotteries", LotterySpecs);
 export const betRules = fileOf("rules of bets", BetRulesFile);
+/** The file's own address: it is read again while the server runs. */
+export const operatorsFile = text.transform((file, context) => {
+  const read = OperatorsFile.safeParse(jsonIn(file));
+  if (read.success) return path.resolve(file);
+  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
+  context.addIssue(["no file of operators", at.join("."), message].filter(Boolean).join(": "));
+  return z.NEVER;
+});
 export const pushes = fileOf("pushes", PushFile);
 export const gameProviders = fileOf(
   "providers",

@@ -23,25 +23,34 @@ export async function standingExclusion(
   return row ?? null;
 }
 
+interface WantedExclusion {
+  playerId: string;
+  kind: ExclusionKind;
+  period: string;
+  at: Date;
+}
+
 /** From the transaction's end on no bet of the player is taken. False where what stands lasts longer. */
-export function excludePlayer(
-  db: Database,
-  { playerId, kind, period, at }: { playerId: string; kind: ExclusionKind; period: string; at: Date },
+export const excludePlayer = (db: Database, wanted: WantedExclusion): Promise<boolean> =>
+  db.transaction().execute((trx) => writeExclusion(trx, wanted));
+
+/** The same as a part of something more. */
+export async function writeExclusion(
+  trx: DatabaseTransaction,
+  { playerId, kind, period, at }: WantedExclusion,
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
-  return db.transaction().execute(async (trx) => {
-    await lockPlayer(trx, playerId);
-    const standing = await standingExclusion(trx, playerId);
-    if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
-    if (standing !== null) await endRow(trx, standing.id, at);
-    await trx
-      .insertInto("player_exclusions")
-      .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
-      .execute();
-    await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
-    return true;
-  });
+  await lockPlayer(trx, playerId);
+  const standing = await standingExclusion(trx, playerId);
+  if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
+  if (standing !== null) await endRow(trx, standing.id, at);
+  await trx
+    .insertInto("player_exclusions")
+    .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
+    .execute();
+  await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
+  return true;
 }
 
 function hoursOf(kind: ExclusionKind, period: string): number | null {

@@ -39,6 +39,7 @@ import { editedBetsMigration } from "./0036-edited-bets.ts";
 import { playTimeMigration } from "./0037-play-time.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
 import { affiliateTagsMigration } from "./0043-affiliate-tags.ts";
+import { operatorsMigration } from "./0044-operators.ts";
 import { displayChoicesMigration } from "./0042-display-choices.ts";
 import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0041-player-gates": playerGatesMigration,
   "0042-display-choices": displayChoicesMigration,
   "0043-affiliate-tags": affiliateTagsMigration,
+  "0044-operators": operatorsMigration,
 };

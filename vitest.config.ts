@@ -20,6 +20,7 @@ const SERVER_TESTS = ["apps/server/**/*.test.ts", "packages/centrifuge-server/**
 /** These know no PostgreSQL, or ask it nothing that others do not: once is enough. */
 const WITHOUT_POSTGRES = [
   "{config,data-folder,disk,folder-lock,kept-pages,server-process}",
+  "operator/operator-process",
   "contract/{calls-alone,documented-errors,documented-routes,fuzz}",
   "book/{model/payout-oracle,simulated-offer}",
   "book/{catalogue,followed-providers,match-filters,match-info-service,match-widgets,offer-stream,search}",

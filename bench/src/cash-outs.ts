@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { CustomBetChances } from "../../apps/server/src/book/custom-bets/custom-bet-chances.ts";
 import type { BetRecord } from "../../apps/server/src/book/bets/bet-record.ts";
 import { defaultBetRules } from "../../apps/server/src/book/book-config.ts";
 import { CashOutNews } from "../../apps/server/src/book/cash-out/cash-out-news.ts";
@@ -104,6 +105,7 @@ function followBets(catalogue: Catalogue) {
       ages.push(now - firstSince(id));
       told.set(id, now);
     },
+    chances: new CustomBetChances(null),
     cashOuts: () => {
       throw new Error("no bet has a rule");
     },

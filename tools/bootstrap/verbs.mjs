@@ -34,5 +34,6 @@ export const VERBS = {
   stories: { script: "tools/stories/run-stories.ts" },
   bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
   requirements: { script: "tools/requirement-coverage/check-requirement-coverage.ts" },
+  operator: { script: "tools/operator/run-operator.ts" },
   contract: { script: "tools/contract/generate.ts" },
 };

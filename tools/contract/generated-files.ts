@@ -4,6 +4,7 @@ import {
   buildOpenApiDocument,
   buildPaymentEventsDocument,
 } from "@touchline/contract";
+import { buildOperatorDocument } from "@touchline/contract/operator";
 import openapiTypescript, { astToString } from "openapi-typescript";
 
 const NOTICE = "// Generated from packages/contract by tools/contract/generate.ts. Do not edit.\n\n";
@@ -19,6 +20,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ["docs/contract/asyncapi.json", jsonText(buildAsyncApiDocument())],
     ["docs/contract/game-wallet.json", jsonText(buildGameWalletDocument())],
     ["docs/contract/payment-events.json", jsonText(buildPaymentEventsDocument())],
+    ["docs/contract/operator.json", jsonText(buildOperatorDocument())],
     ["packages/contract/src/generated/api.d.ts", NOTICE + types],
   ]);
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { OPERATOR_BASE } from "@touchline/contract/operator";
 import type { Config } from "./config.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createInFlight } from "./http/in-flight.ts";
@@ -15,9 +16,12 @@ export interface Operations {
   origin: string;
   /**
    * From now on reports this state; before, that the process lives and is not ready. Says what is known around matches to
-   * servers that ask.
+   * servers that ask, and lets operators in where there are any.
    */
-  watch(health: Pick<Health, "readiness">, info?: ServedInfo): void;
+  watch(
+    health: Pick<Health, "readiness">,
+    parts?: { info?: ServedInfo | undefined; operators?: Hono<AppEnv> | null },
+  ): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +39,7 @@ export async function openOperations(
 ): Promise<Operations> {
   let readiness = async (): Promise<Readiness> => NOT_SERVING;
   let known: ServedInfo | null = null;
+  let operators: Hono<AppEnv> | null = null;
   const inFlight = createInFlight();
   const router = createOperationsRouter({
     readiness: () => readiness(),
@@ -44,6 +49,7 @@ export async function openOperations(
   });
   const app = new Hono<AppEnv>()
     .use(inFlight.middleware, neverStored)
+    .all(`${OPERATOR_BASE}/*`, (c) => operators?.fetch(c.req.raw, c.env) ?? c.notFound())
     .route("/", router)
     .route(
       "/",
@@ -52,9 +58,10 @@ export async function openOperations(
   const listening = await listen({ config: config.operations, fetch: app.fetch, inFlight, realtime: null });
   return {
     origin: listening.origin,
-    watch: (health, info) => {
+    watch: (health, parts = {}) => {
       readiness = () => health.readiness();
-      known = info ?? null;
+      known = parts.info ?? null;
+      operators = parts.operators ?? null;
     },
     close: () => listening.close(),
   };

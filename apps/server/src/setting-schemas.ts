@@ -8,6 +8,7 @@ import { BetRulesFile } from "./book/settings/bet-rules.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 import { MessagesFile } from "./messengers/messages-file.ts";
+import { OperatorsFile } from "./operator/operators-file.ts";
 import { PushFile } from "./push/push-file.ts";
 import { HarmFile } from "./safety/harm/harm-file.ts";
 import { RegistriesFile } from "./safety/registry/registries.ts";
@@ -67,6 +68,14 @@ const fileOf = <Schema extends z.ZodType>(what: string, schema: Schema) =>
   });
 export const lotteries = fileOf("lotteries", LotterySpecs);
 export const betRules = fileOf("rules of bets", BetRulesFile);
+/** The file's own address: it is read again while the server runs. */
+export const operatorsFile = text.transform((file, context) => {
+  const read = OperatorsFile.safeParse(jsonIn(file));
+  if (read.success) return path.resolve(file);
+  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
+  context.addIssue(["no file of operators", at.join("."), message].filter(Boolean).join(": "));
+  return z.NEVER;
+});
 export const pushes = fileOf("pushes", PushFile);
 export const messages = fileOf("messages", MessagesFile).default({});
 export const gameProviders = fileOf(

@@ -20,6 +20,7 @@ import {
   listOf,
   matchInfoUrl,
   messages,
+  operatorsFile,
   origin,
   providers,
   proxies,
@@ -336,6 +337,12 @@ export const SETTINGS = {
     meaning: "a file of JSON: [who pushes notifications](notifications.md#push) to players who ask for that",
   },
   ...OFFER_SETTINGS,
+  operators: {
+    name: "OPERATORS",
+    schema: operatorsFile.optional(),
+    meaning:
+      "a file of JSON: [who operates the site](operating.md), each with roles and the hash of a token; nobody where absent. It is read anew when it changes",
+  },
   metricsToken: {
     name: "METRICS_TOKEN",
     schema: token.optional(),

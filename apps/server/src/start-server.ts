@@ -28,6 +28,7 @@ import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
+import { openOperators } from "./open-operators.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
 import { openPush, type Push } from "./open-push.ts";
 import { openMail } from "./open-mail.ts";
@@ -162,7 +163,10 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
   const web = await serve({ ...deps, hasRoom, ...shown, feed, book, isCurrent });
-  operations.watch(health, feed.info);
+  operations.watch(health, {
+    info: feed.info,
+    operators: openOperators(config, { ...shown, log, book, db: database.db, now }),
+  });
   closers.add(() => web.close());
   const { publisher } = realtime;
   const pulse = startPulse({ publisher, everyMs: config.pulseMs, isCurrent, clock: systemClock, log });

@@ -23,6 +23,7 @@ import { BetCounts } from "./catalogue/bet-counts.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { MatchPresenter } from "./catalogue/match-presenter.ts";
 import { loadNames } from "./catalogue/names.ts";
+import { MarketClosures } from "./market-closures.ts";
 import { FeedIntake } from "./feed-intake.ts";
 import { FeedLag } from "./feed-lag.ts";
 import { Following } from "./following.ts";
@@ -82,6 +83,7 @@ export interface Book {
   readonly cashOuts: CashOutDeps;
   readonly settlement: Settlement;
   readonly lotteries: LotteryDraws;
+  readonly closures: MarketClosures;
   readonly tally: BookTally;
   /** What is known around matches; null where nothing is. */
   readonly info: MatchInfo | null;
@@ -142,6 +144,7 @@ class RunningBook implements Book {
   readonly cashOuts: CashOutDeps;
   readonly settlement: Settlement;
   readonly lotteries: LotteryDraws;
+  readonly closures: MarketClosures;
   readonly tally = new BookTally();
   readonly info: MatchInfo | null;
   readonly combinations: LegCombinations | null;
@@ -237,6 +240,7 @@ class RunningBook implements Book {
     this.#changes = new ChangePublisher({ presenter: this.matches, locales: channels, publish });
     this.#providers = this.#newProviderWatch();
     this.#intake = this.#newIntake();
+    this.closures = new MarketClosures(db, catalogue, (matchIds) => this.#intake.marketsChanged(matchIds));
   }
 
   #newProviderWatch(): ProviderWatch {
@@ -277,6 +281,7 @@ class RunningBook implements Book {
 
   async start({ predecessorFinishes, vacantMs } = FIRST_TURN): Promise<void> {
     const unsettled = await unsettledMatches(this.db);
+    await this.closures.refresh();
     await this.#archive.load(this.db, { now: new Date(this.clock.nowMs()), unsettled });
     if (this.#intake.following === null)
       await this.#options.feed.start((messages) => this.#intake.apply(messages), unsettled);
@@ -337,8 +342,7 @@ class RunningBook implements Book {
   async decideHeld(): Promise<void> {
     const tooLong = Promise.withResolvers<void>();
     const cancel = this.clock.after(DECIDE_WITHIN_MS, tooLong.resolve);
-    const drained = Promise.all([this.#delay.drained(), this.#cashOutDelay.drained()]);
-    await Promise.race([drained, tooLong.promise]);
+    await Promise.race([Promise.all([this.#delay.drained(), this.#cashOutDelay.drained()]), tooLong.promise]);
     cancel();
   }
 

@@ -64,6 +64,17 @@ export class FeedIntake {
     settlement.matchesRetired(retired);
   }
 
+  /** Which markets of these matches take bets has changed by somebody's hand. */
+  marketsChanged(matchIds: readonly string[]): void {
+    const { catalogue, cashOutNews, changes, differences, offer, watches } = this.#deps;
+    for (const matchId of matchIds) watches.matchChanged(matchId);
+    const matches = matchIds.flatMap((matchId) => catalogue.match(matchId) ?? []);
+    const changed = differences.of(matches.map((match) => ({ match, lines: [] })));
+    for (const difference of changed) changes.publish(difference);
+    offer.matchesChanged(matchIds, changed);
+    if (this.following === null) cashOutNews.matchesChanged(matchIds);
+  }
+
   #applyOne(message: FeedMessage): MatchChange | null {
     const { catalogue, providers, watches } = this.#deps;
     if (message.type === "alive" || message.type === "fixture") {

@@ -8,7 +8,7 @@ import type {
   VoidReason,
 } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
+import type { Json, NullableJson, NullableTimestamp, OptionalJson, Timestamp, WithDefault } from "./column-types.ts";
 
 export interface PlacementsTable {
   id: string;
@@ -173,6 +173,8 @@ export interface BetSelectionsTable {
   line_change: WithDefault<bigint | null>;
   /** How the pick ended by a feed that was replaced before the result was entered; null on every other leg. */
   kept_result: WithDefault<OutcomeResult | null>;
+  /** How an operator has said that it ends, whatever a feed says; null on every other leg. */
+  operator_result: OptionalJson<OutcomeResult>;
 }
 
 export interface OutcomeResult {

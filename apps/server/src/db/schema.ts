@@ -24,6 +24,7 @@ import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } fr
 import type { SafetyTables } from "./safety-schema.ts";
 import type { GameTables } from "./games-schema.ts";
 import type { NoticeTables } from "./notice-tables.ts";
+import type { OperatorTables } from "./operator-schema.ts";
 import type { PaymentTables } from "./payments-schema.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
 
@@ -234,7 +235,7 @@ export interface AccountsTable {
 
 /** Where a ledger line stands: in one of a player's two pockets, or in one of the house's. */
 export type LedgerAccount = "player:available" | "player:reserved" | HouseAccount;
-export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo" | "house:payments";
+export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo" | "house:payments" | "house:adjustments";
 
 export interface MovementsTable {
   id: Generated<bigint>;
@@ -333,7 +334,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables extends GameTables, NoticeTables, PaymentTables, SafetyTables, SignInTables {
+export interface Tables extends GameTables, NoticeTables, OperatorTables, PaymentTables, SafetyTables, SignInTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

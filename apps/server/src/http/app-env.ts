@@ -2,6 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
+import type { Act, AuditFacts } from "../operator/audit-trail.ts";
+import type { Operator } from "../operator/operators-file.ts";
 import type { Site } from "../site/site.ts";
 
 /** Who is calling, read once for each request. */
@@ -10,10 +12,28 @@ export interface SignedIn {
   session: SessionRow;
 }
 
+/** Who of the operators calls, and what is written down of it. */
+export interface Acting {
+  act: Act;
+  operator: Operator | null;
+  /** What the call is about, as far as it is known by then. */
+  about: AuditFacts;
+  /** Whether the audit trail has it already: with the transaction that did it. */
+  isRecorded: boolean;
+}
+
 /** What every request carries. `signedIn` is null for visitors and on routes that don't ask. */
 export interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; site: Site; locale: string; log: Logger; signedIn: SignedIn | null };
+  Variables: {
+    requestId: string;
+    site: Site;
+    locale: string;
+    log: Logger;
+    signedIn: SignedIn | null;
+    /** On calls of operators, and on no others. */
+    acting: Acting;
+  };
 }
 
 /** The caller of a route that stands behind `requirePlayer` or `requireSession`. */

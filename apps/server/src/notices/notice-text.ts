@@ -20,6 +20,7 @@ const BODIES: Readonly<Record<Exclude<NotificationType, "offer">, MessageKey>> =
   bet_refused: "notice.body.refused",
   bet_cashed_out: "notice.body.paid",
   payment_paid: "notice.body.payment",
+  balance_adjusted: "notice.body.adjusted",
   device_signed_in: "notice.body.device",
   password_changed: "notice.body.password",
 };

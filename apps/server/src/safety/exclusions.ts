@@ -38,36 +38,38 @@ interface WantedExclusion {
 }
 
 /** From the transaction's end on no bet of the player is taken. False where what stands lasts longer. */
-export function excludePlayer(
-  db: Database,
+export const excludePlayer = (db: Database, wanted: WantedExclusion): Promise<boolean> =>
+  db.transaction().execute((trx) => writeExclusion(trx, wanted));
+
+/** The same as a part of something more. */
+export async function writeExclusion(
+  trx: DatabaseTransaction,
   { playerId, kind, period, at, reportTo = null }: WantedExclusion,
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
-  return db.transaction().execute(async (trx) => {
-    await lockPlayer(trx, playerId);
-    const standing = await standingExclusion(trx, playerId);
-    if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
-    if (standing !== null) await endRow(trx, standing.id, at);
+  await lockPlayer(trx, playerId);
+  const standing = await standingExclusion(trx, playerId);
+  if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
+  if (standing !== null) await endRow(trx, standing.id, at);
+  await trx
+    .insertInto("player_exclusions")
+    .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
+    .execute();
+  await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
+  if (kind === "self_exclusion" && reportTo !== null)
     await trx
-      .insertInto("player_exclusions")
-      .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
+      .insertInto("registry_reports")
+      .values({
+        id: randomUUID(),
+        player_id: playerId,
+        jurisdiction: reportTo,
+        excluded_at: at,
+        ends_at: endsAt,
+        next_at: at,
+      })
       .execute();
-    await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
-    if (kind === "self_exclusion" && reportTo !== null)
-      await trx
-        .insertInto("registry_reports")
-        .values({
-          id: randomUUID(),
-          player_id: playerId,
-          jurisdiction: reportTo,
-          excluded_at: at,
-          ends_at: endsAt,
-          next_at: at,
-        })
-        .execute();
-    return true;
-  });
+  return true;
 }
 
 /** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */

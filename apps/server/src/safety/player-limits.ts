@@ -45,29 +45,31 @@ export function readLimits(db: Database | DatabaseTransaction, playerId: string,
 }
 
 /** Tightens at once; what is looser is written down, and counts once it is confirmed. */
-export async function setLimit(db: Database, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const active = (await lockedLimits(trx, playerId, wanted)).filter(({ status }) => status === "active");
-    const own = active.find(({ currency }) => currency === wanted.currency);
-    await end(trx, { playerId, ...wanted, status: "created", as: "disabled", at });
-    if (wanted.amount === (own?.amount ?? null)) return;
-    const row = { id: randomUUID(), player_id: playerId, ...wanted, created_at: at };
-    if (isLooser(wanted.amount, own, active)) {
-      const ready = at.getTime() + LIMIT_COOLING_HOURS * HOUR_MS;
-      const until = ready + LIMIT_CONFIRM_HOURS * HOUR_MS;
-      const waiting = { status: "created", ready_at: new Date(ready), confirm_until: new Date(until) } as const;
-      await trx
-        .insertInto("player_limits")
-        .values({ ...row, ...waiting })
-        .execute();
-      return;
-    }
-    await end(trx, { playerId, ...wanted, status: "active", as: "finished", at });
+export const setLimit = (db: Database, limit: LimitToSet): Promise<void> =>
+  db.transaction().execute((trx) => writeLimit(trx, limit));
+
+/** The same as a part of something more. */
+export async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
+  const active = (await lockedLimits(trx, playerId, wanted)).filter(({ status }) => status === "active");
+  const own = active.find(({ currency }) => currency === wanted.currency);
+  await end(trx, { playerId, ...wanted, status: "created", as: "disabled", at });
+  if (wanted.amount === (own?.amount ?? null)) return;
+  const row = { id: randomUUID(), player_id: playerId, ...wanted, created_at: at };
+  if (isLooser(wanted.amount, own, active)) {
+    const ready = at.getTime() + LIMIT_COOLING_HOURS * HOUR_MS;
+    const until = ready + LIMIT_CONFIRM_HOURS * HOUR_MS;
+    const waiting = { status: "created", ready_at: new Date(ready), confirm_until: new Date(until) } as const;
     await trx
       .insertInto("player_limits")
-      .values({ ...row, status: "active" })
+      .values({ ...row, ...waiting })
       .execute();
-  });
+    return;
+  }
+  await end(trx, { playerId, ...wanted, status: "active", as: "finished", at });
+  await trx
+    .insertInto("player_limits")
+    .values({ ...row, status: "active" })
+    .execute();
 }
 
 /** Without a limit in its currency yet, one beside a limit in another currency makes room for more money. */

@@ -33,7 +33,9 @@ export type MovementType =
   | "deposit_charged_back"
   | "withdrawal_held"
   | "withdrawal_paid"
-  | "withdrawal_returned";
+  | "withdrawal_returned"
+  | "adjustment_added"
+  | "adjustment_taken";
 
 export interface Balance {
   currency: string;

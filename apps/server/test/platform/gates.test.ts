@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { API_ERRORS, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ageAt } from "../../src/players/personal-data.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
@@ -147,47 +148,18 @@ describe("an account that lacks what its site asks for", () => {
   });
 });
 
-describe("a deposit", () => {
-  const deposit = (browser: Browser) =>
-    browser.post(
-      `${PLATFORM}/player/deposits`,
-      { method: "demo-card", amount: { value: "5000", currency: "EUR" } },
-      { "idempotency-key": randomUUID() },
-    );
-
-  it("is refused until the account has all that the site asks for before one [ACC-06]", async () => {
-    const { browser, email } = await someone();
-    await complete(browser, { ...RIGHT, national_id: "27182818205" });
-    expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({
-      auth_fields_missed: [],
-      deposit_fields_missed: ["phone"],
-    });
-    expectRefusal(await deposit(browser), "personal_data_missing");
-    const { db } = under.database;
-    const phone = { mobile_phone: "+5511999990001" };
-    await db.updateTable("players").set(phone).where("email", "=", email).execute();
-    expect((await deposit(browser)).status).toBe(201);
-    const closed = { account_status: "suspended", suspension_reason: SIGAP_IMPEDIMENT } as const;
-    await db.updateTable("players").set(closed).where("email", "=", email).execute();
-    expectRefusal(await deposit(browser), "account_impeded");
-  });
-});
-
 describe("a suspended account", () => {
   it.each([
     [SIGAP_IMPEDIMENT, "account_impeded"],
     [CLOSED_BY_PLAYER, "account_closed"],
-    ["another reason", "forbidden"],
+    ["under_review", "forbidden"],
   ] as const)(
     "for %s is refused bets and deposits as that, and may be read; what it holds is paid out unless the operator froze it [ACC-11] [BR-SIGAP]",
     async (reason, refusal) => {
       const { browser, email } = await someone();
       await complete(browser, { municipality: RIGHT.municipality });
-      await under.database.db
-        .updateTable("players")
-        .set({ account_status: "suspended", suspension_reason: reason })
-        .where("email", "=", email)
-        .execute();
+      const players = under.db.selectFrom("players").selectAll().where("email", "=", email);
+      await restrictPlayer(under, (await players.executeTakeFirstOrThrow()).id, { suspension_reason: reason });
       await expectBetRefused(browser, refusal);
       expectRefusal(await deposit(browser), refusal);
       const paidOut = await pay(browser, "withdrawals");

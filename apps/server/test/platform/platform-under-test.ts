@@ -210,6 +210,10 @@ export class PlatformUnderTest {
     });
   }
 
+  get db() {
+    return this.database.db;
+  }
+
   now(): Date {
     return new Date(this.clock.nowMs());
   }

@@ -2333,7 +2333,7 @@ export interface components {
         }[];
         LedgerEntry: {
             id: string;
-            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, and `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments. */
+            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments, and `adjustment_added` and `adjustment_taken` of an operator. */
             type: string;
             /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of cash-outs an id of their own; of games their provider and its id of the transaction; of lotteries the id of the ticket; of deposits their provider and its reference, of withdrawals their id. */
             ref: string;
@@ -2615,7 +2615,7 @@ export interface components {
             /** @description What is counted in the match, for each side; empty before it begins. */
             statistics: components["schemas"]["MatchStatistic"][];
             /** @enum {string|null} */
-            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | "operator" | null;
             /**
              * Format: date-time
              * @description When play goes on, in a break whose end is known.
@@ -2753,7 +2753,7 @@ export interface components {
              */
             status: 1 | -1 | 0 | -2 | -3 | -4;
             /** @enum {string|null} */
-            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | "operator" | null;
             /**
              * @description How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder, and those with the layout `players` one table of players.
              * @enum {string}
@@ -2849,7 +2849,7 @@ export interface components {
              */
             status: 0 | 1 | 2 | 3 | 4 | 5;
             /** @enum {string|null} */
-            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | "operator" | null;
             available_markets_count: number;
             /** @description How many `main_markets` there are. */
             top_markets_count: number;
@@ -3555,7 +3555,7 @@ export interface components {
             /** @description The last time that a settled bet was settled anew, and null where it never was. `win` is null while the bet is open again, then what it returns instead. */
             correction: {
                 /** @enum {string} */
-                cause: "result_withdrawn" | "line_cancelled" | "cancellation_withdrawn";
+                cause: "result_withdrawn" | "line_cancelled" | "cancellation_withdrawn" | "operator_decision";
                 /** Format: date-time */
                 at: string;
                 win_before: components["schemas"]["Money"] & unknown;
@@ -4458,7 +4458,7 @@ export interface components {
         Notification: {
             id: string;
             /** @enum {string} */
-            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "device_signed_in" | "password_changed" | "offer";
+            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "balance_adjusted" | "device_signed_in" | "password_changed" | "offer";
             title: string;
             /** @description What it is about, in a word: bets, payments. */
             caption: string;

@@ -352,7 +352,7 @@ export const LedgerEntry = z
     id: Id,
     type: z.string().openapi({
       description:
-        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, and `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments.",
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, `cash_out_paid`, `game_debit`, `game_credit` and `game_rollback` of games, `ticket_bought`, `ticket_paid` and `ticket_refunded` of lotteries, `deposit_paid`, `deposit_charged_back`, `withdrawal_held` and `withdrawal_returned` of payments, and `adjustment_added` and `adjustment_taken` of an operator.",
     }),
     ref: z.string().openapi({
       description:

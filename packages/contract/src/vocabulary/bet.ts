@@ -28,10 +28,15 @@ export const LEG_RESULTS = [
 export type LegResult = (typeof LEG_RESULTS)[number];
 
 /**
- * Why a bet that was settled is settled anew: a result was taken back, a line was cancelled after all, or a cancellation
- * was taken back.
+ * Why a bet that was settled is settled anew: a result was taken back, a line was cancelled after all, a cancellation
+ * was taken back, or an operator decided it.
  */
-export const BET_CORRECTIONS = ["result_withdrawn", "line_cancelled", "cancellation_withdrawn"] as const;
+export const BET_CORRECTIONS = [
+  "result_withdrawn",
+  "line_cancelled",
+  "cancellation_withdrawn",
+  "operator_decision",
+] as const;
 export type BetCorrectionCause = (typeof BET_CORRECTIONS)[number];
 
 export const BET_FILTERS = ["all", "open", "settled"] as const;

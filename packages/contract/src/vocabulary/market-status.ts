@@ -11,5 +11,5 @@ export type MarketStatus = (typeof MARKET_STATUS)[keyof typeof MARKET_STATUS];
 export const MARKET_STATUSES = /* @__PURE__ */ Object.values(MARKET_STATUS);
 
 /** Why betting on a market or match is paused; shown where the player looks. */
-export const SUSPENSION_REASONS = ["danger", "score", "dismissal", "review", "break", "feed_lost"] as const;
+export const SUSPENSION_REASONS = ["danger", "score", "dismissal", "review", "break", "feed_lost", "operator"] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];

@@ -12,6 +12,7 @@ export const NOTIFICATION_TYPES = {
   bet_refused: "bets",
   bet_cashed_out: "cash_out",
   payment_paid: "payments",
+  balance_adjusted: "payments",
   device_signed_in: "security",
   password_changed: "security",
   offer: "marketing",

@@ -3,7 +3,7 @@ import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/co
 import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
 import { MatchOrders } from "./match-orders.ts";
-import { type MatchImage, MatchRecord } from "./match-record.ts";
+import { type ClosedLines, type MatchImage, MatchRecord } from "./match-record.ts";
 import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
 import { indexPlaces } from "./place-index.ts";
@@ -52,6 +52,8 @@ export class Catalogue {
   readonly #slugs = new Map<string, SlugTarget>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
   readonly #options: Required<CatalogueOptions>;
+  /** By match, also of those that are not on offer yet. */
+  readonly #closed = new Map<string, readonly ClosedLines[]>();
   /** Every match in the orders of lists. */
   readonly orders = new MatchOrders();
   readonly #followers: CatalogueFollower[] = [this.orders];
@@ -143,6 +145,14 @@ export class Catalogue {
     return affected;
   }
 
+  /** Has these lines of a match take no bets, and all others as the feed has them. */
+  closeLines(matchId: string, closed: readonly ClosedLines[]): void {
+    this.#changes += 1;
+    if (closed.length === 0) this.#closed.delete(matchId);
+    else this.#closed.set(matchId, closed);
+    this.#matches.get(matchId)?.closeLines(closed);
+  }
+
   /** Has no line of a provider open until it is said anew. */
   suspendLines(provider: Provider): void {
     this.#changes += 1;
@@ -194,6 +204,8 @@ export class Catalogue {
   #put(match: MatchRecord): MatchRecord {
     this.#matches.set(match.id, match);
     const { fixture } = match;
+    const closed = this.#closed.get(match.id);
+    if (closed !== undefined) match.closeLines(closed);
     match.isOverUntold = fixture.startTimeMs < this.#options.feedNowMs() - LONG_SINCE_MS;
     // A race is a part of its meeting, and has no page of its own.
     if (fixture.type === "match" || fixture.race === undefined)

@@ -38,6 +38,18 @@ export interface MatchImage {
   gone: readonly string[];
 }
 
+/** Lines that an operator has closed; `*` stands for all of them. */
+export interface ClosedLines {
+  marketId: string;
+  specifier: string;
+}
+
+const isClosedBy = (closed: readonly ClosedLines[], line: Pick<LineOffer, "marketId" | "specifier">): boolean =>
+  closed.some(
+    ({ marketId, specifier }) =>
+      (marketId === "*" || marketId === line.marketId) && (specifier === "*" || specifier === line.specifier),
+  );
+
 /** One match of the window: its fixture, its state, and the lines that are on offer. */
 export class MatchRecord {
   fixture: Fixture;
@@ -47,6 +59,9 @@ export class MatchRecord {
   /** Lines that were on offer and are not any more. */
   readonly #withdrawn = new Set<string>();
   readonly #ends = new LineEnds();
+  #closed: readonly ClosedLines[] = [];
+  /** Of lines that an operator has closed, what the feed says. */
+  readonly #saidOfClosed = new Map<string, KeptLine>();
   state: MatchState | null = null;
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
@@ -141,11 +156,32 @@ export class MatchRecord {
   putLine(offer: LineOffer): void {
     const key = keptLineKey(offer.marketId, offer.specifier);
     if (isLineShown(offer) && this.#ends.statusOf(key) === null) {
-      this.#keep(offer);
+      this.#keepSaid(offer);
       return;
     }
     this.lines.delete(key);
+    this.#saidOfClosed.delete(key);
     this.#withdrawn.add(key);
+  }
+
+  /** Has these lines closed and all others as the feed has them. */
+  closeLines(closed: readonly ClosedLines[]): void {
+    this.#closed = closed;
+    const said = Array.from(this.lines, ([key, line]) => this.#saidOfClosed.get(key) ?? line);
+    this.#saidOfClosed.clear();
+    for (const line of said) this.#keepSaid(line);
+    this.advanceOwn();
+  }
+
+  /** What the feed says of a line; one that an operator has closed stays shown, and takes no bets. */
+  #keepSaid(offer: LineOffer): void {
+    if (this.#closed.length === 0 || !isClosedBy(this.#closed, offer)) {
+      this.#keep(offer);
+      return;
+    }
+    const said = KeptLine.of(offer);
+    this.#saidOfClosed.set(keptLineKey(offer.marketId, offer.specifier), said);
+    this.#keep(said.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "operator" }));
   }
 
   /** In place of what it was, at the same version until it is published. */
@@ -159,9 +195,11 @@ export class MatchRecord {
 
   /** What was said of its lines is old: none is open until it is said anew. */
   suspendLines(): void {
-    for (const line of this.lines.values())
-      if (line.status === MARKET_STATUS.allowed)
-        this.#keep(line.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" }));
+    for (const [key, line] of this.lines) {
+      const said = this.#saidOfClosed.get(key) ?? line;
+      if (said.status === MARKET_STATUS.allowed)
+        this.#keepSaid(said.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" }));
+    }
     this.advanceOwn();
   }
 

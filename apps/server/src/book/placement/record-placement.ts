@@ -120,6 +120,7 @@ function newLeg(bet: BetRow, leg: PlannedBet["legs"][number], position: number):
     cancel_reason: null,
     line_change: null,
     kept_result: null,
+    operator_result: null,
   };
 }
 

@@ -104,9 +104,10 @@ function factsFrom({ cancel_reason: reason, cancel_change: change, of_undecided,
   return { ...facts, cancel };
 }
 
-/** What was void or kept from a feed before stands for good. A cancellation of its own line goes before a result. */
+/** What an operator said, what was void or kept from a feed before stands for good. A cancellation of its own line goes before a result. */
 function legEnd(leg: BetSelectionRow, facts: LegFacts | undefined): LegEnd {
   const isOpen = leg.result === "no_results";
+  if (leg.operator_result !== null) return saidEnd(leg, leg.operator_result);
   if (!facts || (!isOpen && leg.line_change === null)) return leg;
   if (leg.void_reason !== null) return alike(leg, "canceled");
   if (leg.kept_result !== null) return { ...ended(leg, leg.kept_result), cancel_reason: leg.cancel_reason };
@@ -119,6 +120,12 @@ function legEnd(leg: BetSelectionRow, facts: LegFacts | undefined): LegEnd {
   const isLater = (change: bigint | null): boolean => change !== null && line_change !== null && change > line_change;
   return isLater(withdrawn_change) || isLater(result_change) ? alike(leg, "no_results") : leg;
 }
+
+/** What an operator has said of a selection. */
+const saidEnd = (leg: BetSelectionRow, said: OutcomeResult): LegEnd => ({
+  ...ended(leg, said),
+  cancel_reason: said.result === "canceled" ? "other" : null,
+});
 
 /** Who was withdrawn after it was priced reduces what it wins, in either part. */
 function ended(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {

@@ -35,42 +35,53 @@ function verdictOf({ bet, legs }: BetRecord): Verdict {
 }
 
 /** Bets of these states may have results entered, or taken back. */
-const SETTLED_BY_RESULTS: readonly string[] = ["waiting_results", "ready_to_process", "done"];
+export const SETTLED_BY_RESULTS: readonly string[] = ["waiting_results", "ready_to_process", "done"];
+
+/** What entering results did to a bet. */
+export interface EnteredResults {
+  record: BetRecord;
+  /** Why and how much was taken back; null where nothing was. */
+  correction: BetCorrection | null;
+}
 
 /**
  * Enters what is new of a bet's legs: results, and that one was taken back. A bet that is decided by then becomes ready to
- * process; one that was paid by what no longer holds has its payout taken back in the same transaction. Answers whether
- * it is ready.
+ * process; one that was paid by what no longer holds has its payout taken back in the same transaction. Null where
+ * nothing changes.
  */
 export async function enterResults(
-  { db, clock, events, tally, onChanged }: SettlementDeps,
+  trx: DatabaseTransaction,
+  { clock, events }: Pick<SettlementDeps, "clock" | "events">,
   betId: string,
-): Promise<boolean> {
-  const entered = await db.transaction().execute(async (trx) => {
-    const bet = await lockBet(trx, betId);
-    if (!bet || !SETTLED_BY_RESULTS.includes(bet.status)) return null;
-    const [before] = await withLegs(trx, [bet]);
-    if (!before) return null;
-    const changed = await changedLegs(trx, before.legs);
-    if (changed.length === 0) return null;
-    await writeLegs(trx, changed);
-    const record = { bet, legs: before.legs.map((leg) => changed.find(({ id }) => id === leg.id) ?? leg) };
-    const { change, balance } = await stepOf(trx, { before, record, at: new Date(clock.nowMs()) });
-    const written = await updateBet(trx, record, change);
-    await events.enqueue(trx, {
-      playerId: bet.player_id,
-      placementKey: await placementKey(trx, bet),
-      records: [written],
-      balance,
-    });
-    if (change.correction)
-      await events.notices.notify(trx, correctedNotice(events.currencies, written, new Date(clock.nowMs())));
-    return { written, correction: change.correction };
+): Promise<EnteredResults | null> {
+  const bet = await lockBet(trx, betId);
+  if (!bet || !SETTLED_BY_RESULTS.includes(bet.status)) return null;
+  const [before] = await withLegs(trx, [bet]);
+  if (!before) return null;
+  const changed = await changedLegs(trx, before.legs);
+  if (changed.length === 0) return null;
+  await writeLegs(trx, changed);
+  const record = { bet, legs: before.legs.map((leg) => changed.find(({ id }) => id === leg.id) ?? leg) };
+  const { change, balance } = await stepOf(trx, { before, record, at: new Date(clock.nowMs()) });
+  const written = await updateBet(trx, record, change);
+  await events.enqueue(trx, {
+    playerId: bet.player_id,
+    placementKey: await placementKey(trx, bet),
+    records: [written],
+    balance,
   });
-  if (entered === null) return false;
-  if (entered.correction) tally.noteCorrected(entered.correction.cause);
-  onChanged(entered.written);
-  return entered.written.bet.status === "ready_to_process";
+  if (change.correction)
+    await events.notices.notify(trx, correctedNotice(events.currencies, written, new Date(clock.nowMs())));
+  return { record: written, correction: change.correction ?? null };
+}
+
+/** After the commit of what was entered. */
+export function noteEntered(
+  { tally, onChanged }: Pick<SettlementDeps, "tally" | "onChanged">,
+  { record, correction }: EnteredResults,
+): void {
+  if (correction !== null) tally.noteCorrected(correction.cause);
+  onChanged(record);
 }
 
 async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
@@ -126,41 +137,44 @@ async function stepOf(
 function correctionCause(before: readonly BetSelectionRow[], after: readonly BetSelectionRow[]): BetCorrectionCause {
   const changes = before.map((was, index) => ({ was, is: after[index] ?? was }));
   const first = changes.find(({ was, is }) => !hasSameEnd(was, is));
+  if (first?.is.operator_result) return "operator_decision";
   if (first?.is.cancel_reason) return "line_cancelled";
   return first?.was.cancel_reason ? "cancellation_withdrawn" : "result_withdrawn";
 }
 
-/** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
+/** Pays out a bet that is ready, once: its state and the payment change in one transaction. Null where it is not ready. */
 export async function payReadyBet(
-  { db, clock, events, tally, onChanged }: SettlementDeps,
+  trx: DatabaseTransaction,
+  { clock, events }: Pick<SettlementDeps, "clock" | "events">,
   betId: string,
-): Promise<void> {
-  const settled = await db.transaction().execute(async (trx) => {
-    const bet = await lockBet(trx, betId);
-    if (bet?.status !== "ready_to_process") return null;
-    const [record] = await withLegs(trx, [bet]);
-    if (!record) return null;
-    const verdict = verdictOf(record);
-    if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
-    const at = new Date(clock.nowMs());
-    const { result, win } = verdict;
-    const balance = await pay(trx, { bet, win, at });
-    const changed = await updateBet(trx, record, { status: "done", result, win, settled_at: at });
-    await events.enqueue(trx, {
-      playerId: bet.player_id,
-      placementKey: await placementKey(trx, bet),
-      records: [changed],
-      balance,
-    });
-    await events.notices.notify(trx, settledNotice(events.currencies, changed, at));
-    return { result, changed };
+): Promise<BetRecord | null> {
+  const bet = await lockBet(trx, betId);
+  if (bet?.status !== "ready_to_process") return null;
+  const [record] = await withLegs(trx, [bet]);
+  if (!record) return null;
+  const verdict = verdictOf(record);
+  if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
+  const at = new Date(clock.nowMs());
+  const { result, win } = verdict;
+  const balance = await pay(trx, { bet, win, at });
+  const changed = await updateBet(trx, record, { status: "done", result, win, settled_at: at });
+  await events.enqueue(trx, {
+    playerId: bet.player_id,
+    placementKey: await placementKey(trx, bet),
+    records: [changed],
+    balance,
   });
-  if (settled === null) return;
-  tally.noteSettled(settled.result);
-  onChanged(settled.changed);
+  await events.notices.notify(trx, settledNotice(events.currencies, changed, at));
+  return changed;
 }
 
-function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {
+/** After the commit of what was paid. */
+export function notePaid({ tally, onChanged }: Pick<SettlementDeps, "tally" | "onChanged">, record: BetRecord): void {
+  tally.noteSettled(record.bet.result);
+  onChanged(record);
+}
+
+export function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {
   return trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
 }
 

@@ -2,10 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
+import type { DatabaseTransaction } from "../../db/database.ts";
 import type { LineMessage } from "../../feed/feed.ts";
 import { recordLineChanges } from "./line-changes.ts";
 import { betsToCorrect, betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
-import { enterResults, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
+import { type DecidedBet, type Decision, decideBet } from "./decide-bet.ts";
+import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
 /** After a failure (a lost database) the whole is looked through again: a result comes once, a bet waits for ever. */
 const RETRY_MS = 5_000;
@@ -67,6 +69,18 @@ export class Settlement {
     this.#queue.add(() => this.#settleOf(matchIds));
   }
 
+  /**
+   * Settles a bet as an operator says, within the operator's transaction. `noteDecided` is to be called after its commit.
+   */
+  decide(trx: DatabaseTransaction, decision: Decision): Promise<DecidedBet> {
+    return decideBet(trx, this.#deps, decision);
+  }
+
+  noteDecided({ entered, paid }: DecidedBet): void {
+    if (entered !== null) noteEntered(this.#deps, entered);
+    if (paid !== null) notePaid(this.#deps, paid);
+  }
+
   /** Settles what was left: bets with results that were not entered, and bets ready and not paid. */
   recover(): void {
     this.#queue.add(async () => {
@@ -77,7 +91,7 @@ export class Settlement {
         .select("id")
         .where("status", "=", "ready_to_process")
         .execute();
-      await this.#forEach(ready, ({ id }) => payReadyBet(this.#deps, id));
+      await this.#forEach(ready, ({ id }) => this.#pay(id));
     });
   }
 
@@ -119,8 +133,21 @@ export class Settlement {
     // First what is taken back, so that whoever is paid has the balance that is theirs.
     const betIds = new Set([...(await betsToCorrect(db, matchIds)), ...(await betsWithNewResults(db, matchIds))]);
     await this.#forEach(betIds, async (id) => {
-      if (await enterResults(this.#deps, id)) await payReadyBet(this.#deps, id);
+      if (await this.#enter(id)) await this.#pay(id);
     });
+  }
+
+  /** Answers whether the bet is ready to be paid. */
+  async #enter(betId: string): Promise<boolean> {
+    const entered = await this.#deps.db.transaction().execute((trx) => enterResults(trx, this.#deps, betId));
+    if (entered === null) return false;
+    noteEntered(this.#deps, entered);
+    return entered.record.bet.status === "ready_to_process";
+  }
+
+  async #pay(betId: string): Promise<void> {
+    const paid = await this.#deps.db.transaction().execute((trx) => payReadyBet(trx, this.#deps, betId));
+    if (paid !== null) notePaid(this.#deps, paid);
   }
 
   /**

@@ -40,6 +40,7 @@ import { playTimeMigration } from "./0037-play-time.ts";
 import { playerLimitsMigration } from "./0038-player-limits.ts";
 import { affiliateTagsMigration } from "./0043-affiliate-tags.ts";
 import { passkeysAndMailsMigration } from "./0045-passkeys-and-mails.ts";
+import { operatorsMigration } from "./0044-operators.ts";
 import { displayChoicesMigration } from "./0042-display-choices.ts";
 import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
@@ -90,6 +91,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0041-player-gates": playerGatesMigration,
   "0042-display-choices": displayChoicesMigration,
   "0043-affiliate-tags": affiliateTagsMigration,
+  "0044-operators": operatorsMigration,
   "0045-passkeys-and-mails": passkeysAndMailsMigration,
   "0046-registries": registriesMigration,
 };

@@ -60,6 +60,8 @@ const KINDS = [
   "deposit_charged_back",
   "withdrawal_held",
   "withdrawal_returned",
+  "adjustment_added",
+  "adjustment_taken",
 ] as const;
 
 function MovementRow({ movement, subunits }: { movement: Movement; subunits: number }) {

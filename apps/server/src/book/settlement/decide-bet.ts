@@ -1,0 +1,93 @@
+import type { DatabaseTransaction } from "../../db/database.ts";
+import type { BetRow, OutcomeResult } from "../../db/bet-tables.ts";
+import type { DecidedLeg } from "../../db/operator-schema.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import {
+  type EnteredResults,
+  enterResults,
+  lockBet,
+  payReadyBet,
+  SETTLED_BY_RESULTS,
+  type SettlementDeps,
+} from "./settle-bets.ts";
+
+/** How an operator has a bet end. */
+export interface Decision {
+  betId: string;
+  selections: readonly DecidedLeg[] | "void";
+  /** The bet as the operator saw it; null where that is as it is now. */
+  version: number | null;
+}
+
+export interface DecidedBet {
+  before: BetRow;
+  entered: EnteredResults | null;
+  paid: BetRecord | null;
+  /** The most money that this moves: now, or by a result that is yet to come. */
+  moves: bigint;
+}
+
+/** Ends the transaction that it is thrown in. */
+export class DecisionRefused extends Error {
+  readonly refusal: "not_found" | "request_outdated" | "bet_not_decidable";
+
+  constructor(refusal: DecisionRefused["refusal"]) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Has selections end as an operator says, and the bet by the book's own rules: paid, or paid anew. */
+export async function decideBet(
+  trx: DatabaseTransaction,
+  deps: Pick<SettlementDeps, "clock" | "events">,
+  { betId, selections, version }: Decision,
+): Promise<DecidedBet> {
+  const before = await lockBet(trx, betId);
+  if (before === undefined) throw new DecisionRefused("not_found");
+  if (version !== null && before.version !== version) throw new DecisionRefused("request_outdated");
+  if (!SETTLED_BY_RESULTS.includes(before.status)) throw new DecisionRefused("bet_not_decidable");
+  await writeDecision(trx, betId, selections);
+  const entered = await enterResults(trx, deps, betId);
+  const paid = await payReadyBet(trx, deps, betId);
+  return { before, entered, paid, moves: movedBy({ before, entered, paid }) };
+}
+
+/** Of a bet that is open still, all that it may pay: with its other selections it goes by what was said of these. */
+function movedBy({ before, entered, paid }: Omit<DecidedBet, "moves">): bigint {
+  const takenBack = BigInt(entered?.correction?.winBefore ?? 0);
+  const isOpen = entered?.record.bet.status === "waiting_results";
+  const pays = isOpen ? before.potential_win : (paid?.bet.win ?? 0n);
+  return takenBack > pays ? takenBack : pays;
+}
+
+async function writeDecision(
+  trx: DatabaseTransaction,
+  betId: string,
+  selections: Decision["selections"],
+): Promise<void> {
+  const legs = await trx
+    .selectFrom("bet_selections")
+    .select(["id", "outcome_id"])
+    .where("bet_id", "=", betId)
+    .execute();
+  const decided = selections === "void" ? legs.map(({ id }) => ({ selection_id: id, result: "canceled" })) : selections;
+  for (const { selection_id, ...said } of decided) {
+    const leg = legs.find(({ id }) => id === selection_id);
+    if (leg === undefined) throw new DecisionRefused("not_found");
+    await trx
+      .updateTable("bet_selections")
+      .set({ operator_result: JSON.stringify(resultOf(leg.outcome_id, said)) })
+      .where("id", "=", leg.id)
+      .execute();
+  }
+}
+
+const resultOf = (
+  id: string,
+  { result, dead_heat_factor: factor }: Omit<DecidedLeg, "selection_id">,
+): OutcomeResult => ({
+  id,
+  result,
+  ...(factor !== undefined && { deadHeatFactor: factor }),
+});

@@ -1,0 +1,26 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Book } from "../../book/book.ts";
+import type { AppEnv } from "../app-env.ts";
+import { fieldsAtFault } from "../refuse.ts";
+import { type GateDeps, guardOf } from "./operator-gate.ts";
+import { refuseOperator } from "./refuse-operator.ts";
+
+export interface OperatorDeps extends GateDeps {
+  book: Pick<Book, "bets" | "catalogue" | "closures" | "config" | "placement" | "settlement">;
+}
+
+export type OperatorRouter = OpenAPIHono<AppEnv>;
+
+export const createOperatorSubrouter = (): OperatorRouter =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return;
+      return refuseOperator(c, "invalid_request", { fields: fieldsAtFault(result.target, result.error) });
+    },
+  });
+
+/** A call with its guard before it: a role is asked for before what the call says is looked at. */
+export const guarded = <Route extends Parameters<typeof guardOf>[0]>(route: Route) => ({
+  ...route,
+  middleware: guardOf(route),
+});

@@ -1,0 +1,154 @@
+import { OPERATOR_ROUTES } from "@touchline/contract/operator";
+import type { Context } from "hono";
+import type { Updateable } from "kysely";
+import type { DatabaseTransaction } from "../../db/database.ts";
+import type { PlayerRow, PlayersTable } from "../../db/schema.ts";
+import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
+import { Refused } from "../../operator/refused.ts";
+import { writeExclusion } from "../../safety/exclusions.ts";
+import { writeLimit } from "../../safety/player-limits.ts";
+import { ledgerOf } from "../../wallet/accounts.ts";
+import type { AppEnv } from "../app-env.ts";
+import { about, recordWith } from "./operator-gate.ts";
+import { createOperatorSubrouter, guarded, type OperatorDeps, type OperatorRouter } from "./operator-subrouter.ts";
+import { refuseOperator } from "./refuse-operator.ts";
+
+/** Players: who they are, what stops them, what has moved their money. */
+export function createPlayersRouter({ db, now }: Pick<OperatorDeps, "db" | "now">): OperatorRouter {
+  const router = createOperatorSubrouter();
+  const byId = (id: string) => db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+
+  router.openapi(guarded(OPERATOR_ROUTES.findPlayers), async (c) => {
+    const found = await findPlayers(db, c.req.valid("json"));
+    about(c, { playerId: found[0]?.id ?? null, after: { found: found.map(({ id }) => id) } });
+    const list = found.map(({ id, email, account_status, created_at }) => ({
+      id,
+      email,
+      account_status,
+      created_at: created_at.toISOString(),
+    }));
+    return c.json({ list }, 200);
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.getPlayer), async (c) => {
+    const player = await byId(c.req.valid("param").player_id);
+    return player === undefined ? refuseOperator(c, "not_found") : c.json(await operatedPlayer(db, player, now()), 200);
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.listLedger), async (c) => {
+    const { limit, ...page } = c.req.valid("query");
+    const player = await byId(c.req.valid("param").player_id);
+    if (player === undefined) return refuseOperator(c, "not_found");
+    const lines = await ledgerOf(db, player.id, { ...page, limit });
+    const list = lines.map(({ id, type, ref, currency, amount, balanceAfter, createdAt }) => ({
+      id: String(id),
+      type,
+      ref,
+      currency,
+      amount: String(amount),
+      balance_after: String(balanceAfter),
+      created_at: createdAt.toISOString(),
+    }));
+    return c.json({ list, next: list.length < limit ? null : (list.at(-1)?.id ?? null) }, 200);
+  });
+
+  addWrites(router, { db, now });
+  return router;
+}
+
+type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
+
+function addWrites(router: OperatorRouter, { db, now }: Pick<OperatorDeps, "db" | "now">): void {
+  /** Changes a player whose row nobody else changes meanwhile, with the line of the trail that says what it was before. */
+  const changed = async (c: Context<AppEnv>, playerId: string, change: Change) => {
+    try {
+      const after = await db.transaction().execute(async (trx) => {
+        const held = trx.selectFrom("players").selectAll().where("id", "=", playerId).forNoKeyUpdate();
+        const player = await held.executeTakeFirst();
+        if (player === undefined) throw new Refused("not_found");
+        const before = await operatedPlayer(trx, player, now());
+        await change(trx, player);
+        const is = await held.executeTakeFirstOrThrow();
+        const view = await operatedPlayer(trx, is, now());
+        await recordWith(trx, c, { playerId, ...differences(before, view) });
+        return view;
+      });
+      return c.json(after, 200);
+    } catch (error) {
+      if (error instanceof Refused) return refuseOperator(c, error.refusal);
+      throw error;
+    }
+  };
+  const update =
+    (values: Updateable<PlayersTable>): Change =>
+    async (trx, { id }) => {
+      if (Object.keys(values).length > 0) await trx.updateTable("players").set(values).where("id", "=", id).execute();
+    };
+
+  router.openapi(guarded(OPERATOR_ROUTES.suspendPlayer), (c) => {
+    const suspended = { account_status: "suspended", ...c.req.valid("json") } as const;
+    return changed(c, c.req.valid("param").player_id, update(suspended));
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) =>
+    changed(c, c.req.valid("param").player_id, update({ account_status: "active", suspension_reason: null })),
+  );
+
+  router.openapi(guarded(OPERATOR_ROUTES.setFlags), (c) => {
+    const { status_groups: groups, ...flags } = c.req.valid("json");
+    return changed(c, c.req.valid("param").player_id, async (trx, player) => {
+      await update(flags)(trx, player);
+      if (groups !== undefined) await writeGroups(trx, player.id, groups);
+    });
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.setPlayerLimit), (c) => {
+    const { amount, type, period, ...money } = c.req.valid("json");
+    const currency = "currency" in money ? money.currency : null;
+    return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId }) => {
+      if (currency !== null) await refuseUnknownAccount(trx, playerId, currency);
+      const limit = { type, period, currency, amount: amount === null ? null : BigInt(amount) };
+      await writeLimit(trx, { playerId, ...limit, at: now() });
+    });
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.excludePlayer), (c) => {
+    const { kind, period } = c.req.valid("json");
+    return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId }) => {
+      const isWritten = await writeExclusion(trx, { playerId, kind, period, at: now() });
+      if (!isWritten) throw new Refused("exclusion_stands");
+    });
+  });
+}
+
+/** Of groups that an operator may put players into; others are gone by points. */
+async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: readonly string[]): Promise<void> {
+  await trx.deleteFrom("player_status_groups").where("player_id", "=", playerId).execute();
+  const wanted = [...new Set(groups)];
+  if (wanted.length === 0) return;
+  const known = await trx
+    .selectFrom("status_groups")
+    .select("id")
+    .where("id", "in", wanted)
+    .where("writeable", "=", true)
+    .execute();
+  if (known.length < wanted.length) throw new Refused("not_found");
+  const rows = wanted.map((group_id) => ({ player_id: playerId, group_id }));
+  await trx.insertInto("player_status_groups").values(rows).execute();
+}
+
+async function refuseUnknownAccount(trx: DatabaseTransaction, playerId: string, currency: string): Promise<void> {
+  const accounts = trx.selectFrom("accounts").select("currency").where("player_id", "=", playerId);
+  const found = await accounts.where("currency", "=", currency).executeTakeFirst();
+  if (found === undefined) throw new Refused("account_unknown");
+}
+
+/** What was another thing before: the rest says nothing. */
+function differences(before: object, after: object): { before: object; after: object } {
+  const was = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, is]) => JSON.stringify(is) !== JSON.stringify(was.get(name)));
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Book } from "./book/book.ts";
+import type { Config } from "./config.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Database } from "./db/database.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { createOperatorRouter } from "./http/operator/operator-router.ts";
+import { createRequestOrigin } from "./http/request-origin.ts";
+import { Operators } from "./operator/operators-file.ts";
+import { attemptLimit } from "./players/attempt-limit.ts";
+
+const MINUTE_MS = 60_000;
+
+interface OperatorsDeps {
+  db: Database;
+  log: Logger;
+  book: Book;
+  secrets: Pick<Secrets, "sessionSecret">;
+  now: () => Date;
+}
+
+/** What operators call; null where nobody is named as one. */
+export function openOperators(
+  config: Pick<Config, "operators" | "trustedProxies" | "allowedOrigins">,
+  { db, log, book, secrets, now }: OperatorsDeps,
+): Hono<AppEnv> | null {
+  if (config.operators === undefined) return null;
+  const counted = { db, secret: secrets.sessionSecret, now };
+  return createOperatorRouter({
+    db,
+    log,
+    book,
+    now,
+    operators: new Operators(config.operators, log),
+    origin: createRequestOrigin(config),
+    limits: {
+      wrongToken: attemptLimit(counted, { name: "operator token", attempts: 10, windowMs: 15 * MINUTE_MS }),
+      calls: attemptLimit(counted, { name: "operator calls", attempts: 600, windowMs: MINUTE_MS }),
+    },
+  });
+}

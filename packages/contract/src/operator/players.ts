@@ -1,0 +1,181 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
+import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
+import { answer, body, by, Paging, PlayerParams, Reason, refusals } from "./shared.ts";
+
+export const FoundPlayer = z
+  .object({ id: Id, email: z.string(), account_status: z.enum(["active", "suspended"]), created_at: Timestamp })
+  .openapi("FoundPlayer");
+
+const Flags = {
+  is_spam: z
+    .boolean()
+    .openapi({ description: "Takes no bets of the player's: they are told it is a technical fault." }),
+  is_pve: z
+    .boolean()
+    .openapi({ description: "A politically exposed or barred person: takes neither bets nor deposits." }),
+};
+
+export const OperatedPlayer = FoundPlayer.extend({
+  email_confirmed_at: Timestamp.nullable(),
+  mobile_phone: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  nickname: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  national_id: z.string().nullable(),
+  municipality: z.string().nullable(),
+  country_code: z.string().nullable(),
+  language: z.string(),
+  suspension_reason: z.string().nullable(),
+  exclusion: z.string().nullable(),
+  ...Flags,
+  comp_points: z.int(),
+  status_groups: z.array(z.string()).openapi({ description: "Those that an operator put the player into." }),
+  closed_at: Timestamp.nullable(),
+  locked_at: Timestamp.nullable(),
+  accounts: z.array(z.object({ currency: CurrencyCode, available: Subunits, reserved: Subunits, active: z.boolean() })),
+  limits: z.array(
+    z.object({
+      id: Id,
+      type: z.string(),
+      period: z.string(),
+      currency: CurrencyCode.nullable(),
+      amount: z.string().nullable(),
+      status: z.string(),
+      ready_at: Timestamp.nullable(),
+      used: z.string().nullable(),
+    }),
+  ),
+}).openapi("OperatedPlayer");
+
+const Wanted = z.union([
+  z.strictObject({ email: z.string().min(3).max(254) }),
+  z.strictObject({ phone: z.string().regex(/^\+\d{6,15}$/) }),
+  z.strictObject({ player_id: Id }),
+  z.strictObject({ bet_ref: Id }),
+]);
+
+const LedgerLine = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    ref: z.string(),
+    currency: CurrencyCode,
+    amount: Subunits,
+    balance_after: Subunits,
+    created_at: Timestamp,
+  })
+  .openapi("OperatedLedgerLine");
+
+const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), next: z.string().nullable() });
+const PLAYER = answer(OperatedPlayer, "The player as it is from now on.");
+
+export const PLAYER_ROUTES = {
+  findPlayers: createRoute({
+    method: "post",
+    path: "/players/find",
+    operationId: "findPlayers",
+    summary: "find a player by email, phone, id or the reference of a bet",
+    description: "By `POST`, so that no address or number stands in a log of addresses.",
+    ...by("players.read"),
+    request: { headers: Reason, ...body(Wanted) },
+    responses: { 200: answer(z.object({ list: z.array(FoundPlayer) }), "Whom it fits."), ...refusals() },
+  }),
+  getPlayer: createRoute({
+    method: "get",
+    path: "/players/{player_id}",
+    operationId: "getPlayer",
+    summary: "show a player: data, status, flags, accounts, limits",
+    ...by("players.read"),
+    request: { headers: Reason, params: PlayerParams },
+    responses: { 200: answer(OperatedPlayer, "All that is kept about the player itself."), ...refusals("not_found") },
+  }),
+  listLedger: createRoute({
+    method: "get",
+    path: "/players/{player_id}/ledger",
+    operationId: "listLedger",
+    summary: "show what moved a player's balance, newest first",
+    ...by("players.read"),
+    request: {
+      headers: Reason,
+      params: PlayerParams,
+      query: Paging.extend({
+        currency: CurrencyCode.optional(),
+        before: z
+          .string()
+          .regex(/^\d{1,18}$/)
+          .optional(),
+      }),
+    },
+    responses: { 200: answer(pageOf(LedgerLine), "A page of the ledger."), ...refusals("not_found") },
+  }),
+  suspendPlayer: createRoute({
+    method: "post",
+    path: "/players/{player_id}/suspend",
+    operationId: "suspendPlayer",
+    summary: "suspend an account: no bets and no deposits from now on",
+    ...by("players.write"),
+    request: {
+      headers: Reason,
+      params: PlayerParams,
+      ...body(
+        z.strictObject({
+          suspension_reason: z
+            .string()
+            .regex(/^[a-z][a-z\d_]{1,63}$/)
+            .openapi({
+              description:
+                "A word that pages know, such as `sigap_impediment`, or one of your own: players see what it stands for.",
+            }),
+        }),
+      ),
+    },
+    responses: { 200: PLAYER, ...refusals("not_found") },
+  }),
+  activatePlayer: createRoute({
+    method: "post",
+    path: "/players/{player_id}/activate",
+    operationId: "activatePlayer",
+    summary: "end a suspension",
+    ...by("players.write"),
+    request: { headers: Reason, params: PlayerParams },
+    responses: { 200: PLAYER, ...refusals("not_found") },
+  }),
+  setFlags: createRoute({
+    method: "post",
+    path: "/players/{player_id}/flags",
+    operationId: "setFlags",
+    summary: "set flags and status groups; what is not named stays",
+    ...by("players.write"),
+    request: {
+      headers: Reason,
+      params: PlayerParams,
+      ...body(
+        z
+          .strictObject({ is_spam: Flags.is_spam, is_pve: Flags.is_pve, status_groups: z.array(Id).max(50) })
+          .partial()
+          .refine((flags) => Object.keys(flags).length > 0, "names nothing"),
+      ),
+    },
+    responses: { 200: PLAYER, ...refusals("not_found") },
+  }),
+  setPlayerLimit: createRoute({
+    method: "post",
+    path: "/players/{player_id}/limits",
+    operationId: "setPlayerLimit",
+    summary: "set a limit: tighter at once, looser once the player confirms it after a day",
+    ...by("players.write"),
+    request: { headers: Reason, params: PlayerParams, ...body(LimitChange) },
+    responses: { 200: PLAYER, ...refusals("not_found", "account_unknown") },
+  }),
+  excludePlayer: createRoute({
+    method: "post",
+    path: "/players/{player_id}/exclusion",
+    operationId: "excludePlayer",
+    summary: "keep a player from playing for a time; nobody can shorten it",
+    ...by("players.write"),
+    request: { headers: Reason, params: PlayerParams, ...body(ExclusionRequest) },
+    responses: { 200: PLAYER, ...refusals("not_found", "exclusion_stands") },
+  }),
+} as const;

@@ -1,0 +1,8 @@
+import { MONEY_ROUTES } from "./money.ts";
+import { PLAYER_ROUTES } from "./players.ts";
+import { RECORD_ROUTES } from "./records.ts";
+
+/** Where operators' calls stand on the port of health and metrics. */
+export const OPERATOR_BASE = "/operator/v1";
+
+export const OPERATOR_ROUTES = { ...PLAYER_ROUTES, ...MONEY_ROUTES, ...RECORD_ROUTES } as const;

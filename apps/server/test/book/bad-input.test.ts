@@ -9,6 +9,7 @@ import {
 } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import {
   type Answer,
   BookUnderTest,
@@ -152,9 +153,9 @@ describe("a caller who may not bet", () => {
   it.each([
     { flag: { is_spam: true }, name: "spam_bet_forbidden" },
     { flag: { is_pve: true }, name: "pve_bet_forbidden" },
-    { flag: { account_status: "suspended" }, name: "forbidden" },
+    { flag: { suspension_reason: "under_review" }, name: "forbidden" },
   ] as const)("is refused as $name when flagged so [VAL-10]", async ({ flag, name }) => {
-    await under.db.updateTable("players").set(flag).where("id", "=", player.id).execute();
+    await restrictPlayer(under, player.id, flag);
     expect(await attempt(() => player.place([leg()]))).toMatchObject(refusedAs(name));
   });
 

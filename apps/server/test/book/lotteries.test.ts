@@ -5,6 +5,7 @@ import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAW_DIGESTS } from "../../src/book/lotteries/draw-digests.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { type Answer, BookUnderTest, newKey, type PlayerUnderTest } from "./book-under-test.ts";
 
 const SPECIALS = { horseRacing: false, lottery: true, premiumCricket: false, virtualGamingArena: false };
@@ -230,7 +231,7 @@ describe("buying tickets", () => {
     expect((await buy(player, "rapid-5-36-1", { numbers: [[1]] })).status).toBe(404);
     expect((await buy(player, id, { numbers: [[1]], currency: "BTC" })).status).toBe(422);
     expect((await under.request("/lotteries/tickets", { method: "POST" })).status).toBe(401);
-    await under.db.updateTable("players").set({ account_status: "suspended" }).where("id", "=", player.id).execute();
+    await restrictPlayer(under, player.id, { suspension_reason: "under_review" });
     expect((await buy(player, id, { numbers: [[1]] })).status).toBe(403);
   });
 

@@ -1,5 +1,6 @@
 import { MaxStakes } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { BookUnderTest, type LegOf, type PlacementType, type PlayerUnderTest } from "./book-under-test.ts";
 import { line, standardLines, suspended } from "./scripted-feed.ts";
 
@@ -97,7 +98,7 @@ describe("the highest stake [VAL-08]", () => {
       body: JSON.stringify(question),
     });
     expect([visitor.status, visitor.body.code]).toEqual([401, 10]);
-    await under.db.updateTable("players").set({ is_pve: true }).where("id", "=", player.id).execute();
+    await restrictPlayer(under, player.id, { is_pve: true });
     expect((await ask("single", [{ legs: [legOn("2.10")] }])).body.code).toBe(114);
   });
 });

@@ -1,6 +1,7 @@
 import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { BookUnderTest, newKey, type LegOf, placeAllBody, placeBody, type PlayerUnderTest } from "./book-under-test.ts";
 import { line, standardLines, suspended } from "./scripted-feed.ts";
 
@@ -184,7 +185,7 @@ describe("the order of the checks", () => {
     expect([answer.status, answer.body.code]).toEqual([422, code]);
   });
 
-  const spam = () => under.db.updateTable("players").set({ is_spam: true }).where("id", "=", player.id).execute();
+  const spam = () => restrictPlayer(under, player.id, { is_spam: true });
 
   it("asks who it is before anything, a known key or not", async () => {
     const key = newKey();

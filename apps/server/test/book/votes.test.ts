@@ -1,6 +1,7 @@
 import { Vote } from "@touchline/contract";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
 
@@ -49,7 +50,7 @@ describe("a vote on a match [CAT-15]", () => {
 
   it("is refused of a player whose account is suspended, who still sees how others have voted", async () => {
     const player = await under.player();
-    await under.db.updateTable("players").set({ account_status: "suspended" }).where("id", "=", player.id).execute();
+    await restrictPlayer(under, player.id, { suspension_reason: "under_review" });
     const { status, body } = await vote(player, "home");
     expect([status, body.code]).toEqual([403, API_ERRORS.forbidden.code]);
     expect((await player.get("/vote?prediction_id=a-match")).body.data).toBeNull();

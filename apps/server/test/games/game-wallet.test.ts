@@ -7,6 +7,7 @@ import { z } from "zod";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { assertStakesMatchBets } from "../book/assert-stakes-match-bets.ts";
 import type { Browser } from "../platform/browser.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { ProviderUnderTest, twoProviders } from "./provider-under-test.ts";
@@ -177,12 +178,12 @@ describe("the wallet of games", () => {
   });
 
   it.each([
-    [{ account_status: "suspended" }, "forbidden"],
+    [{ suspension_reason: "under_review" }, "forbidden"],
     [{ is_spam: true }, "spam_bet_forbidden"],
     [{ is_pve: true }, "pve_bet_forbidden"],
   ] as const)("refuses players with %o as bets are refused", async (flags, refusal) => {
     const { body } = await player.get(`${PLATFORM}/player`);
-    await under.database.db.updateTable("players").set(flags).where("id", "=", body.id).execute();
+    await restrictPlayer(under, String(body.id), flags);
     expectRefusal(await provider.call("debit", amountOf(1_000)), refusal);
     expectRefusal(await player.post(`${PLATFORM}/acme/launch`, { app: "reels" }), refusal);
     expect((await provider.call("credit", amountOf(1_000))).status).toBe(200);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { DEMO_SECRET, type MadePayment, PaymentsUnderTest } from "./payments-under-test.ts";
 
@@ -164,11 +165,10 @@ describe("what is asked of a deposit", () => {
 
   it("refuses players who are barred, and lets those who may not bet take out what they have [BR-SIGAP]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);
-    const { db } = under.database;
-    await db.updateTable("players").set({ is_pve: true }).where("id", "=", body.id).execute();
+    await restrictPlayer(under, String(body.id), { is_pve: true });
     expectRefusal(await payments.make("deposits", "2500"), "forbidden");
     await payments.made("withdrawals", "100");
-    await db.updateTable("players").set({ account_status: "suspended" }).where("id", "=", body.id).execute();
+    await restrictPlayer(under, String(body.id), { suspension_reason: "under_review" });
     expectRefusal(await payments.make("withdrawals", "100"), "forbidden");
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { depositRefusal } from "../../src/players/missing-fields.ts";
 import { ageAt } from "../../src/players/personal-data.ts";
 import { BR } from "../../src/site/jurisdictions/br.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { plainSite } from "../plain-site.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
@@ -143,18 +144,15 @@ describe("a suspended account", () => {
   it.each([
     [SIGAP_IMPEDIMENT, "account_impeded"],
     [CLOSED_BY_PLAYER, "account_closed"],
-    ["another reason", "forbidden"],
+    ["under_review", "forbidden"],
   ] as const)(
     "for %s is refused bets and deposits as that, and may be read [ACC-11] [BR-SIGAP]",
     async (reason, refusal) => {
       const { browser, email } = await someone();
       await complete(browser, { municipality: RIGHT.municipality });
-      const player = await under.database.db
-        .updateTable("players")
-        .set({ account_status: "suspended", suspension_reason: reason })
-        .where("email", "=", email)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const players = under.db.selectFrom("players").selectAll().where("email", "=", email);
+      await restrictPlayer(under, (await players.executeTakeFirstOrThrow()).id, { suspension_reason: reason });
+      const player = await players.executeTakeFirstOrThrow();
       await expectBetRefused(browser, refusal);
       expect(depositRefusal(player, plainSite("en"))).toBe(refusal);
       expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({ suspension_reason: reason });

@@ -8,7 +8,7 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
 import { expect } from "vitest";
 import { DEFAULT_OFFER, defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
-import { createBook } from "../../src/book/book.ts";
+import { type Book, createBook } from "../../src/book/book.ts";
 import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -72,6 +72,7 @@ export class PlatformUnderTest {
   hasRoom = true;
   readonly health;
   readonly realtime: CentrifugeServer;
+  readonly book: Book;
   readonly betsFirst: BetsFirst;
   readonly sites: Sites;
   /** Everything the server logged, down to the smallest detail. */
@@ -117,7 +118,7 @@ export class PlatformUnderTest {
       flushDelayMs: 0,
     });
     const { realtime } = this;
-    const book = createBook({
+    const book = (this.book = createBook({
       db,
       feed: new ScriptedFeed(() => this.clock.nowMs()),
       feedSpeed: 1,
@@ -131,7 +132,7 @@ export class PlatformUnderTest {
       },
       log,
       clock: this.clock,
-    });
+    }));
     this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
     const metrics = createMetrics();
     this.#openOperations = () => openOperations({ ...config, operations: { host: "127.0.0.1", port: 0 } }, metrics);
@@ -197,6 +198,10 @@ export class PlatformUnderTest {
       pages: null,
       publicOrigin: () => "https://touchline.example",
     });
+  }
+
+  get db() {
+    return this.database.db;
   }
 
   now(): Date {

@@ -10,6 +10,7 @@ import { DEFAULT_PUSH } from "./push/push-file.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { SAFETY_SETTINGS } from "./safety-settings.ts";
 import { SITE_SETTINGS } from "./site-settings.ts";
+import { VIDEO_SETTINGS } from "./video-settings.ts";
 import {
   apiBase,
   flag,
@@ -29,7 +30,6 @@ import {
   secret,
   text,
   token,
-  videoUrl,
   wholeNumber,
 } from "./setting-schemas.ts";
 
@@ -228,23 +228,7 @@ export const SETTINGS = {
     meaning:
       "address of a [service that knows what is around matches](around-matches.md#what-is-known), with `{match_id}` and `{about}` in it",
   },
-  videoEnabled: {
-    name: "VIDEO_ENABLED",
-    schema: flag.default(true),
-    meaning: "whether pages offer to watch matches that are filmed",
-  },
-  videoStreamUrl: {
-    name: "VIDEO_STREAM_URL",
-    schema: videoUrl.optional(),
-    byDefault: "a test clip of our own, where neither this nor the next is set",
-    meaning:
-      "address of a match's film, which pages play themselves: an http(s) address with `{match_id}`, `{provider}` and `{locale}` in its path or query where they belong; pages may load films from its origin",
-  },
-  videoFrameUrl: {
-    name: "VIDEO_FRAME_URL",
-    schema: videoUrl.optional(),
-    meaning: "address of a page that plays a match, shown in a frame where it is set; written the same way",
-  },
+  ...VIDEO_SETTINGS,
   horseRacingEnabled: {
     name: "HORSE_RACING_ENABLED",
     schema: flag.optional(),

@@ -9,6 +9,7 @@ import type { RealtimePublisher } from "@touchline/centrifuge-server";
 import type { BookClock } from "./book-clock.ts";
 import type { BookConfig } from "./book-config.ts";
 import { BookTally } from "./book-tally.ts";
+import { type BookTurn, FIRST_TURN } from "./book-turn.ts";
 import { BetEvents } from "./bets/bet-events.ts";
 import { BetPresenter } from "./bets/bet-presenter.ts";
 import type { BetRecord } from "./bets/bet-record.ts";
@@ -58,15 +59,6 @@ export interface BookOptions {
   log: Logger;
   clock: BookClock;
 }
-
-/** How this process came to do the book's work. */
-export interface BookTurn {
-  /** Whether the one before still decides what it holds. */
-  predecessorFinishes: boolean;
-  /** How long nobody did it before. */
-  vacantMs: number;
-}
-const FIRST_TURN: BookTurn = { predecessorFinishes: false, vacantMs: 0 };
 
 /** The sportsbook: what is on offer, the bets on it, and their settlement. */
 export interface Book {

@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import { API_ERRORS, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ageAt } from "../../src/players/personal-data.ts";
-<<<<<<< HEAD
 import { restrictPlayer } from "../operator/operator-under-test.ts";
-=======
-import { BR } from "../../src/site/jurisdictions/br.ts";
-import { restrictPlayer } from "../operator/operator-under-test.ts";
-import { plainSite } from "../plain-site.ts";
->>>>>>> origin/slice/operator
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
@@ -166,10 +160,6 @@ describe("a suspended account", () => {
       await complete(browser, { municipality: RIGHT.municipality });
       const players = under.db.selectFrom("players").selectAll().where("email", "=", email);
       await restrictPlayer(under, (await players.executeTakeFirstOrThrow()).id, { suspension_reason: reason });
-<<<<<<< HEAD
-=======
-      const player = await players.executeTakeFirstOrThrow();
->>>>>>> origin/slice/operator
       await expectBetRefused(browser, refusal);
       expectRefusal(await deposit(browser), refusal);
       const paidOut = await pay(browser, "withdrawals");

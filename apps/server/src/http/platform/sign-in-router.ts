@@ -15,7 +15,7 @@ import type { PlayerMails } from "../../players/player-mails.ts";
 import { openSession } from "./open-session.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
-import { registryRefusal } from "./registry-refusal.ts";
+import { type RegistryRefusal, registryRefusal } from "./registry-refusal.ts";
 import { type FactorRefusal, secondFactor } from "./second-factor.ts";
 
 /** Signing in and out. */
@@ -49,10 +49,8 @@ export function createSignInRouter(deps: PlatformDeps) {
         (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
       );
     }
-    const lacking = await lackingAfterPassword(deps, { playerId: player.id, code, attempts });
+    const lacking = await lackingAfterPassword(deps, c, { playerId: player.id, code, attempts });
     if (lacking !== null) return refuse(c, lacking.name, lacking);
-    const silent = await registryRefusal(deps, c, player.id);
-    if (silent !== null) return refuse(c, silent.name, silent);
     const { id: playerId, password_hash: given } = player;
     const opened = await openSession(deps, c, {
       playerId,
@@ -73,11 +71,12 @@ export function createSignInRouter(deps: PlatformDeps) {
   return router;
 }
 
-/** A right password is not all: an authenticator may be asked for, and nobody signs in without end. */
+/** A right password is not all: an authenticator or a register may be asked, and nobody signs in without end. */
 async function lackingAfterPassword(
   deps: PlatformDeps,
+  c: Context<AppEnv>,
   { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
-): Promise<FactorRefusal | null> {
+): Promise<FactorRefusal | RegistryRefusal | null> {
   const factor = await secondFactor(deps, playerId, code);
   if (factor !== null) {
     if (factor.name === "second_factor_wrong") attempts.failed();
@@ -85,7 +84,7 @@ async function lackingAfterPassword(
   }
   await attempts.succeeded();
   const signIn = await deps.limits.signInByPlayer.take(playerId);
-  return signIn.allowed ? null : { name: "rate_limited", ...signIn };
+  return signIn.allowed ? registryRefusal(deps, c, playerId) : { name: "rate_limited", ...signIn };
 }
 
 /** Guesses of one sign-in, as its limits count them. */

@@ -36,9 +36,12 @@ export async function depositRefusal(
   await lockPlayer(trx, asked.playerId);
   // Who may not bet has no use for money here.
   const [barred] = await heldRefusals(trx, asked.playerId);
-  if (barred !== undefined) return { refused: nameOf(barred.name) };
+  const isSilent = barred?.name === "registry_silent";
+  if (barred !== undefined && !isSilent) return { refused: nameOf(barred.name) };
   const player = await playerOf(trx, asked.playerId);
   if (missingFields(player, "deposit", site).length > 0) return { refused: "personal_data_missing" };
+  // It may be for want of these data that the register cannot be asked.
+  if (isSilent) return { refused: "registry_silent" };
   if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
   return reachedLimit(trx, asked);
 }

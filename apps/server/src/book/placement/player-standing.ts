@@ -25,12 +25,12 @@ export const isBar = (name: string): name is Bar => BARS.some((bar) => bar === n
 export const barredAs = (row: string): string => `CASE
   WHEN ${row}.exclusion = 'self_exclusion' THEN 'self_excluded'
   WHEN ${row}.exclusion = 'time_out' THEN 'timed_out'
-  WHEN ${row}.registry_hold THEN 'registry_silent'
   WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${SIGAP_IMPEDIMENT}' THEN 'account_impeded'
   WHEN ${row}.account_status <> 'active' AND ${row}.suspension_reason = '${CLOSED_BY_PLAYER}' THEN 'account_closed'
   WHEN ${row}.account_status <> 'active' THEN 'forbidden'
   WHEN ${row}.is_spam THEN 'spam_bet_forbidden'
-  WHEN ${row}.is_pve THEN 'pve_bet_forbidden' END`;
+  WHEN ${row}.is_pve THEN 'pve_bet_forbidden'
+  WHEN ${row}.registry_hold THEN 'registry_silent' END`;
 
 /** What the checks need to know of a player who bets in a currency. */
 export interface PlayerStanding {
@@ -115,7 +115,8 @@ export function playerRefusals(
   { currencies, phoneVerificationRequired }: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
 ): Refusal[] {
   const { barred, refusedHere, hasPhone, balance, currency } = standing;
-  const name = barred ?? refusedHere;
+  // A register that is silent may be so for want of what the site asks the player for.
+  const name = barred === "registry_silent" ? (refusedHere ?? barred) : (barred ?? refusedHere);
   if (name !== null) return [{ name, ...OF_ALL }];
   if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...OF_ALL }];
   const isKnown = balance !== null && currencies.some(({ code }) => code === currency);

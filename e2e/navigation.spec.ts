@@ -48,10 +48,12 @@ test("a player's list of bets is fetched ahead of a tap on it, a stranger has no
   const listOfBets = () => asked.filter((url) => /\/player-bets-[^/]+\.js$/.test(url));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/", { waitUntil: "networkidle" });
+  await page.mouse.move(5, 5);
   await expect.poll(() => asked.filter((url) => /\/my-bets-[^/]+\.js$/.test(url))).not.toEqual([]);
   expect(listOfBets()).toEqual([]);
   await signInQuietly(page, player.credentials);
   await openPage(page, "/");
+  await page.mouse.move(9, 9);
   await expect.poll(listOfBets).not.toEqual([]);
 });
 

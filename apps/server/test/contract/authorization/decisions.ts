@@ -5,6 +5,8 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   getSystemState: "the state of the site, for its first page",
   getSiteConfig: "the site's own words and colours",
   signIn: "is the way in; limits and locks guard it",
+  beginPasskeySignIn: "a challenge, which names nobody",
+  signInByPasskey: "is the way in; a passkey's signature guards it",
   signUp: "is the way in; answers the same whether or not the address has an account",
   listDemoMails: "of play money alone: mails that this browser's own cookie asked for",
   confirmEmail: "has a token that was mailed",
@@ -45,6 +47,8 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
 /** Of them those that pages of other sites may not make: they set cookies, or have mails sent. */
 export const REFUSED_TO_OTHER_SITES = [
   "signIn",
+  "beginPasskeySignIn",
+  "signInByPasskey",
   "signUp",
   "resendConfirmation",
   "requestPasswordReset",
@@ -69,6 +73,9 @@ export const OPEN_TO_THE_BARRED: Readonly<Record<string, string>> = {
   closeAccount: "closing is never harder than opening",
   endSession: "their account stays theirs",
   endOtherSessions: "their account stays theirs",
+  beginPasskey: "their account stays theirs",
+  addPasskey: "their account stays theirs",
+  removePasskey: "their account stays theirs",
   beginAuthenticator: "their account stays theirs",
   confirmAuthenticator: "their account stays theirs",
   removeAuthenticator: "their account stays theirs",
@@ -139,6 +146,8 @@ export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
  */
 export const REFERENCES: Readonly<Record<string, string>> = {
   "endSession id": "private",
+  "removePasskey id": "private",
+  "addPasskey id": "what an authenticator has just made, which its own signature proves",
   "confirmUserLimit id": "private",
   "withdrawUserLimit id": "private",
   "getPayment key": "private",
@@ -154,6 +163,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   "abandonPlacement key": "private",
   "cashOut bet_id": "private",
   "cashOut idempotency-key": "private",
+  "quoteMaxStake edited_bet_id": "private",
   "editBet bet_id": "private",
   "editBet idempotency-key": "private",
   "setCashOutRule bet_id": "private",
@@ -165,6 +175,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   "removePushDevice endpoint": "private",
   "placeBets id": "a selection, by the name that the slip has for it",
   "editBet id": "a selection, by the name that the slip has for it",
+  "beginPasskey code": "is read for one's own account",
   "confirmAuthenticator code": "is read for one's own account",
   "removeAuthenticator code": "is read for one's own account",
   "verifyPhone code": "is read for one's own number",

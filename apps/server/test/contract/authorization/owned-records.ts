@@ -90,7 +90,15 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   await sportsbook(`favourites/matches/${MATCHES[3]}`, undefined);
   const secret = { first_name: "Wilhelmina", mobile_phone: "+4915112345678", municipality: "Hinterzarten" };
   await db.updateTable("players").set(secret).where("id", "=", owner.id).execute();
+  const passkey = { id: randomUUID(), player_id: owner.id, credential_id: "owners-credential", rp_id: "localhost" };
+  const key = { name: "Phone", public_key: "none", counter: 0n, transports: "[]", is_synced: false };
+  const kept = { user_handle: "owner", created_at: new Date(under.clock.nowMs()) };
+  await db
+    .insertInto("passkeys")
+    .values({ ...passkey, ...key, ...kept })
+    .execute();
   const names = {
+    passkey: passkey.id,
     session: String(sessions.find(({ is_current }) => is_current).id),
     bet: String(open.id),
     "bet that is cashed out": String(sold.id),

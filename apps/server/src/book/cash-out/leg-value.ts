@@ -100,7 +100,8 @@ function returnedOf(
   { returned }: LineOffer,
   match: MatchRecord | undefined,
 ): number | null {
-  if (returned !== undefined) return returned;
+  // Sums of floats end a little beyond what a part may be.
+  if (returned !== undefined) return Math.min(1, Math.max(0, returned));
   return match?.place.descriptor.mayReturnStake(market_id, parseSpecifier(specifier)) === true ? null : 0;
 }
 
@@ -119,6 +120,6 @@ function openMultiplier(
 
 const PROBABILITY_PLACES = 9;
 
-/** As the catalogue keeps it. */
+/** As the catalogue keeps it; what floats leave below nothing is nothing. */
 // oxlint-disable-next-line touchline/exact-money -- a probability
-export const decimalOf = (probability: number): string => probability.toFixed(PROBABILITY_PLACES);
+export const decimalOf = (probability: number): string => Math.max(0, probability).toFixed(PROBABILITY_PLACES);

@@ -32,7 +32,7 @@ const asianHandicap = ({ marketId, reach, stretch, table }: HandicapPrice): Mark
     return Array.from({ length: 2 * reach + 1 }, (_, index) => (balanced - reach + index) * QUARTER);
   }),
   fair: (model, { line }) => fairHandicap(table(model), line),
-  returned: (model, { line }) => 1 - sharesOf(table(model), line).decided,
+  returned: (model, { line }) => Math.max(0, 1 - sharesOf(table(model), line).decided),
 });
 
 export const HANDICAP_MARKETS: readonly MarketPrice[] = [

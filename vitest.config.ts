@@ -13,6 +13,8 @@ const serverTests = {
   maxWorkers: 2, // each database in process takes some 450 MB
   testTimeout: ONE_MINUTE_MS,
   hookTimeout: ONE_MINUTE_MS,
+  // What is waited for comes late on a busy machine; what never comes fails as well.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 const SERVER_TESTS = ["apps/server/**/*.test.ts", "packages/centrifuge-server/**/*.test.ts"];

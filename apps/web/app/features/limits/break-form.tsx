@@ -28,6 +28,14 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
   const length = lengths.find((one) => one === chosen);
   const start = useStart(kind);
   const starter = useRef<HTMLButtonElement>(null);
+  const news = useRef<HTMLParagraphElement>(null);
+  const begin = async (asked: Length): Promise<void> => {
+    if (!(await start.of(asked, t("started")))) return;
+    // The question is answered: what was pressed is gone.
+    setAsked(false);
+    choose("");
+    news.current?.focus();
+  };
   const goBack = (): void => {
     setAsked(false);
     starter.current?.focus();
@@ -65,7 +73,7 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
             <Question kind={kind} length={length} hours={hours[length] ?? null} />
           </p>
           <div className={styles.actions}>
-            <Button look="line" inert={start.isSending} onClick={() => void start.of(length, t("started"))}>
+            <Button look="line" inert={start.isSending} onClick={() => void begin(length)}>
               {t("confirm")}
             </Button>
             <Button look="line" onClick={goBack}>
@@ -74,7 +82,7 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
           </div>
         </div>
       )}
-      <p className={styles.said} role="status">
+      <p className={styles.said} role="status" ref={news} tabIndex={-1}>
         {start.said}
       </p>
       {start.problem !== null && (
@@ -103,11 +111,13 @@ function useStart(kind: ExclusionKind) {
   const call = useSafetyCall(exclusionQuery(api).queryKey);
   return {
     ...call,
-    async of(period: string, said: string): Promise<void> {
+    /** Whether it has begun. */
+    async of(period: string, said: string): Promise<boolean> {
       // Safe: it is one of the kind's own lengths.
       const request = { kind, period } as ExclusionRequest;
-      if (await call.send(() => exclude(api, request), said))
-        session.setState(({ player }) => ({ player: player && { ...player, exclusion: kind } }));
+      const hasBegun = await call.send(() => exclude(api, request), said);
+      if (hasBegun) session.setState(({ player }) => ({ player: player && { ...player, exclusion: kind } }));
+      return hasBegun;
     },
   };
 }

@@ -21,12 +21,15 @@ export const trackActivity: Process = ({ api, state: { session, modals }, report
     const wasActive = isActive;
     isActive = false;
     const answer = await track(api, wasActive);
-    if (answer.ok || session.getState().player?.id !== player?.id) return;
+    if (answer.ok) return;
     const { failure } = answer;
+    const isOver = isRefusal(failure, API_ERRORS.activity_limit_reached.code);
+    const { player: current } = session.getState();
+    // That the session is over may have come by another way before this answer, which alone says why.
+    if (current?.id !== player?.id && (current !== null || !isOver)) return;
     // What was lost is said the next time.
     if (failure.kind === "lost") isActive ||= wasActive;
     if (!isUnauthorized(failure)) return;
-    const isOver = isRefusal(failure, API_ERRORS.activity_limit_reached.code);
     // Without its cookie the session was ended in another tab; that is another matter.
     if (!isOver && readCookie(document.cookie, SIGNED_IN_COOKIE) !== "1") return session.signedIn();
     session.signedOut();

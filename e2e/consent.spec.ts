@@ -66,7 +66,7 @@ test.describe("on a small phone", () => {
       await expectEqualWeight(refuse, asked.getByRole("button", { name: t("consent.accept"), exact: true }));
 
       // The bar stays free, and so does the slip when there is a bet on it: neither its dock nor its sheet is covered.
-      await page.locator("[data-odds]").first().tap();
+      await page.locator("[data-odds][data-state='open']").first().tap();
       const dock = page.locator("[data-dock]");
       await expect(dock).toHaveCount(1);
       const slip = page.getByRole("navigation", { name: t("shell.nav.main") });

@@ -22,7 +22,7 @@ const SITES_DIR = new URL("fixtures/safe-sites", import.meta.url).pathname;
 test.use({
   serverEnv: { SITES_DIR, LOCALES: "" },
   // Calls of a session that a limit has ended; and a clock that is turned runs timers that were cleared meanwhile.
-  expectedProblems: [/status of (401|403)/, /Cannot set properties of undefined \(setting 'timeout'\)/],
+  expectedProblems: [/status of (401|403)|Cannot set properties of undefined \(setting 'timeout'\)/],
 });
 
 const texts = textsIn("en");

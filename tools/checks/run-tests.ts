@@ -30,6 +30,7 @@ else await run(pageTests(chromium));
 const counts = sumCounts(tallyFile);
 rmSync(folder, { recursive: true });
 const failed = counts.failed + failedOutsideTests;
+for (const flaky of counts.flaky) console.log(`\nflaky: ${flaky}`);
 for (const failure of counts.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${counts.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && counts.passed > 0 ? 0 : 1;

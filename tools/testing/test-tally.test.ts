@@ -19,14 +19,14 @@ it("sums the runs that were recorded", () => {
   const file = join(folder, "counts");
   vi.stubEnv(TALLY_FILE_VARIABLE, file);
   recordCounts({ passed: 3, failed: 0 });
-  recordCounts({ passed: 2, failed: 1, failures: ["a bet is placed"] });
-  expect(sumCounts(file)).toEqual({ passed: 5, failed: 1, failures: ["a bet is placed"] });
+  recordCounts({ passed: 2, failed: 1, failures: ["a bet is placed"], flaky: ["a price moves"] });
+  expect(sumCounts(file)).toEqual({ passed: 5, failed: 1, failures: ["a bet is placed"], flaky: ["a price moves"] });
 });
 
 it("records nothing where no file is named, and reads a missing file as nothing", () => {
   vi.stubEnv(TALLY_FILE_VARIABLE, undefined);
   recordCounts({ passed: 3, failed: 0 });
-  expect(sumCounts(join(folder, "counts"))).toEqual({ passed: 0, failed: 0, failures: [] });
+  expect(sumCounts(join(folder, "counts"))).toEqual({ passed: 0, failed: 0, failures: [], flaky: [] });
 });
 
 it("tells a failure in its first lines, without colours", () => {

@@ -5,6 +5,8 @@ export interface Counts {
   failed: number;
   /** What failed and why, in a few lines each. */
   failures?: string[];
+  /** What failed first and passed when it was run once more: a fault of a test or of the product, to be looked into. */
+  flaky?: string[];
 }
 
 const FEW_LINES = 12;
@@ -31,11 +33,12 @@ export function sumCounts(file: string): Required<Counts> {
   return lines
     .map((line) => JSON.parse(line) as Counts) // safe: written by recordCounts
     .reduce<Required<Counts>>(
-      (sum, { passed, failed, failures = [] }) => ({
+      (sum, { passed, failed, failures = [], flaky = [] }) => ({
         passed: sum.passed + passed,
         failed: sum.failed + failed,
         failures: [...sum.failures, ...failures],
+        flaky: [...sum.flaky, ...flaky],
       }),
-      { passed: 0, failed: 0, failures: [] },
+      { passed: 0, failed: 0, failures: [], flaky: [] },
     );
 }

@@ -18,7 +18,7 @@ import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
 const FOUR_MINUTES_MS = 240_000;
-const POLL = { interval: 50, timeout: 60_000 };
+const POLL = { interval: 50, timeout: 120_000 };
 const now = (): Date => new Date();
 
 describe("a process that answers reads", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ledgerOf } from "../../src/wallet/accounts.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "../book/book-under-test.ts";
-import { line, lineEnd } from "../book/scripted-feed.ts";
+import { likelyLine, line, lineEnd } from "../book/scripted-feed.ts";
 import { OperatorUnderTest, type Person, rowsOf } from "./operator-under-test.ts";
 
 const DAY_MS = 86_400_000;
@@ -256,6 +256,29 @@ describe("a bet that an operator voids or settles anew", () => {
       await under.book.settlement.idle();
       expect(voided.body.state).toBe("done");
       expect(await available()).toBe(before + 100n);
+    }
+  });
+
+  it("and that its player cashes out at the same moment comes back once, and only once [BET-02]", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const match_id = `sold-${++matchNumber}`;
+      under.feed.open(match_id, { lines: [likelyLine({ name: "1", odds: "3.00", probability: 0.48 })] });
+      const leg = { match_id, market_id: "1", specifier: "", outcome_id: "1", odds: "3.00" };
+      const bet = await placed([leg], "100");
+      const offered = bet.to_cashout;
+      if (offered === null) throw new Error("no cash-out is offered");
+      const before = await available();
+      const sell = () =>
+        player.post("/bets/cashout", { bet_id: bet.id, to_cashout: offered }, { "idempotency-key": newKey() });
+      const takeBack = () => desk.post("trading", `/bets/${bet.id}/void`, { key: newKey() });
+      const [sold, voided] =
+        round % 2 === 0
+          ? await Promise.all([sell(), takeBack()])
+          : (await Promise.all([takeBack(), sell()])).toReversed();
+      const came = (await available()) - before;
+      expect([BigInt(offered.value), 100n], `round ${round}`).toContain(came);
+      expect([sold?.status, voided?.status]).toContain(200);
+      expect((await player.balance()).reserved).toBe(0n);
     }
   });
 });

@@ -1,5 +1,4 @@
-import type { Logger } from "pino";
-import type { BookClock, CancelTimer } from "./book/book-clock.ts";
+import { type SweepDeps, startSweep } from "./start-sweep.ts";
 
 const EVERY_MS = 10_000;
 
@@ -12,43 +11,24 @@ export interface SafetyTask {
 }
 
 /** Does each task in turn, at the start and every few seconds; one that fails keeps none of the others from its turn. */
-export function startSafetySweep({
-  tasks,
-  clock,
-  log,
-}: {
-  tasks: readonly SafetyTask[];
-  clock: BookClock;
-  log: Logger;
-}) {
+export function startSafetySweep({ tasks, clock, log }: SweepDeps & { tasks: readonly SafetyTask[] }) {
   const dueAtMs = new Map<number, number>();
-  let isStopped = false;
-  let cancel: CancelTimer = () => undefined;
-  let running: Promise<void> = Promise.resolve();
-
-  async function runAll(): Promise<void> {
-    for (const [place, { what, run, everyMs = 0 }] of tasks.entries()) {
-      if (isStopped) return;
-      if (clock.nowMs() < (dueAtMs.get(place) ?? 0)) continue;
-      dueAtMs.set(place, clock.nowMs() + everyMs);
-      try {
-        await run();
-      } catch (error) {
-        log.error({ err: error }, `${what} failed; the next run tries again`);
+  return startSweep({
+    clock,
+    log,
+    everyMs: EVERY_MS,
+    failed: "what goes on for players' safety failed",
+    run: async (isStopped) => {
+      for (const [place, { what, run, everyMs = 0 }] of tasks.entries()) {
+        if (isStopped()) return;
+        if (clock.nowMs() < (dueAtMs.get(place) ?? 0)) continue;
+        dueAtMs.set(place, clock.nowMs() + everyMs);
+        try {
+          await run();
+        } catch (error) {
+          log.error({ err: error }, `${what} failed; the next run tries again`);
+        }
       }
-    }
-    if (!isStopped) cancel = clock.after(EVERY_MS, start);
-  }
-  function start(): void {
-    running = runAll();
-  }
-
-  start();
-  return {
-    async stop(): Promise<void> {
-      isStopped = true;
-      cancel();
-      await running;
     },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BetRow } from "../db/bet-tables.ts";
-import { csvLine } from "./csv.ts";
+import { csvRow, textCell } from "../csv.ts";
 import { type BetReading, operatedBets, type OperatedBetView } from "./operated-bet.ts";
 
 /** Read at once: bets that are placed meanwhile wait no longer for it than for a list. */
@@ -54,12 +54,17 @@ const COLUMNS: readonly Column[] = [
   ["decided_by_operator", (_, { selection }) => selection.decided_by_operator],
 ];
 
+const cellOf = (value: string | number | boolean | null): string =>
+  typeof value === "string" ? textCell(value) : String(value ?? "");
+
 const FORMATS = {
   csv: {
-    head: csvLine(COLUMNS.map(([name]) => name)),
+    head: csvRow(COLUMNS.map(([name]) => textCell(name))),
     write: (bet: OperatedBetView): string =>
       bet.selections
-        .map((selection, index) => csvLine(COLUMNS.map(([, value]) => value(bet, { selection, number: index + 1 }))))
+        .map((selection, index) =>
+          csvRow(COLUMNS.map(([, value]) => cellOf(value(bet, { selection, number: index + 1 })))),
+        )
         .join(""),
   },
   jsonl: { head: "", write: (bet: OperatedBetView): string => `${JSON.stringify(bet)}\n` },

@@ -1,6 +1,7 @@
+import { BALANCE_MOVEMENTS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import { type MessageKey, messageText } from "../messages/message-text.ts";
+import { messageText } from "../messages/message-text.ts";
 import type { StatementOf } from "./statement-sums.ts";
 
 const A_PAGE = 500;
@@ -37,34 +38,8 @@ export async function* statementLines(
   }
 }
 
-type MovementName = MessageKey extends infer Key
-  ? Key extends `statement.movement.${infer Name}`
-    ? Name
-    : never
-  : never;
-
-const NAMED: readonly MovementName[] = [
-  "demo_credit",
-  "stake_reserved",
-  "stake_taken",
-  "stake_released",
-  "bet_paid",
-  "payout_taken_back",
-  "cash_out_paid",
-  "game_debit",
-  "game_credit",
-  "game_rollback",
-  "ticket_bought",
-  "ticket_paid",
-  "ticket_refunded",
-  "deposit_paid",
-  "deposit_charged_back",
-  "withdrawal_held",
-  "withdrawal_returned",
-];
-
 export function movementName(type: string, locale: string): string {
-  const name = NAMED.find((known) => known === type) ?? "other";
+  const name = BALANCE_MOVEMENTS.find((known) => known === type) ?? "other";
   return messageText(locale, `statement.movement.${name}`);
 }
 

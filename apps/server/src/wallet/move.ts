@@ -1,3 +1,4 @@
+import type { BalanceMovement } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { LedgerAccount } from "../db/schema.ts";
@@ -15,27 +16,8 @@ export interface Movement {
   at: Date;
 }
 
-export type MovementType =
-  | "demo_credit"
-  | "stake_reserved"
-  | "stake_taken"
-  | "stake_released"
-  | "bet_paid"
-  | "payout_taken_back"
-  | "cash_out_paid"
-  | "game_debit"
-  | "game_credit"
-  | "game_rollback"
-  | "ticket_bought"
-  | "ticket_paid"
-  | "ticket_refunded"
-  | "deposit_paid"
-  | "deposit_charged_back"
-  | "withdrawal_held"
-  | "withdrawal_paid"
-  | "withdrawal_returned"
-  | "adjustment_added"
-  | "adjustment_taken";
+/** What is paid out was held before, and leaves the usable balance as it is. */
+export type MovementType = BalanceMovement | "withdrawal_paid";
 
 export interface Balance {
   currency: string;

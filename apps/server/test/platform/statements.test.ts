@@ -4,7 +4,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fontFaces, fontRuns } from "../../src/statements/document-text.ts";
-import { textCell } from "../../src/statements/statement-csv.ts";
+import { textCell } from "../../src/csv.ts";
 import { plainAmount } from "../../src/statements/statement-lines.ts";
 import { type MovementType, move } from "../../src/wallet/move.ts";
 import type { Browser } from "./browser.ts";

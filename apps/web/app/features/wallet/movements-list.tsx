@@ -1,3 +1,4 @@
+import { BALANCE_MOVEMENTS } from "@touchline/contract/vocabulary";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
@@ -42,34 +43,12 @@ function Movements({ account }: { account: Account }) {
   );
 }
 
-const KINDS = [
-  "demo_credit",
-  "stake_reserved",
-  "stake_taken",
-  "stake_released",
-  "bet_paid",
-  "payout_taken_back",
-  "cash_out_paid",
-  "game_debit",
-  "game_credit",
-  "game_rollback",
-  "ticket_bought",
-  "ticket_paid",
-  "ticket_refunded",
-  "deposit_paid",
-  "deposit_charged_back",
-  "withdrawal_held",
-  "withdrawal_returned",
-  "adjustment_added",
-  "adjustment_taken",
-] as const;
-
 function MovementRow({ movement, subunits }: { movement: Movement; subunits: number }) {
   const t = useTranslations("wallet");
   const { dateTime } = useFormatter();
   const money = useMoney();
   const { type, amount, currency, balance_after: after, created_at: at } = movement;
-  const kind = KINDS.find((known) => known === type) ?? "other";
+  const kind = BALANCE_MOVEMENTS.find((known) => known === type) ?? "other";
   return (
     <li className={styles.row}>
       <span>

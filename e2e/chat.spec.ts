@@ -124,7 +124,7 @@ test("a site that has closed features leads to none of them [ENG-10]", async ({ 
   await openPage(page, site);
   await signIn(page, player.credentials, { hands: mouse, texts: english });
   await page.keyboard.press("/");
-  await page.locator("[data-odds]").first().click();
+  await page.locator("[data-odds][data-state='open']").filter({ visible: true }).first().click();
   const slip = slipOn(page, english).region;
   await expect(slip.getByRole("textbox", { name: english("ticket.stake.label") })).toBeVisible();
   await expect(slip.getByRole("switch")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { openPage, untilTakenOver } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -21,6 +21,13 @@ declare global {
 
 const question = (page: Page, t: (key: string) => string): Locator =>
   page.getByRole("region", { name: t("consent.title") });
+
+/** The link at the foot of a page, once it is the page's and not the browser's alone. */
+async function cookiesLink(page: Page, t: (key: string) => string): Promise<Locator> {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
+  await untilTakenOver(link);
+  return link;
+}
 
 const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "tl_consent");
 
@@ -118,7 +125,7 @@ test.describe("with keys alone", () => {
     await expectKept(page, "analytics:1.marketing:0");
 
     await openPage(page, "/general-rules");
-    const withdraw = page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
+    const withdraw = await cookiesLink(page, t);
     await withdraw.focus();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
@@ -134,10 +141,7 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
   const t = textsIn("en");
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await openPage(page, "/");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("shell.footer.cookies") })
-    .click();
+  await (await cookiesLink(page, t)).click();
   const dialog = page.getByRole("dialog", { name: t("consent.title") });
   await expect(dialog.getByText(t("consent.privacyControl"))).toBeVisible();
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -182,10 +186,7 @@ test("whose link a visitor came by leaves the address at once, is kept with cons
   expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
   await expect(heading(form, "account.sent.title")).toBeVisible();
 
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("shell.footer.cookies") })
-    .click();
+  await (await cookiesLink(page, t)).click();
   await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
   await expect.poll(affiliateCookie).toBeUndefined();
 });

@@ -96,8 +96,8 @@ describe("whether an address has an account [ACC-05] [OWASP-6.3.8]", () => {
 
   it("costs two verified passwords to sign in, of the account and of a sign-up that waits, and one hash to sign up, also for nobody", async () => {
     const [[, wrongPassword], , , [, signUp]] = CALLS as [(typeof CALLS)[0], unknown, unknown, (typeof CALLS)[0]];
-    expect((await seen(wrongPassword, free())).work).toEqual({ hashed: 0, verified: 2 });
-    expect((await seen(signUp, free())).work).toEqual({ hashed: 1, verified: 0 });
+    expect(await seen(wrongPassword, free())).toMatchObject({ status: 401, work: { hashed: 0, verified: 2 } });
+    expect(await seen(signUp, free())).toMatchObject({ status: 201, work: { hashed: 1, verified: 0 } });
   });
 });
 

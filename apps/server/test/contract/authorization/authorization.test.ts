@@ -63,8 +63,10 @@ function drawn(operation: Operation): ContractRequest {
   // Who asks is looked at only where the answer depends on it.
   const favourites = operation.id === "listMatches" ? [["favourite", "true"] as const] : [];
   const query = [...request.query.filter(([name]) => required.includes(name)), ...favourites];
-  requests.set(operation.id, { ...request, query });
-  return { ...request, query };
+  // A stake is quoted of a selection that can be bet on alone.
+  const body = operation.id === "quoteMaxStake" ? { ...MAX_STAKE.body, edited_bet_id: OF_NOBODY } : request.body;
+  requests.set(operation.id, { ...request, query, body });
+  return { ...request, query, body };
 }
 
 const needs = (scheme: string) => (operation: Operation) =>

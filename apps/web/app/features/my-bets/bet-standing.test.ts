@@ -55,6 +55,20 @@ describe("betStanding [BET-04]", () => {
     expect(betStanding(sampleBet({ ...LIVE, status: "done", result, win: eur(win) }))).toBe(standing);
   });
 
+  it("calls a bet won whose winnings Rule 4 has reduced, but not one of a dead heat", () => {
+    const won = (leg: Partial<Bet["selections"][number]>) =>
+      betStanding(
+        sampleBet({
+          selections: [{ ...selection(MATCH_STATUS.finished), status: "win_entire", ...leg }],
+          status: "done",
+          result: "win_entire",
+          win: eur("1550"),
+        }),
+      );
+    expect(won({ reduction_percent: 25 })).toBe("won");
+    expect(won({ dead_heat_factor: "0.5" })).toBe("partWon");
+  });
+
   it("tells a bet whose matches have yet to start from one that runs", () => {
     const waiting = (...statuses: MatchStatus[]) =>
       betStanding(sampleBet({ status: "waiting_results", selections: statuses.map(selection) }));

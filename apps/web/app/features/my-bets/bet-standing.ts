@@ -30,14 +30,17 @@ const OUTCOMES = {
   cashed_out: "cashedOut",
 } as const satisfies Record<BetOutcome, BetStanding>;
 
-type Settled = Pick<Bet, "result" | "stake" | "win" | "potential_win">;
+type Settled = Pick<Bet, "result" | "stake" | "win" | "potential_win" | "selections">;
 
-function outcomeOf({ result, stake, win, potential_win: potentialWin }: Settled): BetOutcome {
+function outcomeOf({ result, stake, win, potential_win: potentialWin, selections }: Settled): BetOutcome {
+  // Rule 4 takes of what is won, and the bet is won as a whole.
+  const isWhole = selections.every((leg) => leg.status === "win_entire" && leg.dead_heat_factor === null);
+  if (result === "win_entire" && isWhole) return "win";
   const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
   return betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts });
 }
 
-export function betStanding(bet: Pick<Bet, "status" | "selections" | "replaced_by"> & Settled): BetStanding {
+export function betStanding(bet: Pick<Bet, "status" | "replaced_by"> & Settled): BetStanding {
   const { status, selections } = bet;
   switch (status) {
     case "submitted":

@@ -54,9 +54,9 @@ function describeFaultsOf(serverUrl: string): void {
   const answer = async (): Promise<number | undefined> =>
     (await sql<{ n: number }>`SELECT 1 AS n`.execute(database.db)).rows[0]?.n;
 
-  /** Ends every backend of the test's database but the one that asks. */
+  /** Ends every backend of the test's database but the one that asks, and waits until they are gone. */
   const terminateAll = () =>
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    sql`SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(direct.db);
 
   const sessions = async (where: RawBuilder<unknown>): Promise<number> => {

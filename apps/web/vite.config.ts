@@ -6,6 +6,7 @@ import { catalogueFiles } from "./scripts/catalogue-files.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
+import { leanPreloads } from "./scripts/lean-preloads.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     reactRouter(),
     reactCompiler(),
     styleOrder(),
+    leanPreloads(),
   ],
   resolve: {
     alias: {

@@ -14,6 +14,9 @@ const RARELY_RENDERED = [
   "ui/",
   "features/my-bets/",
   "features/search/",
+  // Whatever happens to a ticket makes a new one, and all that is memorised of it goes with the old: only rows of a
+  // selection outlive it, and what leaves the ticket alone.
+  "features/ticket/(?!selection-text|slip-selections|slip-dock|slip-panel|quick-bet)",
   // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
   "features/match/(?:score-header|match-bar|match-switcher)",
   "features/catalog/(?:list-columns|more-matches|sport-tabs|view-chips)",

@@ -122,11 +122,13 @@ export type { EditEvent, Offer, OutsideEvent, PlacementEvent, TicketEvent } from
 export { ticketReducer } from "./ticket/reducer.ts";
 export { additionBlock, betTypeNamed, typeSwitchBlock } from "./ticket/bet-type.ts";
 export type { AdditionBlock, TypeSwitchBlock } from "./ticket/bet-type.ts";
-export { ticketSummary, ticketSystemTable } from "./ticket/summary.ts";
+export { ticketSummary } from "./ticket/summary.ts";
+export { ticketSystemTable } from "./ticket/ticket-system-table.ts";
 export type { TicketBetSummary, TicketSummary } from "./ticket/summary.ts";
 export { ticketIssues } from "./ticket/issues.ts";
 export type { TicketContext } from "./ticket/issues.ts";
-export { restoreTicket, serialiseTicket } from "./ticket/storage.ts";
+export { restoreTicket } from "./ticket/restore-ticket.ts";
+export { serialiseTicket } from "./ticket/serialise-ticket.ts";
 export { payableWins } from "./ticket/payable-wins.ts";
 export { placedWin } from "./ticket/placed-win.ts";
 export { highestStakes } from "./ticket/highest-stakes.ts";

@@ -3,7 +3,16 @@ import type { Background, Process } from "./background.ts";
 import { startWhen } from "./start-when.ts";
 import { hasStoredTicket } from "./stored-ticket.ts";
 
-const fetchKeeper = async (): Promise<Process> => (await import("./keep-ticket.ts")).keepTicket;
+/** A ticket that was kept is restored first, by code that is for nothing else. */
+async function fetchKeeper(): Promise<Process> {
+  const keeper = import("./keep-ticket.ts");
+  if (!hasStoredTicket()) return (await keeper).keepTicket;
+  const [{ keepTicket }, { restoreKept }] = await Promise.all([keeper, import("./restore-kept.ts")]);
+  return (background) => {
+    restoreKept(background);
+    return keepTicket(background);
+  };
+}
 
 /** Fetches what keeps the ticket once there is one, or once the page is touched, so that it is there for the first tap. */
 const keepTicketLater: Process = (background) => {

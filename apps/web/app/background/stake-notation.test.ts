@@ -1,7 +1,7 @@
 import { type TicketBet, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
-import { inNotationOf } from "./keep-ticket.ts";
+import { inNotationOf } from "./restore-kept.ts";
 
 /** The one bet of a slip on which a text was typed that meant so many cents. */
 function typed(text: string, cents: bigint | null): TicketBet {

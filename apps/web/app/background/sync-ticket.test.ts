@@ -8,6 +8,7 @@ import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
 import { createClientState } from "../state/create-client-state.ts";
+import "../state/ticket-rules.ts";
 import type { Background } from "./background.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { syncTicketOffers } from "./sync-ticket.ts";

@@ -9,10 +9,12 @@ import { LostError, fetchedOnce, onFetchedAgain } from "./fetched-once.ts";
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): { Part: ComponentType<Props>; fetchAhead: () => void } {
-  const { get, fetchAhead } = fetchedOnce(async () => ({ Loaded: await load() }));
+  // What is there is shown in the same breath: a promise that has come is waited for all the same.
+  let there: ComponentType<Props> | undefined;
+  const { get, fetchAhead } = fetchedOnce(async () => ({ Loaded: (there = await load()) }));
   return {
     Part(props: Props) {
-      const { Loaded } = use(get());
+      const Loaded = there ?? use(get()).Loaded;
       return <Loaded {...props} />;
     },
     fetchAhead,

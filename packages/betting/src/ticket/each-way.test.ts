@@ -5,8 +5,10 @@ import { ticketIssues, type TicketContext } from "./issues.ts";
 import { payableWins } from "./payable-wins.ts";
 import { placedWin } from "./placed-win.ts";
 import { placementOf } from "./placement.ts";
-import { restoreTicket, serialiseTicket } from "./storage.ts";
-import { ticketSummary, ticketSystemTable } from "./summary.ts";
+import { restoreTicket } from "./restore-ticket.ts";
+import { serialiseTicket } from "./serialise-ticket.ts";
+import { ticketSummary } from "./summary.ts";
+import { ticketSystemTable } from "./ticket-system-table.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const TERMS = { places: 3, fraction: "1/4" } as const;

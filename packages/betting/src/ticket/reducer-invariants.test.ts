@@ -6,7 +6,8 @@ import { run, ticketAfter } from "../../test/pick.ts";
 import { impossibilities } from "../../test/impossibilities.ts";
 import { holds } from "../../test/property.ts";
 import { ticketReducer } from "./reducer.ts";
-import { restoreTicket, serialiseTicket } from "./storage.ts";
+import { restoreTicket } from "./restore-ticket.ts";
+import { serialiseTicket } from "./serialise-ticket.ts";
 import { ticketSummary } from "./summary.ts";
 
 describe("a ticket after any run of events", () => {

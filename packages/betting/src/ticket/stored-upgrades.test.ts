@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STARTED, added, offer, offered, run, staked, ticketAfter } from "../../test/pick.ts";
-import { restoreTicket, serialiseTicket } from "./storage.ts";
+import { restoreTicket } from "./restore-ticket.ts";
+import { serialiseTicket } from "./serialise-ticket.ts";
 import type { Ticket } from "./ticket.ts";
 
 const NEW_FIELDS = ["wantedWin", "fullCover", "customOdds", "bonus", "multiSingleProviders"];

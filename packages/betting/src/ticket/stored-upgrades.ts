@@ -1,10 +1,8 @@
+import { SCHEMA_VERSION } from "./serialise-ticket.ts";
 import { type StoredRecord, asList, asRecord, asWholeNumber } from "./stored-value.ts";
 
 /** Brings a stored ticket of one version to the next: the first from version 1 to 2. */
 const UPGRADES: readonly ((ticket: StoredRecord) => StoredRecord)[] = [withBetKinds, withoutFrozenBonuses];
-
-/** Grows with the shape of a stored ticket. */
-export const SCHEMA_VERSION = UPGRADES.length + 1;
 
 /** Version 1 knew singles and combos only, and worked a wanted win out anew from the odds of before. */
 function withBetKinds(ticket: StoredRecord): StoredRecord {

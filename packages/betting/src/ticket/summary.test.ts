@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { boost, freebet } from "../../test/bonus.ts";
 import { EUR, STARTED, added, offer, offered, pick, staked, ticketAfter } from "../../test/pick.ts";
-import { ticketSummary, ticketSystemTable } from "./summary.ts";
+import { ticketSummary } from "./summary.ts";
+import { ticketSystemTable } from "./ticket-system-table.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 describe("ticketSummary", () => {

@@ -1,8 +1,6 @@
 import type { BetType } from "@touchline/contract/vocabulary";
 import { lineCount } from "../bet/line-count.ts";
-import { fullCoverTable } from "../bet/full-cover-table.ts";
 import { possibleReturn } from "../bet/possible-return.ts";
-import { type SystemTableRow, systemTable } from "../bet/system-table.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
@@ -72,18 +70,4 @@ function betSummary(bet: TicketBet): TicketBetSummary {
     stake,
     potentialWin: possibleReturn(returningBet(bet)),
   };
-}
-
-/**
- * The slip's table of a system or a full-cover bet: what each number of wins returns, no profit above the limit. Empty
- * for other bets, and each way, where a selection that does not win may be placed.
- */
-export function ticketSystemTable(
-  { systemType, fullCover, stake, selections, isEachWay }: TicketBet,
-  profitLimit: Subunits | null = null,
-): SystemTableRow[] {
-  if (isEachWay) return [];
-  const odds = selections.map((selection) => selection.odds);
-  if (fullCover) return fullCoverTable({ name: fullCover, stake, odds, profitLimit });
-  return systemType ? systemTable({ stake, odds, winCount: systemType.winCount, profitLimit }) : [];
 }

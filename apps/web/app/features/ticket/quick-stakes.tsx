@@ -4,20 +4,18 @@ import {
   type TicketContext,
   evenStake,
   highestStakes,
-  isMaxStakeSupported,
-  placementOf,
   recommendedStakes,
-  ticketSummary,
 } from "@touchline/betting";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { type MaxStakeRequest, askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
+import type { quotedStakes } from "./max-stake-request.ts";
+import { laterParts } from "./slip-parts.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 
@@ -104,6 +102,15 @@ export function StakeChoices({
 const selectionsOf = ({ bets }: Ticket): string =>
   bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
 
+/** Where the code that asks cannot be fetched, the known limits have to do. */
+async function quote(...asked: Parameters<typeof quotedStakes>): ReturnType<typeof quotedStakes> {
+  try {
+    return await (await laterParts()).quotedStakes(...asked);
+  } catch {
+    return null;
+  }
+}
+
 /** Enters the maximum stake of some bets: the book's answer, or else the known limits. */
 function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) {
   const api = useApi();
@@ -111,49 +118,13 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
   return async (places: readonly number[]): Promise<void> => {
     const { status, settings } = session.getState();
     const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
-    const request = status === "LOGGED_IN" ? maxStakeRequest(ticket, places, { isOddinAllowed }) : null;
-    const quoted = request === null ? null : await askMaxStakes(api, request);
+    const quoted = status === "LOGGED_IN" ? await quote(api, { ticket, places, isOddinAllowed }) : null;
     // The answer is for the selections it was asked with.
     if (selectionsOf(store.getState().ticket) !== selectionsOf(ticket)) return;
     for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
       const place = places[index];
       if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");
     }
-  };
-}
-
-/** The ticket with some of its bets only. */
-const withBets = (ticket: Ticket, places: readonly number[]): Ticket["bets"] =>
-  ticket.bets.filter((_, index) => places.includes(index));
-
-/** The request for the maximum stake of some bets; null where the book cannot be asked. */
-export function maxStakeRequest(
-  ticket: Ticket,
-  places: readonly number[],
-  { isOddinAllowed }: { isOddinAllowed: boolean },
-): MaxStakeRequest | null {
-  const bets = withBets(ticket, places);
-  const selections = bets.flatMap((bet) => bet.selections);
-  if (ticket.inProgress || !isMaxStakeSupported(selections, { isOddinAllowed })) return null;
-  // A stake of one subunit on each line, so that every part of a full-cover bet is in the request.
-  const { bets: summaries } = ticketSummary({ ...ticket, bets });
-  const staked = bets.map((bet, index) => ({ ...bet, stake: summaries[index]?.lines ?? 1n }));
-  const placement = placementOf({ ...ticket, bets: staked });
-  if (placement === null) return null;
-  return {
-    type: placement.meta.type,
-    currency: ticket.currency.code,
-    bets: placement.bets.map((bet) => ({
-      selections: bet.selections.map(({ match_id, market_id, specifier, outcome_id }) => ({
-        match_id,
-        market_id,
-        specifier,
-        outcome_id,
-      })),
-      system_id: bet.system_id ?? null,
-      ...(bet.each_way && { each_way: true }),
-    })),
-    ...(ticket.editedBet !== null && { edited_bet_id: ticket.editedBet.id }),
   };
 }
 

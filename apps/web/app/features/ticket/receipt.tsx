@@ -1,39 +1,24 @@
-import {
-  type PlacedBet,
-  type Selection,
-  type Ticket,
-  type TicketBet,
-  coveredSystems,
-  ticketSummary,
-} from "@touchline/betting";
+import type { Ticket } from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useModalActions } from "../../state/modals.ts";
-import { useOddsText } from "../../state/preferences.ts";
-import { activeAccount, useSession } from "../../state/session.ts";
+import { useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { EachWay } from "./each-way.tsx";
-import { SelectionText } from "./selection-text.tsx";
-import selectionStyles from "./selection.module.css";
+import { ReceiptDetails, SlipPart } from "./slip-parts.tsx";
 import styles from "./receipt.module.css";
-import summary from "./slip-summary.module.css";
-import { Line, useTicketMoney } from "./slip-summary.tsx";
+import { Line } from "./slip-summary.tsx";
 import slip from "./slip.module.css";
 
-type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
+export type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
-/** The placed bets with prices, references and the balance after them. */
+/** That the bets are placed, which is told whatever else can be fetched, and all that is known of them. */
 export function Receipt({ ticket }: { ticket: Receipted }) {
   const t = useTranslations("ticket.receipt");
   const { dispatch } = useTicketActions();
   const dismiss = (keepSelections: boolean) => dispatch({ type: "receipt-dismissed", keepSelections });
-  const count = ticket.placedBets.length;
   const { opened } = useModalActions();
   const isShared = useSession(({ settings }) => settings?.is_share_bet_enabled === true);
   return (
@@ -48,8 +33,9 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
             <PlacedAt />
           </div>
         </div>
-        <Bets ticket={ticket} />
-        <Boxes reference={count === 1 ? ticket.placedBets[0]?.ref : undefined} />
+        <SlipPart lost={<References ticket={ticket} />}>
+          <ReceiptDetails ticket={ticket} />
+        </SlipPart>
       </div>
       <div className={slip.foot}>
         <div className={styles.pair}>
@@ -77,6 +63,18 @@ function Title({ ticket: { editedBet, placedBets } }: { ticket: Receipted }) {
   return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
+/** All that a player needs to ask after the bets. */
+function References({ ticket: { placedBets } }: { ticket: Receipted }) {
+  const t = useTranslations("ticket.receipt");
+  return (
+    <dl className={styles.figures}>
+      {placedBets.map(({ id, ref }) => (
+        <Line key={id} name={t("reference")} value={ref} />
+      ))}
+    </dl>
+  );
+}
+
 /** As my bets write it, to the second. */
 const DAY_AND_SECOND = {
   day: "numeric",
@@ -92,162 +90,6 @@ function PlacedAt() {
   const { dateTime } = useFormatter();
   const [placedAt] = useState(() => new Date(serverNow()));
   return <p className={styles.time}>{dateTime(placedAt, DAY_AND_SECOND)}</p>;
-}
-
-/** Several singles show one selection each; other bets are listed below the selections they share. */
-function Bets({ ticket }: { ticket: Receipted }) {
-  const { bets, placedBets } = ticket;
-  if (bets.length > 1 && bets.length === placedBets.length) {
-    return (
-      <>
-        {bets.map((bet, index) => (
-          <section key={placedBets[index]?.id} className={styles.single}>
-            <ReceiptSelections selections={bet.selections} fixedOdds={fixedOdds(bet, placedBets[index])} />
-            <EachWay bet={bet} betIndex={index} locked />
-            <Figures ticket={ticket} placed={placedBets[index]} />
-          </section>
-        ))}
-        <Totals ticket={ticket} />
-      </>
-    );
-  }
-  const selections = bets.flatMap((bet) => bet.selections);
-  const isOne = placedBets.length === 1;
-  return (
-    <>
-      <ReceiptSelections
-        selections={selections}
-        fixedOdds={isOne && selections.length === 1 ? fixedOdds(bets[0], placedBets[0]) : undefined}
-      />
-      <EachWay bet={bets[0]} betIndex={0} locked />
-      {placedBets.map((placed, index) => (
-        <Figures key={placed.id} ticket={ticket} placed={placed} name={partName(ticket, index)} />
-      ))}
-      {!isOne && <Totals ticket={ticket} />}
-    </>
-  );
-}
-
-/** The price of a bet is that of its selection, but each way it is that of two bets together. */
-const fixedOdds = (bet: TicketBet | undefined, placed: PlacedBet | undefined): string | undefined =>
-  bet?.isEachWay ? undefined : placed?.odds;
-
-/** The size of a system, or of a part of a full-cover bet; null for other bets. */
-function partName({ bets: [bet] }: Ticket, index: number): { wins: number; total: number } | null {
-  if (bet?.betType !== "system") return null;
-  if (bet.systemType !== null) return { wins: bet.systemType.winCount, total: bet.systemType.totalCount };
-  if (bet.fullCover === null) return null;
-  const part = coveredSystems(bet.fullCover, bet.stake)[index];
-  return part === undefined ? null : { wins: part.winCount, total: part.totalCount };
-}
-
-function Figures({
-  ticket,
-  placed,
-  name = null,
-}: {
-  ticket: Receipted;
-  placed: PlacedBet | undefined;
-  name?: { wins: number; total: number } | null;
-}) {
-  const t = useTranslations("ticket");
-  const money = useMoney();
-  const oddsText = useOddsText();
-  if (placed === undefined) return null;
-  const { ref, stake, odds, potentialWin, currency } = placed;
-  const { code, subunits } = currency;
-  const count = ticket.bets.length > 1 ? 1 : ticketSummary(ticket).selectionCount;
-  const isOne = ticket.placedBets.length === 1;
-  const isAverage = name !== null || ticket.bets[0]?.isEachWay === true;
-  return (
-    <dl className={styles.figures}>
-      {name !== null && <Line name={t("betType.system")} value={t("system.of", name)} isText />}
-      <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
-      {/* Of several singles the price stands beside the selection. */}
-      {ticket.bets.length === 1 && (
-        <Line name={isAverage ? t("summary.averageOdds") : t("receipt.odds", { count })} value={oddsText(odds)} />
-      )}
-      <Line
-        name={t("summary.returns", { count })}
-        value={money({ value: potentialWin, currency: code, subunits })}
-        look={isOne ? summary.final : styles.partTotal}
-      />
-      {!isOne && <Line name={t("receipt.reference")} value={ref} />}
-    </dl>
-  );
-}
-
-/** Stake and potential win of several bets together. */
-function Totals({ ticket }: { ticket: Receipted }) {
-  const t = useTranslations("ticket.summary");
-  const inMoney = useTicketMoney(ticket);
-  const { placedBets, bets } = ticket;
-  const total = (of: "stake" | "potentialWin"): bigint => placedBets.reduce((sum, placed) => sum + placed[of], 0n);
-  const count = bets.reduce((sum, { selections }) => sum + selections.length, 0);
-  return (
-    <dl className={styles.figures}>
-      <Line name={t("totalStake")} value={inMoney(total("stake"))} />
-      <Line name={t("returns", { count })} value={inMoney(total("potentialWin"))} look={summary.final} />
-    </dl>
-  );
-}
-
-function Boxes({ reference }: { reference: string | undefined }) {
-  const t = useTranslations("ticket.receipt");
-  const money = useMoney();
-  const account = useSession(activeAccount);
-  return (
-    <dl className={styles.boxes}>
-      {reference !== undefined && (
-        <div>
-          <dt>{t("reference")}</dt>
-          <dd className={classNames(styles.reference, "num")}>
-            <bdi dir="ltr">{reference}</bdi>
-            <CopyButton text={reference} label={t("copy")} doneLabel={t("copied")} />
-          </dd>
-        </div>
-      )}
-      {account !== null && (
-        <div>
-          <dt>{t("balance")}</dt>
-          <dd className="num">
-            <bdi dir="ltr">
-              {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
-            </bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-/** Selections at their accepted price, or at the price of a bet with one selection. */
-function ReceiptSelections({
-  selections,
-  fixedOdds,
-}: {
-  selections: readonly Selection[];
-  fixedOdds: string | undefined;
-}) {
-  return (
-    <ol className={selectionStyles.selections}>
-      {selections.map((selection) => (
-        <ReceiptSelection key={selection.id} selection={selection} odds={fixedOdds ?? selection.acceptedOdds} />
-      ))}
-    </ol>
-  );
-}
-
-function ReceiptSelection({ selection, odds }: { selection: Selection; odds: string }) {
-  const oddsText = useOddsText();
-  return (
-    <li className={classNames(selectionStyles.selection, selectionStyles.plain)}>
-      <SelectionText selection={selection} />
-      <b className={classNames(selectionStyles.price, "num")} dir="ltr">
-        {oddsText(odds)}
-      </b>
-    </li>
-  );
 }
 
 /** The heading takes the focus after a placement, where the focus was in the slip. There is one slip per page. */

@@ -9,6 +9,7 @@ import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
+import { fetchReceipt } from "./slip-parts.tsx";
 import styles from "./slip.module.css";
 
 /** The slip's main button, with the amount at stake. */
@@ -144,6 +145,8 @@ export function usePlaceBet(): (ticket: Ticket) => void {
   return (ticket) => {
     const hasChanges = ticket.bets.some(({ selections }) => selections.some(({ isChanged }) => isChanged));
     if (hasChanges) dispatch({ type: "odds-changes-accepted" });
+    // It may not have come when the slip was shown.
+    fetchReceipt();
     dispatch({ type: "placement-started", key: randomUuid(), startedAt: serverNow() });
   };
 }

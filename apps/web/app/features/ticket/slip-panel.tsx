@@ -13,12 +13,14 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import { QuickBetSwitch } from "./quick-bet-switch.tsx";
 import { RECEIPT_HEADING } from "./receipt.tsx";
+import { useNextParts } from "./slip-parts.tsx";
 import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./slip-panel.module.css";
 
 /** The slip, and `myBets` on its other tab. */
-export function SlipPanel({ myBets }: { myBets: ReactNode }) {
+export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyBets: () => void }) {
+  useNextParts(fetchMyBets);
   return (
     <QueryScope>
       <Panel myBets={myBets} />

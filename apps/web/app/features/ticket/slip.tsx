@@ -1,6 +1,6 @@
 import { type BetTypeChoice, type Ticket, systemTypesFor, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
@@ -15,17 +15,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useChoice } from "../../ui/use-choice.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { OutcomeTable } from "./outcome-table.tsx";
 import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
 import { SlipButton, usePlaceBet } from "./slip-button.tsx";
 import { SlipSelections } from "./slip-selections.tsx";
+import { OutcomeTable, SlipPart, SystemSize } from "./slip-parts.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 import { type StakeTarget, StakeEntry } from "./stake-entry.tsx";
-import { SystemSize } from "./system-size.tsx";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 
 export function Slip() {
@@ -104,8 +103,10 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
         <Edited ticket={ticket} />
         <SlipTools ticket={ticket} />
         <SlipSelections ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
-        {!ticket.inProgress && <SystemSize ticket={ticket} />}
-        {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
+        <OfSystem ticket={ticket}>
+          <SystemSize ticket={ticket} />
+          {isSmall && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
+        </OfSystem>
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
       </div>
       {ticket.inProgress ? (
@@ -168,13 +169,21 @@ function SlipFoot({
           </PartBoundary>
         )}
         <SlipSummary ticket={ticket} closed={closed} limits={check?.context.limits ?? null} />
-        {!isSmall && <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />}
+        {!isSmall && (
+          <OfSystem ticket={ticket}>
+            <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />
+          </OfSystem>
+        )}
         <SlipButton ticket={ticket} action={action} />
       </div>
       {!isSmall && <AcceptModeSelect />}
     </div>
   );
 }
+
+/** What only a system has to choose and to show, while it can be changed. */
+const OfSystem = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) =>
+  ticket.bets[0]?.betType === "system" && !ticket.inProgress && <SlipPart>{children}</SlipPart>;
 
 /** The accept mode. It applies to the slip at once, and is saved for a player in the background. */
 function AcceptModeSelect() {

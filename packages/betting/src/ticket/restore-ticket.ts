@@ -36,16 +36,9 @@ import { judgedBets, reopened } from "./editing.ts";
 import { onOneTicket } from "./one-ticket.ts";
 import { isSendable } from "./placeable.ts";
 import { readBonus } from "./stored-bonus.ts";
-import { SCHEMA_VERSION, upgradedTicket } from "./stored-upgrades.ts";
+import { upgradedTicket } from "./stored-upgrades.ts";
 import { inCurrency, withSelections, withoutStake } from "./ticket-bet.ts";
 import { fixedStakeOf } from "./ticket-bonus.ts";
-
-/** Writes a ticket for storage; amounts become strings. */
-export function serialiseTicket(ticket: Ticket): string {
-  return JSON.stringify({ version: SCHEMA_VERSION, ticket }, (_key, value: unknown) =>
-    typeof value === "bigint" ? value.toString() : value,
-  );
-}
 
 /**
  * Reads a stored ticket. Never throws: text that is no ticket, is of another version or holds no bets is null;

@@ -16,8 +16,8 @@ import {
   ticketAfter,
 } from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
-import { restoreTicket, serialiseTicket } from "./storage.ts";
-import { SCHEMA_VERSION } from "./stored-upgrades.ts";
+import { restoreTicket } from "./restore-ticket.ts";
+import { SCHEMA_VERSION, serialiseTicket } from "./serialise-ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 import type { BetTypeChoice, Ticket, TicketBonus } from "./ticket.ts";
 

@@ -1,0 +1,7 @@
+import { quotedStakes } from "./max-stake-request.ts";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { ReceiptDetails } from "./receipt-details.tsx";
+import { SystemSize } from "./system-size.tsx";
+
+/** What the slip shows after the player's next steps, in one file: it is fetched ahead of them. */
+export const LATER_PARTS = { OutcomeTable, ReceiptDetails, SystemSize, quotedStakes };

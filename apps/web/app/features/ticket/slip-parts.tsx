@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { whenIdle } from "../../platform/idle.ts";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./slip.module.css";
+
+export const laterParts = async () => (await import("./later-parts.ts")).LATER_PARTS;
+
+export const { Part: ReceiptDetails, fetchAhead: fetchReceipt } = lazyPart(
+  async () => (await laterParts()).ReceiptDetails,
+);
+export const { Part: SystemSize, fetchAhead: fetchSystemSize } = lazyPart(async () => (await laterParts()).SystemSize);
+export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
+  async () => (await laterParts()).OutcomeTable,
+);
+
+const LATEST_MS = 2_000;
+
+/** Fetches the parts that the player's next steps show, once nothing else is to do. */
+export function useNextParts(fetchMore: () => void): void {
+  useEffect(() => {
+    const fetchAll = (): void => {
+      for (const fetchAhead of [fetchReceipt, fetchSystemSize, fetchOutcomeTable, fetchMore]) fetchAhead();
+    };
+    return whenIdle(fetchAll, LATEST_MS);
+  }, [fetchMore]);
+}
+
+/** Around a part that is fetched later. */
+export function SlipPart({ lost, children }: { lost?: ReactNode; children: ReactNode }) {
+  const t = useTranslations("ticket.part");
+  return (
+    <PartBoundary
+      loading={
+        <div className={styles.coming} role="status" aria-label={t("loading")}>
+          <Spinner />
+        </div>
+      }
+      renderFailed={({ tryAgain }) => (
+        <>
+          {lost}
+          <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={tryAgain} />
+        </>
+      )}
+    >
+      {children}
+    </PartBoundary>
+  );
+}

@@ -147,3 +147,29 @@ test("the same bet edited in two tabs at once is edited once, and each tab says 
   expect((await player.bets()).map(({ status }) => status).toSorted()).toEqual(["cashed_out", "waiting_results"]);
   await expectBalanceOfLedger(page, player, texts);
 });
+
+test("a combo of which a selection has won is edited without it, and the slip says what its result counts in [BET-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const ended = await matches.takeUpcoming();
+  const open = await matches.pickOf(await matches.takeUpcoming());
+  // One of them wins.
+  for (const pick of await matches.picksOf(ended)) await player.placeBet([pick, open], STAKE);
+  await matches.playThrough(ended);
+  const standing = async () => (await player.bets()).filter(({ status }) => status === "waiting_results");
+  await expect.poll(async () => (await standing()).length).toBe(1);
+  const [before] = await standing();
+  await signInQuietly(page, player.credentials);
+  const slip = await beginEdit(page, before!.ref);
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.region.getByText("1 selection already has a result")).toBeVisible();
+  await action(page, "ticket.action.edit").click();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.receipt.edited") })).toBeVisible();
+  const [after] = await standing();
+  expect(after).toMatchObject({ type: "single", replaces: before!.id });
+  // What the result was worth is at stake.
+  expect(BigInt(after!.stake.value)).toBeGreaterThan(STAKE);
+  await expectBalanceOfLedger(page, player, texts);
+});

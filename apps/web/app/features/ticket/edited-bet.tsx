@@ -14,11 +14,12 @@ import styles from "./slip.module.css";
 /** Says which bet the slip edits, and keeps up with what that is worth. */
 export function EditedBetNote({ ticket, bet, onStop }: { ticket: Ticket; bet: EditedBet; onStop: () => void }) {
   const t = useTranslations("ticket.edit");
-  useWorthNow(bet, ticket.currency.code);
+  const settled = useBetNow(bet, ticket.currency.code);
   return (
     <Note tone="info">
       <p>
-        <b>{t("title")}</b> {t("text", { ref: isolateFigure(bet.ref) })}
+        <b>{t("title")}</b> {t("text", { ref: isolateFigure(bet.ref) })}{" "}
+        {settled > 0 && t("settled", { count: settled })}
       </p>
       {!ticket.inProgress && (
         <button type="button" className={styles.link} onClick={onStop}>
@@ -29,13 +30,15 @@ export function EditedBetNote({ ticket, bet, onStop }: { ticket: Ticket; bet: Ed
   );
 }
 
-function useWorthNow({ id }: EditedBet, currency: string): void {
+/** Keeps the slip at what the bet is worth now; answers how many of its selections have a result, and so stay behind. */
+function useBetNow({ id }: EditedBet, currency: string): number {
   const { dispatch } = useTicketActions();
   const { data: bet } = useQuery(betQuery(useApi(), id));
   const worth = bet && worthOf(bet, currency);
   useEffect(() => {
     if (worth !== undefined) dispatch({ type: "edited-bet-valued", id, worth });
   }, [dispatch, id, worth]);
+  return bet?.selections.filter(({ status }) => status !== "no_results").length ?? 0;
 }
 
 function worthOf({ cashout, to_cashout: offer }: Bet, currency: string): bigint | null {

@@ -13,12 +13,13 @@ import { activeAccount, useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { EachWay } from "./each-way.tsx";
-import type { Receipted } from "./receipt.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import selectionStyles from "./selection.module.css";
 import styles from "./receipt.module.css";
 import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
+
+export type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
 /** The placed bets with prices and references, and the balance after them. */
 export function ReceiptDetails({ ticket }: { ticket: Receipted }) {

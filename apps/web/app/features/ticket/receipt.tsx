@@ -1,4 +1,3 @@
-import type { Ticket } from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -7,12 +6,11 @@ import { useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { Receipted } from "./receipt-details.tsx";
 import { ReceiptDetails, SlipPart } from "./slip-parts.tsx";
 import styles from "./receipt.module.css";
 import { Line } from "./slip-summary.tsx";
 import slip from "./slip.module.css";
-
-export type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
 /** That the bets are placed, which is told whatever else can be fetched, and all that is known of them. */
 export function Receipt({ ticket }: { ticket: Receipted }) {

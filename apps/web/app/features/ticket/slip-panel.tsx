@@ -20,7 +20,9 @@ import styles from "./slip-panel.module.css";
 
 /** The slip, and `myBets` on its other tab. */
 export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyBets: () => void }) {
-  useNextParts(fetchMyBets);
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
+  // An empty slip of a visitor is as good as untouched.
+  useNextParts(useSelectionCount() > 0 || isSignedIn, fetchMyBets);
   return (
     <QueryScope>
       <Panel myBets={myBets} />

@@ -18,14 +18,14 @@ export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
 
 const LATEST_MS = 2_000;
 
-/** Fetches the parts that the player's next steps show, once nothing else is to do. */
-export function useNextParts(fetchMore: () => void): void {
+/** Once a player is likely to take the next steps, fetches what they show when nothing else is to do. */
+export function useNextParts(isWanted: boolean, fetchMore: () => void): void {
   useEffect(() => {
-    const fetchAll = (): void => {
+    if (!isWanted) return;
+    return whenIdle(() => {
       for (const fetchAhead of [fetchReceipt, fetchSystemSize, fetchOutcomeTable, fetchMore]) fetchAhead();
-    };
-    return whenIdle(fetchAll, LATEST_MS);
-  }, [fetchMore]);
+    }, LATEST_MS);
+  }, [isWanted, fetchMore]);
 }
 
 /** Around a part that is fetched later. */

@@ -7,6 +7,7 @@ import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt }
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
+import { Listeners } from "../platform/listeners.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import type { Background } from "./background.ts";
 import { createOpenPlacements } from "./open-placements.ts";
@@ -45,6 +46,7 @@ describe("syncTicketOffers", () => {
       queries: createQueryClient(),
       settledNews: () => undefined,
       placed: () => undefined,
+      favouriteNews: new Listeners(),
       placementNews: { notify: () => undefined, next: () => Promise.resolve() },
       openPlacements: createOpenPlacements(),
       device: () => "",

@@ -3,6 +3,7 @@ import { ApiCallFailed } from "../app/data/http/api-failure.ts";
 import { createApi } from "../app/data/http/create-api.ts";
 import { createLiveData } from "../app/data/live/create-live-data.ts";
 import { createQueryClient } from "../app/data/query/create-query-client.ts";
+import { Listeners } from "../app/platform/listeners.ts";
 import { createClientState } from "../app/state/create-client-state.ts";
 import type { Session, SessionStore, Settings } from "../app/state/session.ts";
 import { type Background, createPlacementNews } from "../app/background/background.ts";
@@ -67,6 +68,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   is_oddin_max_stake_allowed: false,
   currency_rates: { EUR: "1" },
   is_share_bet_enabled: true,
+  version: 0,
   ...changes,
 });
 
@@ -88,6 +90,7 @@ export function sampleBackground(origin: string): Background {
     api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
     queries: createQueryClient(),
     placementNews: createPlacementNews(),
+    favouriteNews: new Listeners(),
     settledNews: () => undefined,
     placed: () => undefined,
     openPlacements: createOpenPlacements(),

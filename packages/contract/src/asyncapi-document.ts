@@ -3,8 +3,10 @@ import { Bet } from "./http/bet.ts";
 import { LotteryTicket } from "./http/lotteries.ts";
 import { Clock, MatchNames, NAMELESS_STATE } from "./http/match-state.ts";
 import { MarketNames, NamelessMarket } from "./http/markets.ts";
+import { DisplayChoices, NotificationChoice } from "./http/settings.ts";
 import { Notification } from "./http/notifications.ts";
 import { Money, OURS } from "./http/shared.ts";
+import { Vote } from "./http/votes.ts";
 import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
 
@@ -37,7 +39,7 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   user: {
     address: "user:{language}#{userId}",
     description:
-      "Private: one player's balance, bets, notifications and lottery tickets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
+      "Private: one player's balance, bets, notifications and lottery tickets; and favourites, votes and settings, for the player's other devices. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
     parameters: { language: LANGUAGE, userId: { description: "Id of the player." } },
   },
   pulse: {
@@ -53,16 +55,19 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
 const NAMED_SCHEMAS = {
   Bet,
   Clock,
+  DisplayChoices,
   LotteryTicket,
   Market: NamelessMarket,
   MarketNames,
   MatchNames,
   MatchStatistic: NAMELESS_STATE.statistics.element,
   Money,
+  NotificationChoice,
   NotificationRecord: Notification,
   Outcome: NamelessMarket.shape.outcomes.element,
   PeriodScore: NAMELESS_STATE.scores.shape.periods.element,
   Scores: NAMELESS_STATE.scores,
+  Vote,
 };
 
 /** Event names as the wire carries them, by channel, in the order of the document. */

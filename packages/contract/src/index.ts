@@ -92,5 +92,5 @@ export { Notification, NotificationList, PushProviderAnswer, UnreadCounters } fr
 export { SearchQuery, SearchResults } from "./http/search.ts";
 export { ShareCode, SharedBet, SharedBets } from "./http/share-codes.ts";
 export { Vote } from "./http/votes.ts";
-export { BetLimits, DisplayChoices, Settings, SettingsUpdate } from "./http/settings.ts";
+export { BetLimits, DisplayChoices, PlayerSettings, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

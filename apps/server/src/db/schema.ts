@@ -70,6 +70,8 @@ export interface PlayersTable {
   locked_at: NullableTimestamp;
   /** Whose link the player came by, where the visitor had allowed to keep that. */
   affiliate_tags: OptionalJson<AffiliateTags>;
+  /** Grows with each change of the player's favourites. */
+  favourites_version: WithDefault<number>;
   created_at: Timestamp;
 }
 
@@ -268,6 +270,8 @@ export interface SettingsTable {
   push_subscription: WithDefault<boolean>;
   display: ColumnType<z.output<typeof DisplayChoices>, string | undefined, string>;
   updated_at: Timestamp;
+  /** Grows with each change. */
+  version: WithDefault<number>;
 }
 
 /** A team as the feed wrote it when a player marked it. */
@@ -291,6 +295,8 @@ export interface VotesTable {
   player_id: string;
   data: "home" | "draw" | "away";
   created_at: Timestamp;
+  /** Grows each time the player votes. */
+  version: WithDefault<number>;
 }
 
 /** Bets as they were shared; whose they are is not kept. */

@@ -72,6 +72,8 @@ async function setSubscription(
   await trx
     .insertInto("settings")
     .values({ player_id: playerId, ...change })
-    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(change))
+    .onConflict((conflict) =>
+      conflict.column("player_id").doUpdateSet((eb) => ({ ...change, version: eb("settings.version", "+", 1) })),
+    )
     .execute();
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Answer, BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
 
-const NONE = { sports: [], tournaments: [], matches: [], teams: [] };
+const NONE = { sports: [], tournaments: [], matches: [], teams: [], version: 0 };
 const LIMIT_REACHED = [API_ERRORS.favourites_limit_reached.status, API_ERRORS.favourites_limit_reached.code];
 
 let under: BookUnderTest;
@@ -41,14 +41,16 @@ describe("favourites [FAV-01]", () => {
     expect(await idsOf()).toEqual(NONE);
     const team = await teamOf("soon", "home");
     const marks = ["sports/1", "tournaments/101", "matches/soon", `teams/${team}`];
-    for (const path of [...marks, ...marks]) {
+    for (const [at, path] of [...marks, ...marks].entries()) {
       const [type, id] = path.split("/");
-      expect(await mark(path)).toEqual({ status: 200, body: { type, id, is_favourite: true } });
+      const version = Math.min(at + 1, marks.length);
+      expect(await mark(path)).toEqual({ status: 200, body: { type, id, is_favourite: true, version } });
     }
-    expect(await idsOf()).toEqual({ sports: ["1"], tournaments: ["101"], matches: ["soon"], teams: [team] });
+    const marked = { sports: ["1"], tournaments: ["101"], matches: ["soon"], teams: [team] };
+    expect(await idsOf()).toEqual({ ...marked, version: marks.length });
     for (const path of [...marks, ...marks, "matches/never-seen"])
       expect((await call("DELETE", path)).body).toMatchObject({ is_favourite: false });
-    expect(await idsOf()).toEqual(NONE);
+    expect(await idsOf()).toEqual({ ...NONE, version: 2 * marks.length });
   });
 
   it("are the player's own, and survive a restart", async () => {

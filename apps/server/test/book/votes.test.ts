@@ -27,6 +27,7 @@ describe("a vote on a match [CAT-15]", () => {
       data: null,
       created_at: null,
       counts: { home: 0, draw: 0, away: 0 },
+      version: 0,
     });
     expect((await vote(first!, "home")).body).toMatchObject({ data: "home", counts: { home: 1, draw: 0, away: 0 } });
     expect((await vote(second!, "home")).body.counts).toEqual({ home: 2, draw: 0, away: 0 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
+import type { FavouriteMark } from "../data/favourites/favourite-marks.ts";
 import type { Api } from "../data/http/create-api.ts";
 import type { LiveData } from "../data/live/live-store-provider.tsx";
 import { loadPatiently } from "../platform/fetched-once.ts";
@@ -66,6 +67,8 @@ export interface Background {
   /** Tells of a placement that stands, once, where the site tells of any and the visitor allows it. */
   placed: (key: string, bets: readonly Pick<Bet, "type" | "selections">[]) => void;
   openPlacements: OpenPlacements;
+  /** What the player has marked on any device; null where some of it may have been missed. */
+  favouriteNews: Listeners<FavouriteMark | null>;
   /** This browser's id, sent with every placement. */
   device: () => string;
   /** Reports an unexpected error. */

@@ -35,13 +35,17 @@ function handlersOf(background: Background): RealtimeHandlers {
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
         import("./lottery-news.ts").then(({ applyLotteryNews }) => applyLotteryNews(background, event)).catch(report);
     },
-    noticed: (event) =>
-      void import("./notice-news.ts").then(({ applyNotice }) => applyNotice(queries, event)).catch(report),
+    playerChanged: (event, whose = state.session.getState().player?.id) =>
+      void import("./player-news.ts")
+        .then(({ applyPlayerNews }) => applyPlayerNews(background, event, whose))
+        .catch(report),
     listsMissed() {
       background.revalidate();
       refreshSettings(background).catch(report);
     },
-    gap: () => void refreshPlayer(background).catch(report),
+    gap: () => {
+      for (const refresh of [refreshPlayer, refreshSettings]) refresh(background).catch(report);
+    },
     inStep(inStep) {
       if (inStep) live.store.setLink("live");
       else if (wasInStep) live.store.setLink("stale");

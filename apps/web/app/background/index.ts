@@ -1,6 +1,7 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
+import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
 import { announceLink, announcePage, createSettledNews } from "./announce.ts";
 import { type Background, type Process, createPlacedNews, createPlacementNews } from "./background.ts";
@@ -53,6 +54,7 @@ export async function startBackground(
     placementNews: createPlacementNews(),
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
+    favouriteNews: new Listeners(),
     device: thisDevice,
     report,
     placed: createPlacedNews({ ...page, report }),

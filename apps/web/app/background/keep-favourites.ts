@@ -1,4 +1,4 @@
-import { FavouriteMarks, type SendMark } from "../data/favourites/favourite-marks.ts";
+import { type FavouriteIds, FavouriteMarks, type SendMark } from "../data/favourites/favourite-marks.ts";
 import { type ApiFailure, answerOf, isRefusal, isUnauthorized } from "../data/http/api-failure.ts";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { translatorOf } from "../platform/i18n/translator-of.ts";
@@ -6,8 +6,6 @@ import { FavouriteStar } from "../state/favourite-star.tsx";
 import type { Favourite, FavouriteDesk } from "../state/favourites.ts";
 import type { Background, Process } from "./background.ts";
 
-/** A second page of the browser learns from it that something changed. */
-const NEWS = "touchline:favourites";
 /** Reading twice within this time would learn nothing. */
 const FRESH_MS = 1_000;
 const TRY_AGAIN_AFTER_MS = 10_000;
@@ -16,7 +14,7 @@ type Words = Awaited<ReturnType<typeof translatorOf>>;
 
 /**
  * Opens the desk where favourites are marked, once their words are here, and keeps it at what the server has: after
- * sign-in, when another page of the browser changed something, and when the player comes back.
+ * sign-in, when another device or page changed something, and when the player comes back.
  */
 export const keepFavourites: Process = (background) => {
   const stopped = new AbortController();
@@ -32,7 +30,6 @@ class FavouriteKeeper {
   readonly #background: Background;
   readonly #words: Words;
   readonly #marks: FavouriteMarks;
-  readonly #news = new BroadcastChannel(NEWS);
   /** What a visitor pressed: it is done once the visitor has signed in. */
   #asked: Favourite | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -47,13 +44,13 @@ class FavouriteKeeper {
   start(signal: AbortSignal): void {
     const { session, modals } = this.#background.state;
     const stops = [
+      this.#background.favouriteNews.add((mark) => (mark === null ? this.#enter() : this.#marks.changed(mark))),
       session.subscribe(({ status }, before) => status !== before.status && this.#enter()),
       modals.subscribe(({ open }) => {
         // A visitor who closes the sign-in has thought better of it.
         if (open === null && session.getState().status === "NOT_LOGGED_IN") this.#asked = null;
       }),
     ];
-    this.#news.addEventListener("message", () => this.#read(), { signal });
     globalThis.addEventListener("focus", () => this.#refresh(), { signal });
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#refresh(), {
       signal,
@@ -61,7 +58,6 @@ class FavouriteKeeper {
     signal.addEventListener("abort", () => {
       for (const stop of stops) stop();
       clearTimeout(this.#retry);
-      this.#news.close();
       this.#background.state.favourites.setState(null, true);
     });
     this.#enter();
@@ -103,15 +99,16 @@ class FavouriteKeeper {
   /** Without an answer the marks stay as they were, and closed where there were none. */
   async #take(): Promise<void> {
     const { api, state } = this.#background;
-    const asked = this.#marks.changes;
+    const { player } = state.session.getState();
     const answer = await answerOf(api.sportsbook.GET("/favourites"));
-    if (state.session.getState().status !== "LOGGED_IN") return;
+    const now = state.session.getState();
+    if (now.status !== "LOGGED_IN" || now.player?.id !== player?.id) return;
     if (!answer.ok) this.#retry = setTimeout(() => this.#read(), TRY_AGAIN_AFTER_MS);
-    else if (this.#marks.replace(answer.data, asked)) this.#opened();
-    else this.#read();
+    else this.#opened(answer.data);
   }
 
-  #opened(): void {
+  #opened(ids: FavouriteIds): void {
+    this.#marks.replace(ids);
     this.#open();
     const asked = this.#asked;
     this.#asked = null;
@@ -133,9 +130,7 @@ class FavouriteKeeper {
 
   async #send(favourite: Favourite, marked: boolean): Promise<void> {
     const failure = await this.#marks.set(favourite, marked);
-    if (failure !== null) return this.#failed(failure);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel within the site takes none
-    this.#news.postMessage(null);
+    if (failure !== null) this.#failed(failure);
   }
 
   #failed(failure: ApiFailure): void {

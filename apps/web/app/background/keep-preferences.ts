@@ -92,9 +92,11 @@ export const keepPreferences: Process = (background) => {
       if (unsaved !== before.unsaved) saveAll().catch(background.report);
     }),
     session.subscribe(({ status, settings }, before) => {
-      if (status === before.status) return;
-      if (before.status === "LOGGED_IN") preferences.forgotten();
+      const isEntered = status !== before.status;
+      if (isEntered && before.status === "LOGGED_IN") preferences.forgotten();
       if (status !== "LOGGED_IN" || settings === null) return;
+      // They may have been changed on another device.
+      if (!isEntered && settings.version === before.settings?.version) return;
       preferences.remembered(preferences.getState().unsaved.oddsType ?? settings.odds_type);
       showSaved(background, settings).catch(background.report);
       saveAll().catch(background.report);

@@ -5,17 +5,19 @@ import { accountsQuery, settingsQuery } from "../data/player/player.queries.ts";
 import type { Background } from "./background.ts";
 
 /**
- * Reloads a player's balances and bets after messages may have been missed. A session that has ended has none: its
+ * Reloads a player's balances, bets, favourites and votes after messages may have been missed. A session that has ended has none: its
  * connection can drop before the page notices the end.
  */
-export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
+export async function refreshPlayer({ api, queries, favouriteNews, state }: Background): Promise<void> {
+  const { session } = state;
   if (session.getState().isLeaving) return;
-  for (const queryKey of [betsKey, ["lottery-tickets"], ["notifications"]])
+  for (const queryKey of [betsKey, ["lottery-tickets"], ["notifications"], ["around", "vote"]])
     void queries.invalidateQueries({ queryKey });
+  favouriteNews.notify(null);
   await unlessOver(async () => session.accountsLoaded(await queries.query(accountsQuery(api))));
 }
 
-/** Reloads the settings after it may have been missed that a provider fell silent, or is back. */
+/** Reloads the settings after it may have been missed that they changed, or that a provider fell silent or is back. */
 export async function refreshSettings({ api, queries, state: { session } }: Background): Promise<void> {
   const { isLeaving, settings } = session.getState();
   if (isLeaving || settings === null) return;

@@ -7,6 +7,7 @@ import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt }
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
+import { Listeners } from "../platform/listeners.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import "../state/ticket-rules.ts";
 import type { Background } from "./background.ts";
@@ -46,6 +47,7 @@ describe("syncTicketOffers", () => {
       queries: createQueryClient(),
       settledNews: () => undefined,
       placed: () => undefined,
+      favouriteNews: new Listeners(),
       placementNews: { notify: () => undefined, next: () => Promise.resolve() },
       openPlacements: createOpenPlacements(),
       device: () => "",

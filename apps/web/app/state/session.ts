@@ -62,7 +62,14 @@ export function createSession() {
     playerChanged: (player: Player) => store.setState({ player }),
     phoneVerified: (number: string) =>
       store.setState(({ player }) => ({ player: player && { ...player, mobile_phone: number } })),
-    settingsChanged: (settings: Settings) => store.setState({ settings }),
+    /** Of an answer that a newer one has overtaken, only who reports is news. */
+    settingsChanged: (settings: Settings) =>
+      store.setState(({ settings: known }) => ({
+        settings:
+          known !== null && known.version > settings.version
+            ? { ...known, provider_statuses: settings.provider_statuses }
+            : settings,
+      })),
     /** What the slip is checked against; the other providers are as they were. */
     providersChanged: (changed: Settings["provider_statuses"]) =>
       store.setState(({ settings }) => {

@@ -3480,6 +3480,8 @@ export interface components {
             tournaments: string[];
             matches: string[];
             teams: string[];
+            /** @description Of the player's favourites: it grows with each change, the same here as in `favourite_changed`. */
+            version: number;
         };
         FavouriteList: {
             list: components["schemas"]["Favourite"][];
@@ -3509,6 +3511,8 @@ export interface components {
             type: "sports" | "tournaments" | "matches" | "teams";
             id: string;
             is_favourite: boolean;
+            /** @description Of the player's favourites: it grows with each change, the same here as in `favourite_changed`. */
+            version: number;
         };
         BetList: {
             list: components["schemas"]["Bet"][];
@@ -4508,6 +4512,8 @@ export interface components {
                 draw: number;
                 away: number;
             };
+            /** @description Of the player's vote: it grows each time the player votes; 0 where there is none. */
+            version: number;
         };
         Settings: {
             custom_bet_enabled: boolean;
@@ -4557,6 +4563,8 @@ export interface components {
             display: components["schemas"]["DisplayChoices"];
             /** @description Whether bets are shared by codes. */
             is_share_bet_enabled: boolean;
+            /** @description Of the player's own settings: it grows with each change; 0 where none was made. */
+            version: number;
         };
         NotificationChoice: {
             /** @enum {string} */

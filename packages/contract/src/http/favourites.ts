@@ -45,12 +45,16 @@ export const FavouriteList = z.object({ list: z.array(Favourite), pagination: Pa
 
 const Ids = z.array(Id).max(FAVOURITES_LIMIT);
 
+const version = z.int().min(0).openapi({
+  description: "Of the player's favourites: it grows with each change, the same here as in `favourite_changed`.",
+});
+
 export const FavouriteIds = z
-  .object({ sports: Ids, tournaments: Ids, matches: Ids, teams: Ids })
+  .object({ sports: Ids, tournaments: Ids, matches: Ids, teams: Ids, version })
   .openapi("FavouriteIds", { description: "The ids of all favourites, by type, the oldest first.", ...OURS });
 
 export const FavouriteMark = z
-  .object({ type: FavouriteType, id: Id, is_favourite: z.boolean() })
+  .object({ type: FavouriteType, id: Id, is_favourite: z.boolean(), version })
   .openapi("FavouriteMark", { ...OURS });
 
 const path = z.object({ type: FavouriteType, id: Id });

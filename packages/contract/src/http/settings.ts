@@ -33,7 +33,7 @@ import {
 } from "./shared.ts";
 
 const NotificationTopicName = z.enum(NOTIFICATION_TOPICS);
-const NotificationChoice = z
+export const NotificationChoice = z
   .object({
     topic: NotificationTopicName,
     in_list: z
@@ -129,8 +129,20 @@ export const Settings = z
       "How pages look to the player; a choice that was never made is absent. Of two devices, what was saved last stands.",
     ),
     is_share_bet_enabled: ours(z.boolean(), "Whether bets are shared by codes."),
+    version: ours(z.int().min(0), "Of the player's own settings: it grows with each change; 0 where none was made."),
   })
   .openapi("Settings");
+
+/** What of the settings is the player's own. */
+export const PlayerSettings = Settings.pick({
+  stakes: true,
+  auto_accept_odds_change: true,
+  odds_type: true,
+  push_subscription: true,
+  notification_choices: true,
+  display: true,
+  version: true,
+});
 
 export const SettingsUpdate = z
   .object({

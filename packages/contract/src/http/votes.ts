@@ -26,6 +26,7 @@ export const Vote = z
       z.object({ home: z.int().min(0), draw: z.int().min(0), away: z.int().min(0) }),
       "How all players have voted.",
     ),
+    version: ours(z.int().min(0), "Of the player's vote: it grows each time the player votes; 0 where there is none."),
   })
   .openapi("Vote");
 

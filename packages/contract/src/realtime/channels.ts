@@ -12,7 +12,7 @@ export const matchChannel = (matchId: string): string => `match:${matchId}`;
 /** Public channel of the server's pulse: what says that silence elsewhere means that nothing changes. */
 export const PULSE_CHANNEL = "pulse:all";
 
-/** Private channel of one player and language: balance and bets. */
+/** Private channel of one player and language: balance, bets, and what else is the player's own. */
 export const userChannel = (userId: string, locale: string): string => `user:${realtimeLanguage(locale)}#${userId}`;
 
 /** What a channel is of; the id is of its match, or of its player. */

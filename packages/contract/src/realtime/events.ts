@@ -1,12 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { CASH_OUT_BLOCKS, PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bet.ts";
+import { FavouriteMark } from "../http/favourites.ts";
 import { LotteryTicket } from "../http/lotteries.ts";
 import { MatchNames, NAMELESS_STATE } from "../http/match-state.ts";
 import { Market, MarketNames, NamelessMarket } from "../http/markets.ts";
 import { Notification, UnreadCounters } from "../http/notifications.ts";
 import { Account } from "../http/platform.ts";
+import { PlayerSettings } from "../http/settings.ts";
 import { CurrencyCode, Id, Money, Subunits, orNull, ours } from "../http/shared.ts";
+import { Vote } from "../http/votes.ts";
 
 const event = <N extends string, T extends z.ZodType>(name: N, message: T, description?: string) =>
   z.object({ event_name: z.literal(name), message }).meta(description === undefined ? {} : { description });
@@ -99,6 +102,27 @@ export const NotificationCreated = event("notification", z.object({ notification
 /** How many notifications are unread now; an older version never replaces a newer one. */
 export const UnreadCountersChanged = event("unread_counters_changed", UnreadCounters);
 
+/** The player has marked something, or taken a mark away, on this device or another. */
+export const FavouriteChanged = ours(
+  event("favourite_changed", FavouriteMark),
+  "The player has marked something, or taken a mark away, on any device.",
+);
+
+/** The player has voted, on this device or another. */
+export const VoteChanged = ours(
+  event("vote_changed", z.object({ vote: Vote })),
+  "The player has voted, on any device. The counts are those of that moment.",
+);
+
+/** The player has changed settings, on this device or another. */
+export const SettingsChanged = ours(
+  event(
+    "settings_changed",
+    PlayerSettings.extend({ currency: CurrencyCode.openapi({ description: "That the stakes are in." }) }),
+  ),
+  "The player has changed settings, on any device: all that is the player's own, whole.",
+);
+
 /** A lottery's draw was held, or is void, and all of its tickets are decided and paid. */
 export const DrawOver = ours(event("draw_over", z.object({ draw: LotteryTicket.shape.draw })));
 
@@ -126,6 +150,9 @@ export const RealtimeEvent = z.discriminatedUnion("event_name", [
   BetCashoutChanged,
   NotificationCreated,
   UnreadCountersChanged,
+  FavouriteChanged,
+  VoteChanged,
+  SettingsChanged,
   DrawOver,
   LotteryTicketChanged,
   EventsLost,
@@ -142,6 +169,9 @@ export const CHANNEL_EVENTS = {
     BetCashoutChanged,
     NotificationCreated,
     UnreadCountersChanged,
+    FavouriteChanged,
+    VoteChanged,
+    SettingsChanged,
     LotteryTicketChanged,
   ],
   pulse: [Pulse],

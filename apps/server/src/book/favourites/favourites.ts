@@ -1,15 +1,19 @@
 import { FAVOURITES_LIMIT, type FavouriteType } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { FavouriteRow, FavouriteTeam } from "../../db/schema.ts";
+import { notifyPlayer } from "../../outbox/notify-player.ts";
+import type { BookConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { KeptResults } from "../results/kept-results.ts";
 import { teamId } from "../catalogue/team-id.ts";
 
 /** Ids of what a player has marked, by type. */
-export type FavouriteIds = Record<FavouriteType, string[]>;
+export type FavouriteIds = Record<FavouriteType, string[]> & { version: number };
 
 export async function readFavouriteIds(db: Database, playerId: string): Promise<FavouriteIds> {
+  // Before the rows: what changes in between is told of under a later version, and once more.
+  const version = await readVersion(db, playerId);
   const rows = await db
     .selectFrom("favourites")
     .select(["type", "record_id"])
@@ -17,7 +21,7 @@ export async function readFavouriteIds(db: Database, playerId: string): Promise<
     .orderBy("added_at")
     .orderBy("record_id")
     .execute();
-  const ids: FavouriteIds = { sports: [], tournaments: [], matches: [], teams: [] };
+  const ids: FavouriteIds = { sports: [], tournaments: [], matches: [], teams: [], version };
   for (const { type, record_id } of rows) ids[type].push(record_id);
   return ids;
 }
@@ -33,8 +37,18 @@ export function readFavourites(db: Database, playerId: string, type: FavouriteTy
     .execute();
 }
 
+async function readVersion(db: Database | DatabaseTransaction, playerId: string): Promise<number> {
+  const row = await db
+    .selectFrom("players")
+    .select("favourites_version")
+    .where("id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  return row.favourites_version;
+}
+
 interface FavouritesDeps {
   db: Database;
+  config: Pick<BookConfig, "locales">;
   catalogue: Catalogue;
   results: KeptResults;
 }
@@ -46,38 +60,82 @@ export interface FavouriteKey {
   id: string;
 }
 
+/** A mark as it is now, and the version of all of them. */
+export interface StandingMark {
+  isMarked: boolean;
+  version: number;
+}
+
 /** Marks a record of the catalogue for a player. Marking it twice changes nothing. */
 export async function addFavourite(
-  { db, catalogue, results }: FavouritesDeps,
-  { playerId, type, id }: FavouriteKey,
+  { db, config, catalogue, results }: FavouritesDeps,
+  key: FavouriteKey,
   at: Date,
-): Promise<"added" | "not_found" | "limit_reached"> {
+): Promise<StandingMark | "not_found" | "limit_reached"> {
+  const { playerId, type, id } = key;
   const team = type === "teams" ? findTeam(catalogue, id) : null;
-  const isKnown = await isMarked(db, { playerId, type, id });
-  if (isKnown) return "added";
+  if (await isMarked(db, key)) return { isMarked: true, version: await readVersion(db, playerId) };
   const isShown = isInCatalogue(catalogue, type, id) || (type === "matches" && (await results.match(id)) !== null);
   if (team === undefined || !isShown) return "not_found";
   return db.transaction().execute(async (trx) => {
-    // Of two requests at the limit the second waits here, and counts the first.
-    await trx.selectFrom("players").select("id").where("id", "=", playerId).forNoKeyUpdate().execute();
+    await holdPlayer(trx, playerId);
     if (!(await hasRoom(trx, { playerId, catalogue }))) return "limit_reached";
-    await trx
+    const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto("favourites")
       .values({ player_id: playerId, type, record_id: id, team: team && JSON.stringify(team), added_at: at })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return "added";
+      .executeTakeFirstOrThrow();
+    return changed(trx, { key, locales: config.locales, isMarked: true, isNews: added === 1n });
   });
 }
 
 /** Takes a mark away. Where there is none, nothing changes. */
-export async function removeFavourite(db: Database, { playerId, type, id }: FavouriteKey): Promise<void> {
-  await db
-    .deleteFrom("favourites")
-    .where("player_id", "=", playerId)
-    .where("type", "=", type)
-    .where("record_id", "=", id)
-    .execute();
+export function removeFavourite(
+  { db, config }: Pick<FavouritesDeps, "db" | "config">,
+  key: FavouriteKey,
+): Promise<StandingMark> {
+  return db.transaction().execute(async (trx) => {
+    await holdPlayer(trx, key.playerId);
+    const { numDeletedRows: removed } = await trx
+      .deleteFrom("favourites")
+      .where("player_id", "=", key.playerId)
+      .where("type", "=", key.type)
+      .where("record_id", "=", key.id)
+      .executeTakeFirstOrThrow();
+    return changed(trx, { key, locales: config.locales, isMarked: false, isNews: removed > 0n });
+  });
+}
+
+/** Of two changes the second waits here: versions and news are in the order of commits, and at the limit it counts the first. */
+const holdPlayer = (trx: DatabaseTransaction, playerId: string) =>
+  trx.selectFrom("players").select("id").where("id", "=", playerId).forNoKeyUpdate().execute();
+
+interface Change {
+  key: FavouriteKey;
+  locales: readonly string[];
+  isMarked: boolean;
+  /** Whether it was not so before. */
+  isNews: boolean;
+}
+
+async function changed(
+  trx: DatabaseTransaction,
+  { key: { playerId, type, id }, locales, isMarked: marked, isNews }: Change,
+): Promise<StandingMark> {
+  if (!isNews) return { isMarked: marked, version: await readVersion(trx, playerId) };
+  const { favourites_version: version } = await trx
+    .updateTable("players")
+    .set((eb) => ({ favourites_version: eb("favourites_version", "+", 1) }))
+    .where("id", "=", playerId)
+    .returning("favourites_version")
+    .executeTakeFirstOrThrow();
+  await notifyPlayer(trx, {
+    playerId,
+    locales,
+    event: { event_name: "favourite_changed", message: { type, id, is_favourite: marked, version } },
+    idempotencyKey: `favourites:${playerId}:${version}`,
+  });
+  return { isMarked: marked, version };
 }
 
 /** Whether a match is a player's favourite: itself, its tournament, or one who plays in it. */

@@ -1,11 +1,12 @@
-import { DisplayChoices, type Settings, type SettingsUpdate } from "@touchline/contract";
+import { DisplayChoices, type PlayerSettings, type Settings, type SettingsUpdate } from "@touchline/contract";
 import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import type { Selectable } from "kysely";
-import type { Database } from "../../db/database.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { PlayerRow, SettingsTable } from "../../db/schema.ts";
 import { changeChoices, FIRST_CHOICES, readChoices } from "../../notices/notification-choices.ts";
 import { forgetPushDevices } from "../../notices/push-devices.ts";
+import { notifyPlayer } from "../../outbox/notify-player.ts";
 import type { BookConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
@@ -20,38 +21,45 @@ interface SettingsDeps {
 
 /** The site's settings, for a visitor as they are and for a player with the player's own over them. */
 export async function readSettings(deps: SettingsDeps, player: PlayerRow | null): Promise<SettingsView> {
-  const own =
-    player && (await deps.db.selectFrom("settings").selectAll().where("player_id", "=", player.id).executeTakeFirst());
-  const currency = player?.currency ?? deps.config.currencies[0]?.code ?? "EUR";
+  const own = player ? await readOwn(deps, deps.db, player) : { ...firstSettings(deps), ...ownSettings(undefined) };
+  return { ...siteSettings(deps), ...own };
+}
+
+type OwnSettings = z.infer<typeof PlayerSettings>;
+
+const firstSettings = ({ config }: Pick<SettingsDeps, "config">, currency = config.currencies[0]?.code ?? "EUR") => ({
+  stakes: [...(config.stakes[currency] ?? [])],
+  notification_choices: [...FIRST_CHOICES],
+});
+
+/** What is the player's own; the stakes are those of the currency in use. */
+async function readOwn(
+  deps: Pick<SettingsDeps, "config">,
+  db: Database | DatabaseTransaction,
+  { id, currency }: Pick<PlayerRow, "id" | "currency">,
+): Promise<OwnSettings> {
+  const own = await db.selectFrom("settings").selectAll().where("player_id", "=", id).executeTakeFirst();
   return {
-    ...siteSettings(deps),
-    stakes: [...(own?.stakes?.[currency] ?? deps.config.stakes[currency] ?? [])],
+    stakes: [...(own?.stakes?.[currency] ?? firstSettings(deps, currency).stakes)],
     ...ownSettings(own),
-    notification_choices: [...(player === null ? FIRST_CHOICES : await readChoices(deps.db, player.id))],
+    notification_choices: [...(await readChoices(db, id))],
   };
 }
 
-const ownSettings = (own: Selectable<SettingsTable> | null | undefined) => ({
+const ownSettings = (own: Selectable<SettingsTable> | undefined) => ({
   auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
   odds_type: oddsType(own?.odds_type),
   push_subscription: own?.push_subscription ?? false,
   // What an older release kept and this one does not know is left out.
   display: DisplayChoices.safeParse(own?.display).data ?? {},
+  version: own?.version ?? 0,
 });
 
 function oddsType(stored: string | undefined): OddsType {
   return ODDS_TYPES.find((type) => type === stored) ?? "decimal";
 }
 
-type OwnSetting =
-  | "stakes"
-  | "auto_accept_odds_change"
-  | "odds_type"
-  | "push_subscription"
-  | "display"
-  | "notification_choices";
-
-function siteSettings({ config, catalogue }: SettingsDeps): Omit<SettingsView, OwnSetting> {
+function siteSettings({ config, catalogue }: SettingsDeps): Omit<SettingsView, keyof OwnSettings> {
   return {
     custom_bet_enabled: config.customBet.enabled,
     is_allowed_single_custom_bet: config.customBet.isSingleAllowed,
@@ -79,7 +87,10 @@ function siteSettings({ config, catalogue }: SettingsDeps): Omit<SettingsView, O
   };
 }
 
-/** Stores what the player changed and answers the settings as they are now. Stakes are those of the currency in use. */
+/**
+ * Stores what the player changed, tells the player's devices, and answers the settings as they are now. Stakes are those of
+ * the currency in use.
+ */
 export async function updateSettings(
   deps: SettingsDeps,
   { player, change, at }: { player: PlayerRow; change: SettingsChange; at: Date },
@@ -106,12 +117,29 @@ export async function updateSettings(
         display: JSON.stringify({ ...own.display, ...change.display }),
         push_subscription: change.push_subscription ?? own.push_subscription,
         updated_at: at,
+        version: own.version + 1,
       })
       .where("player_id", "=", player.id)
       .execute();
     // The row of the settings is held: of two changes the second builds on the first.
     if (change.notification_choices) await changeChoices(trx, player.id, change.notification_choices);
     if (change.push_subscription === false) await forgetPushDevices(trx, player.id);
+    await notifyOfSettings(deps, trx, player);
   });
   return readSettings(deps, player);
+}
+
+/** While the row of the settings is held: of two changes the later one is told of last. */
+async function notifyOfSettings(
+  deps: Pick<SettingsDeps, "config">,
+  trx: DatabaseTransaction,
+  player: Pick<PlayerRow, "id" | "currency">,
+): Promise<void> {
+  const own = await readOwn(deps, trx, player);
+  await notifyPlayer(trx, {
+    playerId: player.id,
+    locales: deps.config.locales,
+    event: { event_name: "settings_changed", message: { ...own, currency: player.currency } },
+    idempotencyKey: `settings:${player.id}:${own.version}`,
+  });
 }

@@ -2,14 +2,20 @@ import type { Vote } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
-import type { Database } from "../../db/database.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import { notifyPlayer } from "../../outbox/notify-player.ts";
+import type { BookConfig } from "../book-config.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
 export type VoteView = z.infer<typeof Vote>;
 export type VoteData = NonNullable<VoteView["data"]>;
 
 /** The vote of a player on a match, and how all have voted. */
-export async function readVote(db: Database, matchId: string, playerId: string | null): Promise<VoteView> {
+export async function readVote(
+  db: Database | DatabaseTransaction,
+  matchId: string,
+  playerId: string | null,
+): Promise<VoteView> {
   const rows = await db
     .selectFrom("votes")
     .select(["data", sql<number>`count(*)::int`.as("count")])
@@ -21,7 +27,7 @@ export async function readVote(db: Database, matchId: string, playerId: string |
       ? undefined
       : await db
           .selectFrom("votes")
-          .select(["data", "created_at"])
+          .select(["data", "created_at", "version"])
           .where("match_id", "=", matchId)
           .where("player_id", "=", playerId)
           .executeTakeFirst();
@@ -31,20 +37,35 @@ export async function readVote(db: Database, matchId: string, playerId: string |
     data: own?.data ?? null,
     created_at: own?.created_at.toISOString() ?? null,
     counts: { home: countOf("home"), draw: countOf("draw"), away: countOf("away") },
+    version: own?.version ?? 0,
   };
 }
 
-/** A vote once more is a change of mind, and counts from then on. */
-export async function castVote(
-  db: Database,
+/** A vote once more is a change of mind, and counts from then on. All devices of the player are told. */
+export function castVote(
+  { db, config }: { db: Database; config: Pick<BookConfig, "locales"> },
   { matchId, playerId, data }: { matchId: string; playerId: string; data: VoteData },
   at: Date,
-): Promise<void> {
-  await db
-    .insertInto("votes")
-    .values({ match_id: matchId, player_id: playerId, data, created_at: at })
-    .onConflict((conflict) => conflict.columns(["match_id", "player_id"]).doUpdateSet({ data, created_at: at }))
-    .execute();
+): Promise<VoteView> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("votes")
+      .values({ match_id: matchId, player_id: playerId, data, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["match_id", "player_id"])
+          .doUpdateSet((eb) => ({ data, created_at: at, version: eb("votes.version", "+", 1) })),
+      )
+      .execute();
+    const vote = await readVote(trx, matchId, playerId);
+    await notifyPlayer(trx, {
+      playerId,
+      locales: config.locales,
+      event: { event_name: "vote_changed", message: { vote } },
+      idempotencyKey: `vote:${playerId}:${matchId}:${vote.version}`,
+    });
+    return vote;
+  });
 }
 
 /** Who wins is guessed before the match, of those that have sides. */

@@ -45,6 +45,7 @@ import { displayChoicesMigration } from "./0042-display-choices.ts";
 import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
 import { registriesMigration } from "./0046-registries.ts";
+import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0044-operators": operatorsMigration,
   "0045-passkeys-and-mails": passkeysAndMailsMigration,
   "0046-registries": registriesMigration,
+  "0047-what-devices-share": whatDevicesShareMigration,
 };

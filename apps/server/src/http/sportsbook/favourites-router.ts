@@ -37,13 +37,13 @@ export function favouritesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<Ap
     const done = await addFavourite(book, key, new Date(clock.nowMs()));
     if (done === "not_found") return refuse(c, "not_found");
     if (done === "limit_reached") return refuse(c, "favourites_limit_reached");
-    return c.json({ type, id, is_favourite: true }, 200);
+    return c.json({ type, id, is_favourite: done.isMarked, version: done.version }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.removeFavourite, async (c) => {
     const { type, id } = c.req.valid("param");
-    await removeFavourite(db, { playerId: signedIn(c).player.id, type, id });
-    return c.json({ type, id, is_favourite: false }, 200);
+    const done = await removeFavourite(book, { playerId: signedIn(c).player.id, type, id });
+    return c.json({ type, id, is_favourite: done.isMarked, version: done.version }, 200);
   });
 
   return router;

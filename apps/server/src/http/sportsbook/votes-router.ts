@@ -28,8 +28,7 @@ export function votesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv>
     if (!takesVotes(match)) return refuse(c, "vote_closed");
     const { id: playerId, account_status: status } = signedIn(c).player;
     if (status !== "active") return refuse(c, "forbidden");
-    await castVote(db, { matchId: match.id, playerId, data }, new Date(clock.nowMs()));
-    return c.json(await readVote(db, match.id, playerId), 200);
+    return c.json(await castVote(book, { matchId: match.id, playerId, data }, new Date(clock.nowMs())), 200);
   });
 
   return router;

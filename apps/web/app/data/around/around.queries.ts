@@ -96,7 +96,12 @@ export const videoQuery = (api: Api, id: string) =>
 export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
   queryOptions({
     queryKey: ["around", "vote", id, voter],
-    queryFn: ({ signal }) => dataOf(sportsbook.GET("/vote", { params: { query: { prediction_id: id } }, signal })),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const vote = await dataOf(sportsbook.GET("/vote", { params: { query: { prediction_id: id } }, signal }));
+      // The player may have voted on another device meanwhile.
+      const known = client.getQueryData<typeof vote>(queryKey);
+      return known !== undefined && known.version > vote.version ? known : vote;
+    },
     staleTime: ODDS_FRESH_MS,
   });
 

@@ -10,31 +10,36 @@ export interface FavouriteKey {
   id: string;
 }
 
+/** A mark as the server has it, and the version of all marks since which it has. */
+export type FavouriteMark = components["schemas"]["FavouriteMark"];
+
 /** Tells the server about one mark. */
-export type SendMark = (key: FavouriteKey, marked: boolean) => Promise<ApiAnswer<unknown>>;
+export type SendMark = (key: FavouriteKey, marked: boolean) => Promise<ApiAnswer<FavouriteMark>>;
 
 const nameOf = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
 
+/** Older than anything that was read. */
+const NOTHING_READ = -1;
+
 /**
- * What a player has marked: as the server confirmed it, and above that what was pressed and is not answered yet. Of
- * several presses on one thing the last counts; one call at a time is under way for it.
+ * What a player has marked: as the server has it, and above that what was pressed and is not answered yet. Of
+ * several presses on one thing the last counts; one call at a time is under way for it. Answers, readings and news of
+ * other devices come in any order: of each mark the newest version stands.
  */
 export class FavouriteMarks {
   #confirmed: ReadonlySet<string> = new Set();
+  /** Of the last reading. */
+  #version = NOTHING_READ;
+  /** Of marks that changed since that reading. */
+  #versions = new Map<string, number>();
   readonly #wanted = new Map<string, boolean>();
   readonly #listeners = new Listeners();
   readonly #send: SendMark;
-  /** Grows with each change, so that an answer read before it is known to be old. */
-  #changes = 0;
   /** Grows with each player: answers for the one before change nothing. */
   #player = 0;
 
   constructor(send: SendMark) {
     this.#send = send;
-  }
-
-  get changes(): number {
-    return this.#changes;
   }
 
   get count(): number {
@@ -49,19 +54,33 @@ export class FavouriteMarks {
     return this.#wanted.get(nameOf(key)) ?? this.#confirmed.has(nameOf(key));
   }
 
-  /** Takes what the server answered, unless something changed since it was asked. */
-  replace(ids: FavouriteIds, changesWhenAsked: number): boolean {
-    if (changesWhenAsked !== this.#changes) return false;
-    const types = Object.entries(ids);
-    this.#confirmed = new Set(types.flatMap(([type, members]) => members.map((id) => `${type}/${id}`)));
+  /** Takes a reading; what is known to have changed after it stays. */
+  replace({ version, ...ids }: FavouriteIds): void {
+    if (version < this.#version) return;
+    const confirmed = new Set(Object.entries(ids).flatMap(([type, members]) => members.map((id) => `${type}/${id}`)));
+    this.#version = version;
+    this.#versions = new Map(Array.from(this.#versions).filter(([, since]) => since > version));
+    for (const name of this.#versions.keys()) put(confirmed, name, this.#confirmed.has(name));
+    this.#confirmed = confirmed;
     this.#listeners.notify();
-    return true;
+  }
+
+  /** Takes a mark as the server has it, unless what is known of it is newer. */
+  changed({ is_favourite: marked, version, ...key }: FavouriteMark): void {
+    const name = nameOf(key);
+    if (version <= (this.#versions.get(name) ?? this.#version)) return;
+    this.#versions.set(name, version);
+    const confirmed = new Set(this.#confirmed);
+    put(confirmed, name, marked);
+    this.#confirmed = confirmed;
+    this.#listeners.notify();
   }
 
   /** Forgets the player. */
   clear(): void {
     this.#player += 1;
-    this.#changes += 1;
+    this.#version = NOTHING_READ;
+    this.#versions.clear();
     this.#confirmed = new Set();
     this.#wanted.clear();
     this.#listeners.notify();
@@ -77,36 +96,34 @@ export class FavouriteMarks {
 
   async #sendWanted(key: FavouriteKey): Promise<ApiFailure | null> {
     const player = this.#player;
-    for (let wanted = this.#unconfirmed(key); wanted !== null; wanted = this.#unconfirmed(key)) {
+    const name = nameOf(key);
+    let sent = this.#confirmed.has(name);
+    for (
+      let wanted = this.#wanted.get(name);
+      wanted !== undefined && wanted !== sent;
+      wanted = this.#wanted.get(name)
+    ) {
       const answer = await this.#send(key, wanted);
       if (player !== this.#player) return null;
       if (!answer.ok) {
         this.#want(key, null);
         return answer.failure;
       }
-      this.#confirm(key, wanted);
+      sent = wanted;
+      this.changed(answer.data);
     }
     this.#want(key, null);
     return null;
   }
 
-  /** What is wanted and not so yet. */
-  #unconfirmed(key: FavouriteKey): boolean | null {
-    const wanted = this.#wanted.get(nameOf(key));
-    return wanted === undefined || wanted === this.#confirmed.has(nameOf(key)) ? null : wanted;
-  }
-
-  #confirm(key: FavouriteKey, marked: boolean): void {
-    const confirmed = new Set(this.#confirmed);
-    if (marked) confirmed.add(nameOf(key));
-    else confirmed.delete(nameOf(key));
-    this.#confirmed = confirmed;
-  }
-
   #want(key: FavouriteKey, marked: boolean | null): void {
-    this.#changes += 1;
     if (marked === null) this.#wanted.delete(nameOf(key));
     else this.#wanted.set(nameOf(key), marked);
     this.#listeners.notify();
   }
+}
+
+function put(names: Set<string>, name: string, isIn: boolean): void {
+  if (isIn) names.add(name);
+  else names.delete(name);
 }

@@ -45,6 +45,9 @@ const CHECKS: Record<ServerEvent["event_name"], (message: Shape) => boolean> = {
     isShape(ticket) && isText(ticket["id"]) && isText(ticket["status"]) && isShape(ticket["draw"]),
   notification: ({ notification }) => isShape(notification) && isText(notification["id"]),
   unread_counters_changed: ({ unread, version }) => isNumber(unread) && isNumber(version),
+  favourite_changed: ({ type, id, version }) => isText(type) && isText(id) && isNumber(version),
+  vote_changed: ({ vote }) => isShape(vote) && isShape(vote["counts"]),
+  settings_changed: ({ display, version }) => isShape(display) && isNumber(version),
   bet_cashout_changed: ({ bet_id: id, bet_version: version, to_cashout: offer }) =>
     isText(id) && isNumber(version) && (offer === null || isShape(offer)),
   bet_changed: ({ bet, placement_key: key }) =>

@@ -1,4 +1,3 @@
-import { assertNever } from "@touchline/betting";
 import { parseChannel, realtimeLanguage } from "@touchline/contract/channels";
 import { namedMarket, namedState } from "@touchline/contract/named";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
@@ -16,7 +15,13 @@ type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, 
 
 export type LotteryEvent = Extract<RealtimeEvent, { event_name: "draw_over" | "lottery_ticket_changed" }>;
 
-export type NoticeEvent = Extract<RealtimeEvent, { event_name: "notification" | "unread_counters_changed" }>;
+/** What is the player's own, beside money and bets. */
+export type PlayerEvent = Extract<
+  RealtimeEvent,
+  {
+    event_name: "notification" | "unread_counters_changed" | "favourite_changed" | "vote_changed" | "settings_changed";
+  }
+>;
 
 /** What the live store does not keep goes to whoever does. */
 export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" | "failed"> {
@@ -26,7 +31,7 @@ export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" |
   cashOutChanged: (message: Message<"bet_cashout_changed">) => void;
   /** A draw is over, or a ticket of the player's is decided. */
   lotteryChanged: (event: LotteryEvent) => void;
-  noticed: (event: NoticeEvent) => void;
+  playerChanged: (event: PlayerEvent) => void;
   /** The lists of the page may have missed which matches belong on them. */
   listsMissed: () => void;
 }
@@ -102,23 +107,36 @@ function applyEvent(event: ServerEvent, { api, store, handlers, names }: Realtim
       return names.linesChanged(event.message.match_id, event.message.markets);
     case "provider_status_changed":
       return handlers.providersChanged(event.message);
+    case "draw_over":
+      return handlers.lotteryChanged(event);
+    case "events_lost":
+    case "pulse":
+      // Of the connection itself: a channel that lost something has its state read anew.
+      return undefined;
+    default:
+      return applyPlayersEvent(event, handlers);
+  }
+}
+
+type PlayersEvent =
+  | PlayerEvent
+  | Extract<
+      RealtimeEvent,
+      { event_name: "balance_changed" | "bet_changed" | "bet_cashout_changed" | "lottery_ticket_changed" }
+    >;
+
+/** What comes on the player's own channel. */
+function applyPlayersEvent(event: PlayersEvent, handlers: RealtimeHandlers): void {
+  switch (event.event_name) {
     case "balance_changed":
       return handlers.balanceChanged(event.message);
     case "bet_changed":
       return handlers.betChanged(event.message);
     case "bet_cashout_changed":
       return handlers.cashOutChanged(event.message);
-    case "draw_over":
     case "lottery_ticket_changed":
       return handlers.lotteryChanged(event);
-    case "notification":
-    case "unread_counters_changed":
-      return handlers.noticed(event);
-    case "events_lost":
-    case "pulse":
-      // Of the connection itself: a channel that lost something has its state read anew.
-      return undefined;
     default:
-      return assertNever(event);
+      return handlers.playerChanged(event);
   }
 }

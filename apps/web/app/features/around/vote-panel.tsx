@@ -3,6 +3,7 @@ import { API_ERRORS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { voteQuery } from "../../data/around/around.queries.ts";
+import { applyVote } from "../../data/around/vote.cache.ts";
 import { ApiCallFailed, dataOf, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useSport } from "../../data/matches/sports.ts";
@@ -157,10 +158,9 @@ function useVoting(matchId: string) {
       return { before };
     },
     onSuccess: async (vote, cast) => {
-      const queryKey = keyOf(cast);
       // Asked meanwhile, the counts may be those from before this vote.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, vote);
+      await client.cancelQueries({ queryKey: keyOf(cast) });
+      applyVote(client, cast.voter, vote);
     },
     onError: (_error, cast, context) => {
       const queryKey = keyOf(cast);

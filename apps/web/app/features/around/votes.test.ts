@@ -7,6 +7,7 @@ const NO_VOTE: Vote = {
   data: null,
   created_at: null,
   counts: { home: 2, draw: 0, away: 1 },
+  version: 0,
 };
 
 describe("votes on a match", () => {

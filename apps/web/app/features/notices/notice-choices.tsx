@@ -14,9 +14,7 @@ const WAYS: readonly Way[] = ["in_list", "by_push"];
 /** What a player wants to be notified of, and how. */
 export function NoticeChoices() {
   const t = useTranslations("notices.choices");
-  const settings = useSession((session) => session.settings);
-  const { save, isSaving } = useSavedChoice();
-  const choices = settings?.notification_choices ?? [];
+  const { choices, save, isSaving } = useWantedChoices();
   return (
     <div className={styles.choices}>
       <p className={styles.minor}>{t("text")}</p>
@@ -61,36 +59,24 @@ export function NoticeChoices() {
 
 type Change = { topic: NotificationTopic } & { [way in Way]?: boolean };
 
-/** Shown at once, and as before where it was not saved. */
-function useSavedChoice() {
+/** Shown at once above what is saved, here and on other devices; and no more where it was not saved. */
+function useWantedChoices() {
   const api = useApi();
   const { session, alerts } = useClientState();
-  const [saving, setSaving] = useState(0);
-  const show = (change: Change): void => {
-    const { settings } = session.getState();
-    if (settings === null) return;
-    const shown = settings.notification_choices.map((choice) =>
-      choice.topic === change.topic ? { ...choice, ...change } : choice,
-    );
-    session.settingsChanged({ ...settings, notification_choices: shown });
-  };
+  const saved = useSession(({ settings }) => settings?.notification_choices) ?? [];
+  const [wanted, setWanted] = useState<readonly Change[]>([]);
   const send = async (change: Change): Promise<void> => {
-    show(change);
-    setSaving((count) => count + 1);
+    setWanted((changes) => [...changes, change]);
     const answer = await updateSettings(api, { notification_choices: [change] });
-    setSaving((count) => count - 1);
-    if (answer.ok) return;
-    alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
+    if (!answer.ok) alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
     // Whether it came through is not known: what the server says is shown, or else what was before.
-    const now = await loadSettings(api);
-    if (now.ok) return session.settingsChanged(now.data);
-    show(undone(change));
+    const now = answer.ok ? answer : await loadSettings(api);
+    if (now.ok) session.settingsChanged(now.data);
+    setWanted((changes) => changes.filter((one) => one !== change));
   };
-  return { save: (change: Change) => void send(change), isSaving: saving > 0 };
+  const choices = wanted.reduce(
+    (shown, change) => shown.map((choice) => (choice.topic === change.topic ? { ...choice, ...change } : choice)),
+    saved,
+  );
+  return { choices, save: (change: Change) => void send(change), isSaving: wanted.length > 0 };
 }
-
-const undone = ({ topic, in_list: inList, by_push: byPush }: Change): Change => ({
-  topic,
-  ...(inList !== undefined && { in_list: !inList }),
-  ...(byPush !== undefined && { by_push: !byPush }),
-});

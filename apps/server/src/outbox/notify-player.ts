@@ -1,0 +1,26 @@
+import { type RealtimeEvent, userChannel } from "@touchline/contract/realtime";
+import { channelLocales } from "../book/publishing/channel-locales.ts";
+import type { DatabaseTransaction } from "../db/database.ts";
+import { enqueuePublication } from "./enqueue-publication.ts";
+
+export interface PlayerNewsItem {
+  playerId: string;
+  /** Of the site; one that reads the same in all of them. */
+  locales: readonly string[];
+  event: RealtimeEvent;
+  idempotencyKey: string;
+}
+
+/** Tells all devices of a player what reads the same in every language, once the transaction commits. */
+export function notifyPlayer(
+  trx: DatabaseTransaction,
+  { playerId, locales, event, idempotencyKey }: PlayerNewsItem,
+): Promise<void> {
+  const [first = "", ...others] = channelLocales(locales).map((locale) => userChannel(playerId, locale));
+  return enqueuePublication(trx, {
+    channels: [first, ...others],
+    data: event,
+    partitionKey: playerId,
+    idempotencyKey,
+  });
+}

@@ -51,7 +51,7 @@ report({
   name: "slip with a bet, and what places it, gzip",
   files: scriptsBeyond(CLIENT_BUILD, manifest, ["slip-with-bets", "place-bets"]),
   // The rules of the ticket, and what keeps it, are among them; what its next steps show is fetched ahead of those.
-  limitKb: 41,
+  limitKb: 41.5,
   sizeOf: gzipped,
 });
 report({ name: "home style sheets, gzip", files: styles, limitKb: 11, sizeOf: gzipped });

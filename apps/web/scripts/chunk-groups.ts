@@ -37,15 +37,6 @@ const CHUNKS: readonly Chunk[] = [
   modules("choices", "state/use-choose-display.ts", "platform/display.ts"),
   modules("background", "background/index.ts"),
   modules("ticket-rules", "state/ticket-rules.ts"),
-  // What a slip and a quick bet are reckoned and worded with; of the small files each would be named in all of them.
-  modules(
-    "bet-terms",
-    "state/ticket-context.ts",
-    "platform/i18n/use-betting-text.ts",
-    "features/ticket/slip-action.ts",
-    "features/ticket/use-selection-names.ts",
-    "features/ticket/use-slip-check.ts",
-  ),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
   // A match is alive without the background: what its page uses stands in no file that waits for that.
   // Matches, races and the slip share those that are no controls; on their own each would be named in the frame.
@@ -73,6 +64,16 @@ const CHUNKS: readonly Chunk[] = [
     "ui/field-note.tsx",
     "ui/field-box.module.css",
     "platform/i18n/use-money.ts",
+    "../../../packages/contract/src/vocabulary/player-status.ts",
+  ),
+  // What a slip and a quick bet are reckoned and worded with, and no page: the small files would each be named in all of them.
+  modules(
+    "bet-terms",
+    "state/ticket-context.ts",
+    "platform/i18n/use-betting-text.ts",
+    "features/ticket/slip-action.ts",
+    "features/ticket/use-selection-names.ts",
+    "features/ticket/use-slip-check.ts",
   ),
 ];
 

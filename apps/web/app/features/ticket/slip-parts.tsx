@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { whenIdle } from "../../platform/idle.ts";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
-import { PartFailed } from "../../ui/part-failed.tsx";
+import { Note } from "../../ui/note.tsx";
+import { focusAround } from "../../ui/part-failed.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./slip.module.css";
 
@@ -41,7 +42,21 @@ export function SlipPart({ lost, children }: { lost?: ReactNode; children: React
       renderFailed={({ tryAgain }) => (
         <>
           {lost}
-          <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={tryAgain} />
+          <Note tone="warn" urgent>
+            <p>
+              <b>{t("title")}</b> {t("text")}
+            </p>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={({ currentTarget }) => {
+                focusAround(currentTarget);
+                tryAgain();
+              }}
+            >
+              {t("action")}
+            </button>
+          </Note>
         </>
       )}
     >

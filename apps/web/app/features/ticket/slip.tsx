@@ -169,7 +169,7 @@ function SlipFoot({
           </PartBoundary>
         )}
         <SlipSummary ticket={ticket} closed={closed} limits={check?.context.limits ?? null} />
-        {!isSmall && (
+        {!isSmall && ticket.bets.some(({ stake }) => stake > 0n) && (
           <OfSystem ticket={ticket}>
             <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />
           </OfSystem>

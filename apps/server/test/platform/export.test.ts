@@ -85,6 +85,8 @@ describe("what is kept about a player", () => {
     }
     const browser = await under.signedIn(someone);
     const { body } = await browser.get(`${PLATFORM}/player/export`);
+    // Safe: the first test holds every kind to a table, and the contract the answer to its schema.
+    const rowsOf = (kind: string) => body[kind] as Record<string, unknown>[];
     expect(body).toMatchObject({
       payments: [{ kind: "deposit", amount: "2500", currency: "EUR" }],
       notification_choices: [{ topic: "bets", by_push: false }],
@@ -92,15 +94,12 @@ describe("what is kept about a player", () => {
       settings: [{ version: 1 }],
       player_limits: [{ type: "loss", amount: "5000" }],
     });
-    expect(body.sessions).toHaveLength(2);
-    expect(body.payment_steps.length).toBeGreaterThan(0);
+    expect(rowsOf("sessions")).toHaveLength(2);
+    expect(rowsOf("payment_steps").length).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toContain(other.email);
-    expect(new Set(body.payment_steps.map((step: { payment_id: string }) => step.payment_id))).toEqual(
-      new Set([body.payments[0].id]),
-    );
-    const owners = Object.keys(OWN_TABLES).flatMap((table) =>
-      body[table].map((row: { player_id: string }) => row.player_id),
-    );
+    const [payment] = rowsOf("payments");
+    expect(new Set(rowsOf("payment_steps").map((step) => step["payment_id"]))).toEqual(new Set([payment?.["id"]]));
+    const owners = Object.keys(OWN_TABLES).flatMap((kind) => rowsOf(kind).map((row) => row["player_id"]));
     expect(new Set(owners)).toEqual(new Set([body.player.id]));
   });
 });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHALLENGE_LIFETIME_MS } from "../../src/players/passkey-challenges.ts";
-import type { Browser } from "./browser.ts";
+import type { Answer, Browser } from "./browser.ts";
 import { ownSites } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { type Odd, SoftwarePasskey } from "./software-passkey.ts";
@@ -233,7 +233,7 @@ describe("after the password was reset by a mailed link [ACC-05]", () => {
   const remove = (token: unknown) =>
     under.browser().post(`${PLATFORM}/users/password/passkeys_removal`, { passkeys_token: token });
 
-  async function reset({ email }: Someone) {
+  async function reset({ email }: Someone): Promise<Answer["body"]> {
     await under.browser().post(`${PLATFORM}/users/password`, { email });
     await under.idle();
     const token = mailedTokens(under, email, "reset_password_token").at(-1);

@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { createApi } from "./fixtures/api.ts";
 import { button, field } from "./fixtures/account-forms.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { mailedToken } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
@@ -122,4 +124,38 @@ test("on a phone in Arabic the field of the address offers passkeys, and one tha
   await page.context().clearCookies();
   await openPage(page, "/ar?modal=signIn");
   await expect(dialog.getByRole("alert")).toHaveText(arabic("errors.passkey_refused"));
+});
+
+test("a new password by a mailed link shows the passkeys that are left, and one press takes them all away [ACC-05]", async ({
+  page,
+  player,
+  server,
+}) => {
+  const { credentials } = player;
+  await page.setViewportSize(PHONE);
+  await authenticator(page);
+  await signInQuietly(page, credentials);
+  await openPage(page, "/profile/security");
+  const part = page.getByRole("region", { name: texts("profile.passkeys.title") });
+  await button(part, "profile.passkeys.add").click();
+  await field(part, "profile.passkeys.name").fill("A phone in other hands");
+  await field(part, "profile.field.password").fill(credentials.password);
+  await page.keyboard.press("Enter");
+  await expect(part.getByRole("status")).toBeVisible();
+
+  await createApi(server.origin).platform.POST("/users/password", { body: { email: credentials.email } });
+  const token = await mailedToken(server.dataDir, credentials.email, "reset_password_token");
+  await openPage(page, `/users/password/edit?reset_password_token=${token}`);
+  const main = page.getByRole("main");
+  await field(main, "account.passwordEdit.new").fill("another password at last");
+  await page.keyboard.press("Enter");
+  const left = main.getByRole("region", { name: texts("account.passwordEdit.passkeys.title") });
+  await expect(left.getByRole("listitem")).toContainText("A phone in other hands");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await button(left, "account.passwordEdit.passkeys.remove").click();
+  await expect(main.getByRole("status")).toHaveText(texts("account.passwordEdit.passkeys.removed"));
+  await openPage(page, "/users/sign-in");
+  await button(main, "account.signIn.passkey").click();
+  await expect(main.getByRole("alert")).toHaveText(texts("errors.passkey_refused"));
 });

@@ -66,7 +66,7 @@ test.describe("a limit", () => {
   });
 });
 
-test("a time-out says until when before it begins, keeps bets away at once, and stays after a reload, on a phone in Arabic [RG-06] [RTS-13B]", async ({
+test("a time-out says until when before it begins, keeps bets and deposits away at once, and stays after a reload, on a phone in Arabic [RG-06] [RTS-13B]", async ({
   page,
   matches,
   player,
@@ -92,8 +92,16 @@ test("a time-out says until when before it begins, keeps bets away at once, and 
   await expect(card.getByRole("status")).toHaveText(arabic("limits.timeOut.started"));
   await expect(player.placeBet(pick, 100n)).rejects.toThrow();
 
+  await openPage(page, "/ar/profile/wallet/deposit");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: arabic("wallet.stopped.help") })).toBeVisible();
+  await expect(main.getByRole("link", { name: arabic("wallet.stopped.limits") })).toBeVisible();
+  await expect(main.getByLabel(arabic("wallet.amount", { currency: "EUR" }))).toHaveCount(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
   await openPage(page, "/profile/limits");
-  await expect(page.getByRole("main")).toContainText("You are taking a break until");
+  await expect(main).toContainText("You are taking a break until");
   await page.setViewportSize({ width: 1440, height: 900 });
   await pickOnMatchPage(page, pick, texts);
   const slip = slipOn(page, texts);

@@ -29,7 +29,7 @@ export const BUILT: readonly string[] = [
   ["ROU-01..06", "ROU-08..09", "ROU-11..16"],
   ["LAY-01..02", "LAY-04..06", "LAY-08", "LAY-10..14"],
   ["CAT-01..09", "CAT-11..13", "CAT-15..16"],
-  ["ACC-01..06", "ACC-08..09", "ACC-11", "ACC-13", "URL-02", "URL-06..07"],
+  ["ACC-01..13", "URL-02", "URL-06..07"],
   ["EMB-04", "ENG-01..08", "ENG-10", "FAV-01"],
 ].flat();
 

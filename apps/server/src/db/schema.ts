@@ -153,7 +153,8 @@ export interface EmailConfirmationsTable {
   expires_at: Timestamp;
 }
 
-export type MailedTokenPurpose = "password_reset" | "unlock";
+/** `passkeys` is handed out to whoever has used a link for a new password, and takes all passkeys away. */
+export type MailedTokenPurpose = "password_reset" | "unlock" | "passkeys";
 
 /** Secrets of mailed links that still are good; one that is used goes. */
 export interface MailedTokensTable {

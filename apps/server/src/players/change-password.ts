@@ -27,7 +27,7 @@ export async function putPasswordInForce(
   { playerId, passwordHash, keptSessionId }: NewPassword,
 ): Promise<void> {
   await trx.updateTable("players").set({ password_hash: passwordHash }).where("id", "=", playerId).execute();
-  await voidMailedTokens(trx, { playerId, purpose: "password_reset" });
+  for (const purpose of ["password_reset", "passkeys"] as const) await voidMailedTokens(trx, { playerId, purpose });
   await forgetDevices(trx, playerId);
   await sessions.endAllOf(trx, playerId, { except: keptSessionId });
   await enqueueDisconnect(trx, playerId);

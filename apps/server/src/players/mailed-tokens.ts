@@ -54,3 +54,19 @@ export async function voidMailedTokens(
 ): Promise<void> {
   await trx.deleteFrom("mailed_tokens").where("player_id", "=", playerId).where("purpose", "=", purpose).execute();
 }
+
+/** The player whom a token is good for, and when it was made; it stays good. */
+export async function readMailedToken(
+  trx: DatabaseTransaction,
+  { purpose, secret, at, lifetimeMs }: GivenToken & { lifetimeMs: number },
+): Promise<{ playerId: string; issuedAt: Date } | null> {
+  const known = await trx
+    .selectFrom("mailed_tokens")
+    .select(["player_id", "expires_at"])
+    .where("token_hash", "=", secretHash(secret))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  return { playerId: known.player_id, issuedAt: new Date(known.expires_at.getTime() - lifetimeMs) };
+}

@@ -1,8 +1,10 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
+import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import type { Notices } from "../notices/write-notices.ts";
+import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { putPasswordInForce } from "./change-password.ts";
-import { issueMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
+import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { emailKey, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
@@ -42,11 +44,19 @@ export function issuePasswordReset(
   });
 }
 
+/** Whose password it was, and the passkeys that sign in still, with what takes all of them away. */
+export interface ResetPassword {
+  player: PlayerRow;
+  passkeys: readonly PasskeyRow[];
+  /** Null where there are none. */
+  passkeysToken: string | null;
+}
+
 /** Uses up the token of a mailed link for a new password; null where it is unknown, used or too old. */
 export async function resetPassword(
   deps: PasswordResetDeps,
   { token, password }: { token: string; password: string },
-): Promise<PlayerRow | null> {
+): Promise<ResetPassword | null> {
   const { db, now } = deps;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   const replacedHash = await replacedBy(db, token, now());
@@ -59,7 +69,44 @@ export async function resetPassword(
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
     await putPasswordInForce(trx, deps, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
-    return confirmedPlayer(trx, deps, playerId);
+    const player = await confirmedPlayer(trx, deps, playerId);
+    const passkeys = await trx
+      .selectFrom("passkeys")
+      .selectAll()
+      .where("player_id", "=", playerId)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    const issued = { playerId, purpose: "passkeys", lifetimeMs: RESET_LIFETIME_MS, at: now() } as const;
+    return { player, passkeys, passkeysToken: passkeys.length === 0 ? null : await issueMailedToken(trx, issued) };
+  });
+}
+
+/**
+ * Takes away every passkey that there was when the password was reset, and ends the sessions they may have opened since;
+ * null where the token is good for nothing. Once more changes nothing.
+ */
+export function removePasskeysAfterReset(
+  { db, now, sessions }: Pick<PasswordResetDeps, "db" | "now" | "sessions">,
+  token: string,
+): Promise<{ playerId: string; removed: number } | null> {
+  return db.transaction().execute(async (trx) => {
+    const given = { purpose: "passkeys", secret: token, at: now(), lifetimeMs: RESET_LIFETIME_MS } as const;
+    const known = await readMailedToken(trx, given);
+    if (known === null) return null;
+    const { playerId, issuedAt } = known;
+    // Whoever signs in by one of them at this moment is waited for, and their session ends as well.
+    const gone = await trx
+      .deleteFrom("passkeys")
+      .where("player_id", "=", playerId)
+      .where("created_at", "<=", issuedAt)
+      .returning("id")
+      .execute();
+    if (gone.length > 0) {
+      await sessions.endAllOf(trx, playerId, { except: null });
+      await enqueueDisconnect(trx, playerId);
+    }
+    return { playerId, removed: gone.length };
   });
 }
 

@@ -52,6 +52,8 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "requestPasswordReset 403": "csrf_failed",
   "resetPassword 403": "csrf_failed",
   "resetPassword 422": "password_reset_invalid",
+  "removePasskeysAfterReset 403": "csrf_failed",
+  "removePasskeysAfterReset 422": "password_reset_invalid",
   "changePassword 422": "current_password_wrong",
   "unlockAccount 422": "unlock_invalid",
   "getPlaySession 403": "session_limit_reached",

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHALLENGE_LIFETIME_MS } from "../../src/players/passkey-challenges.ts";
-import type { Browser } from "./browser.ts";
+import type { Answer, Browser } from "./browser.ts";
 import { ownSites } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { type Odd, SoftwarePasskey } from "./software-passkey.ts";
-import { type Someone, confirmedSomeone } from "./someone.ts";
+import { type Someone, confirmedSomeone, mailedTokens } from "./someone.ts";
 
 const OWN = `${PLATFORM}/player/passkeys`;
 const MAIN = "http://localhost";
@@ -225,5 +225,61 @@ describe("a new passkey", () => {
     const browser = await under.signedIn(someone, { origin: "http://192.0.2.7" });
     expect((await browser.get(OWN)).body.may_add).toBe(false);
     expectRefusal(await browser.post(`${OWN}/challenge`, { password: someone.password }), "forbidden");
+  });
+});
+
+describe("after the password was reset by a mailed link [ACC-05]", () => {
+  const NEW = "another password at last";
+  const remove = (token: unknown) =>
+    under.browser().post(`${PLATFORM}/users/password/passkeys_removal`, { passkeys_token: token });
+
+  async function reset({ email }: Someone): Promise<Answer["body"]> {
+    await under.browser().post(`${PLATFORM}/users/password`, { email });
+    await under.idle();
+    const token = mailedTokens(under, email, "reset_password_token").at(-1);
+    const body = { reset_password_token: token, password: NEW };
+    return (await under.browser().send("PUT", `${PLATFORM}/users/password`, { body })).body;
+  }
+
+  it("passkeys are shown, of every site, and all are taken away at once, with the sessions they opened since", async () => {
+    const { someone, passkey } = await withPasskey();
+    const elsewhere = await under.signedIn(someone, { origin: OTHER });
+    const thiefs = new SoftwarePasskey(OTHER);
+    await add({ browser: elsewhere, someone }, thiefs);
+    const done = await reset(someone);
+    expect(done.passkeys).toMatchObject([{ name: "Test key" }, { name: "Test key" }]);
+    const thief = under.browser();
+    expect((await signIn(passkey, {}, thief)).status).toBe(200);
+    expect((await remove(done.passkeys_token)).status).toBe(204);
+    expectRefusal(await thief.get(`${PLATFORM}/player`), "unauthorized");
+    expectRefusal(await signIn(passkey), "passkey_refused");
+    expectRefusal(await signIn(thiefs, {}, under.browser({ origin: OTHER })), "passkey_refused");
+
+    // Where the answer was lost it is sent again: what came after the reset stays.
+    const browser = await under.signedIn({ ...someone, password: NEW });
+    under.clock.advance(1_000);
+    const fresh = new SoftwarePasskey(MAIN);
+    expect((await add({ browser, someone: { ...someone, password: NEW } }, fresh)).status).toBe(201);
+    expect((await remove(done.passkeys_token)).status).toBe(204);
+    expect((await browser.get(OWN)).body.list).toHaveLength(1);
+    expect((await signIn(fresh)).status).toBe(200);
+  });
+
+  it("the token is good for an hour, until the next password, and for nothing else", async () => {
+    const { someone, passkey } = await withPasskey();
+    const first = await reset(someone);
+    const asReset = { reset_password_token: first.passkeys_token, password: NEW };
+    expectRefusal(
+      await under.browser().send("PUT", `${PLATFORM}/users/password`, { body: asReset }),
+      "password_reset_invalid",
+    );
+    const second = await reset(someone);
+    expectRefusal(await remove(first.passkeys_token), "password_reset_invalid");
+    under.clock.advance(60 * MINUTE_MS);
+    expectRefusal(await remove(second.passkeys_token), "password_reset_invalid");
+    expectRefusal(await remove("a-token-that-nobody-made"), "password_reset_invalid");
+    expect((await signIn(passkey)).status).toBe(200);
+    const none = await confirmedSomeone(under);
+    expect(await reset(none)).toMatchObject({ passkeys: [], passkeys_token: null });
   });
 });

@@ -14,12 +14,14 @@ type Send = (status: number, body: unknown) => void;
 class PlatformServer {
   /** Whether it takes the tokens it gave. */
   isSessionKnown = true;
+  compPoints = { status: 200, body: { persistent: { points: 7 } } as object };
   readonly questions: Send[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
     const send: Send = (status, body) => answer(response, status, body);
     if (path === "/bets" && !this.isSessionKnown) return send(401, { ...API_ERRORS.unauthorized, message: "" });
     if (path === "/player") return void this.questions.push(send);
+    if (path === "/player/comp_points") return send(this.compPoints.status, this.compPoints.body);
     send(200, this.#data(path));
   });
 
@@ -50,7 +52,6 @@ class PlatformServer {
       "/sportsbook_sessions": { token: "t", expires_at },
       "/settings": sampleSettings(),
       "/player/accounts": accounts,
-      "/player/comp_points": { persistent: { points: 0 } },
       "/system/state": { currencies, default_currency_code: "EUR" },
     };
     return byPath[path] ?? { currencies, default_currency_code: "EUR" };
@@ -86,6 +87,19 @@ describe("keepSession", () => {
     await expect.poll(status).toBe("LOGGED_IN");
     expect(background.state.session.getState().player?.id).toBe("p1");
   });
+
+  it.each([
+    { status: 200, body: { persistent: { points: 7 } }, points: 7 },
+    { status: 401, body: { ...API_ERRORS.unauthorized, message: "" }, points: 0 },
+  ])(
+    "has $points points where the call for them is answered $status, and the player is signed in all the same [ACC-12]",
+    async (of) => {
+      server.compPoints = of;
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+      expect(background.state.session.getState().compPoints).toBe(of.points);
+    },
+  );
 
   it("makes a visitor of whoever the server no longer knows", async () => {
     await server.tell(null);

@@ -50,6 +50,16 @@ describe("what is reloaded after messages may have been missed", () => {
     expect(background.queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
+  it("has favourites and votes read anew: they may have changed on another device [FAV-01] [CAT-15]", async () => {
+    const queryKey = ["around", "vote", "m1", "p1"];
+    background.queries.setQueryData(queryKey, {});
+    const heard: unknown[] = [];
+    background.favouriteNews.add((news) => heard.push(news));
+    answer = { status: 200, body: samplePlayerData().accounts };
+    await refreshPlayer(background);
+    expect([heard, background.queries.getQueryState(queryKey)?.isInvalidated]).toEqual([[null], true]);
+  });
+
   it("leaves all as it is where the session has ended, which is nothing unexpected [ACC-02]", async () => {
     const before = accounts();
     answer = { status: 401, body: { ...API_ERRORS.unauthorized, message: "Please sign in." } };

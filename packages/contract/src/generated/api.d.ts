@@ -117,6 +117,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/password/passkeys_removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes away every passkey that the player had when the password was reset, and ends every session. Once more changes nothing. */
+        post: operations["removePasskeysAfterReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/password": {
         parameters: {
             query?: never;
@@ -2100,6 +2117,23 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        PasswordResetDone: {
+            email: string;
+            /** @description Passkeys of the player that sign in as before, of every site. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Takes all of them away, for an hour; null where there are none. */
+            passkeys_token: string | null;
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            /** @description Whether its keeper copies it to other devices. */
+            is_synced: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
         PasswordReset: {
             reset_password_token: string;
             password: string;
@@ -2250,16 +2284,6 @@ export interface components {
         };
         RecoveryCodes: {
             recovery_codes: string[];
-        };
-        Passkey: {
-            id: string;
-            name: string;
-            /** @description Whether its keeper copies it to other devices. */
-            is_synced: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            last_used_at: string | null;
         };
         /** @description What a new passkey is made from. */
         NewPasskeyChallenge: {
@@ -5236,9 +5260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        email: string;
-                    };
+                    "application/json": components["schemas"]["PasswordResetDone"];
                 };
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
@@ -5348,6 +5370,93 @@ export interface operations {
             };
             /** @description The request's body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removePasskeysAfterReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkeys_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description None of them signs in any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

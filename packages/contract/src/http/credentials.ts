@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { Passkey } from "./passkeys.ts";
 import {
   AUTH_ERRORS,
   AcceptLanguage,
@@ -62,6 +63,18 @@ export const PasswordReset = z
   .object({ reset_password_token: MailedToken, password: NewPassword })
   .openapi("PasswordReset", { ...OURS });
 
+export const PasswordResetDone = z
+  .object({
+    email: z.string(),
+    passkeys: z
+      .array(Passkey)
+      .openapi({ description: "Passkeys of the player that sign in as before, of every site." }),
+    passkeys_token: z.string().nullable().openapi({
+      description: "Takes all of them away, for an hour; null where there are none.",
+    }),
+  })
+  .openapi("PasswordResetDone", { ...OURS });
+
 export const resetPassword = createRoute({
   ...credentialsRoute,
   method: "put",
@@ -70,7 +83,24 @@ export const resetPassword = createRoute({
   description: "Uses up the token, ends every session of the player, and opens an account that was locked.",
   request: jsonBody(PasswordReset),
   responses: {
-    200: jsonAnswer(z.object({ email: z.string() }), "The new password is in force."),
+    200: jsonAnswer(PasswordResetDone, "The new password is in force."),
+    ...REFUSED,
+    ...FORBIDDEN,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const removePasskeysAfterReset = createRoute({
+  ...credentialsRoute,
+  method: "post",
+  path: "/users/password/passkeys_removal",
+  operationId: "removePasskeysAfterReset",
+  description:
+    "Takes away every passkey that the player had when the password was reset, and ends every session. Once more changes nothing.",
+  request: jsonBody(z.strictObject({ passkeys_token: MailedToken })),
+  responses: {
+    204: { description: "None of them signs in any more." },
     ...REFUSED,
     ...FORBIDDEN,
     ...COMMON_ERRORS,

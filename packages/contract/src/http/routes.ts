@@ -102,6 +102,7 @@ export const PLATFORM_ROUTES = {
   resendConfirmation: credentials.resendConfirmation,
   requestPasswordReset: credentials.requestPasswordReset,
   resetPassword: credentials.resetPassword,
+  removePasskeysAfterReset: credentials.removePasskeysAfterReset,
   changePassword: credentials.changePassword,
   unlockAccount: credentials.unlockAccount,
   signOut: platform.signOut,

@@ -146,7 +146,7 @@ async function identityRefusal(
   return (await passwordRefusal(deps, c, password)) ?? secondFactor(deps, signedIn(c).player.id, code ?? "");
 }
 
-const passkeyAnswer = (row: PasskeyRow) => ({
+export const passkeyAnswer = (row: PasskeyRow) => ({
   id: row.id,
   name: row.name,
   is_synced: row.is_synced,

@@ -2,13 +2,15 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import { isBreached } from "../../players/breached-passwords.ts";
 import { changePassword } from "../../players/change-password.ts";
-import { issuePasswordReset, resetPassword } from "../../players/password-reset.ts";
+import { issuePasswordReset, removePasskeysAfterReset, resetPassword } from "../../players/password-reset.ts";
 import { isPassword } from "../../players/passwords.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
+import { passkeyAnswer } from "./passkeys-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
@@ -16,6 +18,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
   const { auth, config, cookies, db, devices, inFlight, limits, mailsOf, notices, now, origin, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
+  router.use("/users/password", notStored);
 
   router.openapi(PLATFORM_ROUTES.requestPasswordReset, (c) => {
     const { email } = c.req.valid("json");
@@ -31,16 +34,25 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const { reset_password_token: token, password } = c.req.valid("json");
     if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
     const caller = await playerOfBrowser(deps, c);
-    const player = await resetPassword(
+    const reset = await resetPassword(
       { db, now, sessions, notices, demoCredit: config.demoCredit },
       { token, password },
     );
-    if (player === null) return refuse(c, "password_reset_invalid");
+    if (reset === null) return refuse(c, "password_reset_invalid");
+    const { player, passkeys, passkeysToken } = reset;
     if (caller === player.id) deps.cookies.clear(c);
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "password reset");
     inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
-    return c.json({ email: player.email }, 200);
+    return c.json({ email: player.email, passkeys: passkeys.map(passkeyAnswer), passkeys_token: passkeysToken }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.removePasskeysAfterReset, async (c) => {
+    if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+    const done = await removePasskeysAfterReset({ db, now, sessions }, c.req.valid("json").passkeys_token);
+    if (done === null) return refuse(c, "password_reset_invalid");
+    c.get("log").info(done, "passkeys removed after a password reset");
+    return c.body(null, 204);
   });
 
   router.openapi(PLATFORM_ROUTES.changePassword, async (c) => {

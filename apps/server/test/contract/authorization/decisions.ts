@@ -12,6 +12,7 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   confirmEmail: "has a token that was mailed",
   unlockAccount: "has a token that was mailed",
   resetPassword: "has a token that was mailed",
+  removePasskeysAfterReset: "has a token that whoever used a mailed one was given",
   resendConfirmation: "answers the same for every address",
   requestPasswordReset: "answers the same for every address",
   listGames: "a catalogue",
@@ -53,6 +54,7 @@ export const REFUSED_TO_OTHER_SITES = [
   "resendConfirmation",
   "requestPasswordReset",
   "resetPassword",
+  "removePasskeysAfterReset",
 ] as const;
 
 /** What takes a stake or a deposit: never from who is barred, excluded, or at a mirror that is not theirs. */

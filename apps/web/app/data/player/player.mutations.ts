@@ -40,7 +40,10 @@ export const requestPasswordReset = ({ platform }: Api, email: string): Promise<
 export const resetPassword = (
   { platform }: Api,
   body: Schemas["PasswordReset"],
-): Promise<ApiAnswer<{ email: string }>> => answerOf(platform.PUT("/users/password", { body }));
+): Promise<ApiAnswer<Schemas["PasswordResetDone"]>> => answerOf(platform.PUT("/users/password", { body }));
+
+export const removePasskeysAfterReset = ({ platform }: Api, token: string): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.POST("/users/password/passkeys_removal", { body: { passkeys_token: token } }));
 
 export const changePassword = ({ platform }: Api, body: Schemas["PasswordChange"]): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.PATCH("/player/password", { body }));

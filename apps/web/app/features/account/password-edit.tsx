@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, FormResult, PasswordField } from "./account-form.tsx";
 import { SHORTEST_PASSWORD, newPasswordProblem, typedIn } from "./field-problems.ts";
+import { type PasswordResetDone, PasskeysLeft } from "./passkeys-left.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface PasswordEditWays {
@@ -116,10 +117,11 @@ function PasswordResetForm({
   onForgot: () => void;
 }) {
   const t = useTranslations("account.passwordEdit");
-  const { isReset, linkFailed, working, problems, failureText, submit } = usePasswordReset(token);
-  if (isReset) {
+  const { done, linkFailed, working, problems, failureText, submit } = usePasswordReset(token);
+  if (done !== null) {
     return (
       <FormResult title={t("changed")} text={t("resetText")}>
+        <PasskeysLeft done={done} />
         <Button look="primary" size="big" onClick={onSignIn}>
           {t("signIn")}
         </Button>
@@ -152,18 +154,18 @@ function usePasswordReset(token: string) {
   const t = useTranslations("account.problem");
   const api = useApi();
   const { session } = useClientState();
-  const [isReset, setIsReset] = useState(false);
-  const form = useAccountForm<{ password: string }, "password", { email: string }>({
+  const [done, setDone] = useState<PasswordResetDone | null>(null);
+  const form = useAccountForm<{ password: string }, "password", PasswordResetDone>({
     check: ({ password }) => {
       const wrong = newPasswordProblem(password);
       return wrong === null ? {} : { password: t(wrong, { count: SHORTEST_PASSWORD }) };
     },
     send: ({ password }) => resetPassword(api, { reset_password_token: token, password }),
     fieldAtFault: () => null,
-    onDone: ({ email }) => {
+    onDone: (answer) => {
       // The server has ended every session of that player, this one included if it is theirs.
-      if (session.getState().player?.email === email) session.signedOut();
-      setIsReset(true);
+      if (session.getState().player?.email === answer.email) session.signedOut();
+      setDone(answer);
     },
   });
   const { failure } = form;
@@ -171,5 +173,5 @@ function usePasswordReset(token: string) {
   const linkFailed =
     failure !== null &&
     [API_ERRORS.password_reset_invalid, API_ERRORS.invalid_request].some(({ code }) => isRefusal(failure, code));
-  return { ...form, isReset, linkFailed };
+  return { ...form, done, linkFailed };
 }

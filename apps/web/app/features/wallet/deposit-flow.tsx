@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Note, type NoteTone } from "../../ui/note.tsx";
 import { PaymentForm, Loading } from "./payment-form.tsx";
 import { PaymentFrame, themed } from "./payment-frame.tsx";
+import { StoppedDeposit } from "./stopped-deposit.tsx";
 import styles from "./wallet.module.css";
 
 /** Where a player completes what the account must have before a deposit. */
@@ -26,14 +27,16 @@ export function DepositFlow({
   onDecided?: (payment: Payment) => void;
 }) {
   const [key, setKey] = useState(initialKey);
+  const isExcluded = useSession(({ player }) => (player?.exclusion ?? null) !== null);
   const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
   if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
-  if (isIncomplete) return <Incomplete fieldsDialog={fieldsDialog} />;
+  if (isIncomplete && !isExcluded) return <Incomplete fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
     setKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
   };
-  return <PaymentForm kind="deposit" onMade={made} />;
+  const form = <PaymentForm kind="deposit" onMade={made} />;
+  return isExcluded ? <StoppedDeposit>{form}</StoppedDeposit> : form;
 }
 
 function Incomplete({ fieldsDialog }: { fieldsDialog: FieldsDialog }) {

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { type Exclusion, exclusionQuery } from "../../data/player/safety.queries.ts";
+import { Link } from "../../platform/link.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Loading } from "./payment-form.tsx";
+import styles from "./wallet.module.css";
+
+/** Helps in many languages and knows the lines of each country. */
+const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+/** Whoever does not play for a time is told until when, and where help is; the form comes back with its end. */
+export function StoppedDeposit({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useQuery({
+    ...exclusionQuery(useApi()),
+    refetchInterval: ({ state }) => untilNextLook(state.data?.standing ?? null),
+  });
+  if (data === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
+  return data.standing === null ? children : <Standing standing={data.standing} />;
+}
+
+function untilNextLook(standing: Exclusion | null): number | false {
+  const end = standing?.return_at ?? (standing?.kind === "time_out" ? standing.ends_at : null);
+  if (end === null || end === undefined) return false;
+  return Math.min(LONGEST_WAIT_MS, Math.max(1_000, Date.parse(end) - serverNow()));
+}
+
+function Standing({ standing }: { standing: Exclusion }) {
+  const t = useTranslations("wallet");
+  const text = useStandingText(standing);
+  return (
+    <div className={styles.form}>
+      <Note tone="warn">
+        <p>{text}</p>
+      </Note>
+      <p className={styles.soft}>{t("stopped.helpText")}</p>
+      <Link to={INTERNATIONAL_HELP}>{t("stopped.help")}</Link>
+      <Link to="/profile/limits" prefetch={false}>
+        {t("stopped.limits")}
+      </Link>
+      <Link to="/profile/wallet/withdraw" prefetch={false} className={buttonClass("line")}>
+        {t("sections.withdraw")}
+      </Link>
+    </div>
+  );
+}
+
+function useStandingText({ kind, source, ends_at: endsAt, return_at: returnAt }: Exclusion): string {
+  const t = useTranslations("wallet.stopped");
+  const { dateTime } = useFormatter();
+  const moment = (at: string) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
+  if (returnAt !== null) return t("returning", { time: moment(returnAt) });
+  if (endsAt === null) return t(source === "registry" ? "registry" : "forGood");
+  if (kind === "time_out") return t("timeOut", { time: moment(endsAt) });
+  return Date.parse(endsAt) <= serverNow() ? t("over") : t("selfExclusion", { time: moment(endsAt) });
+}

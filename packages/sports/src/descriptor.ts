@@ -1,4 +1,5 @@
 import type { MarketLayout, SportType } from "@touchline/contract/vocabulary";
+import type { JointTerms } from "./settlement/joint-lines.ts";
 import type { Side } from "./settlement/score-sheet.ts";
 import type { SettlementRule } from "./settlement/settlement-rule.ts";
 import type { CountedTerm } from "./settlement/settlement-terms.ts";
@@ -97,8 +98,8 @@ export interface SportDescriptor {
   readonly markets: readonly MarketDescriptor[];
   /** How much of a match goes into what rules read, by its name; a part that is not named here is the one that a market tells. */
   readonly counts?: Readonly<Record<string, CountedTerm>>;
-  /** Selections of one match are bet on together, where the feed prices them so. */
-  readonly hasCustomBets?: true;
+  /** Of what selections of one match are bet on together, where the feed prices them so; without it none are. */
+  readonly customBets?: JointTerms;
   /** Statistics that are things happening, each worth a line in the account of a match. */
   readonly timeline?: readonly string[];
   /** Statistics that say how play stands at the moment, and add up to nothing. */

@@ -15,7 +15,9 @@ export type { Band, PartRule, SettlementRule } from "./settlement/settlement-rul
 export { COUNTED_TERMS, SETTLEMENT_TERMS, countedTerms, settlementTerms } from "./settlement/settlement-terms.ts";
 export type { CountedTerm, SettlementTerm } from "./settlement/settlement-terms.ts";
 export { settleLine } from "./settlement/settle-line.ts";
+export { mayReturnStake } from "./settlement/may-return.ts";
 export { talliesRead } from "./settlement/tallies-read.ts";
+export type { TallyReading } from "./settlement/tallies-read.ts";
 export type { OutcomeResult } from "./settlement/settle-places.ts";
 export { SPORTS, TOP_SPORTS, IndexedSport, SportIndex } from "./sports.ts";
 export { wordsIn } from "./words.ts";

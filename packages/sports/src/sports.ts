@@ -1,3 +1,4 @@
+import { parseSpecifier } from "@touchline/betting";
 import { type SportType, textTags } from "@touchline/contract/vocabulary";
 import { AMERICAN_FOOTBALL } from "./american-football/index.ts";
 import { BASKETBALL } from "./basketball/index.ts";
@@ -15,6 +16,7 @@ import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
 import { DOTA_2 } from "./dota-2/index.ts";
 import { MMA } from "./mma/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
+import { isJointLine, jointLines, type JointLines } from "./settlement/joint-lines.ts";
 import { mayReturnStake } from "./settlement/may-return.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TABLE_TENNIS } from "./table-tennis/index.ts";
@@ -67,19 +69,31 @@ export interface MarketPlace extends Pick<MarketDescriptor, "layout" | "groups">
   readonly priority: number;
 }
 
+interface IndexedMarket extends MarketPlace, Pick<MarketDescriptor, "settlement"> {
+  readonly jointLines: JointLines;
+}
+
+/** All lines that have a place in the joint price of a match go with each other. */
+const GROUPS = ["match"] as const;
+const NO_GROUPS: readonly string[] = [];
+
 const UNKNOWN_PLACE: MarketPlace = { layout: "list", groups: ["main"], priority: 999 };
 
 /** One sport, with what is asked of it often at hand. */
 export class IndexedSport {
   readonly #descriptor: SportDescriptor;
-  readonly #markets: ReadonlyMap<string, MarketPlace & Pick<MarketDescriptor, "settlement">>;
+  readonly #markets: ReadonlyMap<string, IndexedMarket>;
   readonly #scores: ReadonlyMap<string, { readonly home: number; readonly away: number }>;
   readonly #words = new Map<string, SportWords>();
 
   constructor(descriptor: SportDescriptor) {
     this.#descriptor = descriptor;
     this.#markets = new Map(
-      descriptor.markets.map((market, index) => [market.id, { ...market, priority: index + 1 }] as const),
+      descriptor.markets.map((market, index) => {
+        const { customBets } = descriptor;
+        const lines = customBets ? jointLines(market, customBets) : "none";
+        return [market.id, { ...market, priority: index + 1, jointLines: lines }] as const;
+      }),
     );
     this.#scores = new Map(
       descriptor.markets.flatMap(({ id: marketId, outcomes }) =>
@@ -93,7 +107,14 @@ export class IndexedSport {
   }
 
   get hasCustomBets(): boolean {
-    return this.#descriptor.hasCustomBets ?? false;
+    return this.#descriptor.customBets !== undefined;
+  }
+
+  /** Lines of a match that have one of these in common may be combined; none where a line has no place in a joint price. */
+  customBetGroups(marketId: string, specifier: string): readonly string[] {
+    const market = this.#markets.get(marketId);
+    if (!market || market.jointLines === "none") return NO_GROUPS;
+    return isJointLine(market.jointLines, market.settlement, parseSpecifier(specifier)) ? GROUPS : NO_GROUPS;
   }
 
   get marketGroups(): readonly string[] {

@@ -2764,6 +2764,7 @@ export interface components {
             most_balanced: boolean;
             /** Format: date-time */
             next_bet_stop: string | null;
+            /** @description Lines of a match that have a group in common may be combined in a custom bet (bet builder); a line without groups has no place in one. Of markets on players single outcomes may have none all the same, which the calculation says. */
             custom_bet_groups: string[];
             /** @enum {string} */
             provider: "betradar" | "oddin" | "betconstruct";

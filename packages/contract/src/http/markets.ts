@@ -64,7 +64,10 @@ export const Market = z
     priority: z.int(),
     most_balanced: z.boolean(),
     next_bet_stop: Timestamp.nullable(),
-    custom_bet_groups: z.array(z.string()),
+    custom_bet_groups: z.array(z.string()).openapi({
+      description:
+        "Lines of a match that have a group in common may be combined in a custom bet (bet builder); a line without groups has no place in one. Of markets on players single outcomes may have none all the same, which the calculation says.",
+    }),
     provider: ProviderName,
     version: ours(
       z.int().min(0),

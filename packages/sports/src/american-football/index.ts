@@ -18,6 +18,8 @@ export const AMERICAN_FOOTBALL: SportDescriptor = withSeasons({
     touchdowns: "with_overtime",
   },
   markets: AMERICAN_FOOTBALL_MARKETS,
+  // Halves, quarters and players hang together with the match in too many ways.
+  customBets: { tallies: ["points", "points/regular", "overtimes"] },
   timeline: ["turnovers"],
   momentary: ["down", "to_gain", "to_goal"],
   words: wordsBeside(import.meta.url),

@@ -17,6 +17,8 @@ export const BASKETBALL: SportDescriptor = withSeasons({
     "points/{player}": "with_overtime",
   },
   markets: BASKETBALL_MARKETS,
+  // Halves, quarters and players hang together with the match in too many ways.
+  customBets: { tallies: ["points", "points/regular", "overtimes"] },
   timeline: ["three_pointers"],
   words: wordsBeside(import.meta.url),
 });

@@ -11,6 +11,7 @@ export const HANDBALL: SportDescriptor = withSeasons({
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos", "players"],
   counts: { goals: "regular_time", match: "with_overtime" },
   markets: HANDBALL_MARKETS,
+  customBets: { tallies: ["goals", "match", "goals/1", "goals/2"], deeds: ["goals"] },
   timeline: ["seven_metres", "suspensions"],
   momentary: ["suspensions"],
   words: wordsBeside(import.meta.url),

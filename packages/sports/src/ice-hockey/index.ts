@@ -11,6 +11,10 @@ export const ICE_HOCKEY: SportDescriptor = withSeasons({
   marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores", "players"],
   counts: { match: "with_overtime", regular: "regular_time", goals: "with_overtime" },
   markets: ICE_HOCKEY_MARKETS,
+  customBets: {
+    tallies: ["regular", "match", "goals/1", "goals/2", "goals/3", "goals/{periodnr}"],
+    deeds: ["goals"],
+  },
   timeline: ["penalties"],
   momentary: ["penalties"],
   words: wordsBeside(import.meta.url),

@@ -31,7 +31,7 @@ export const SOCCER: SportDescriptor = withSeasons({
     "cards/red": "regular_time",
   },
   markets: SOCCER_MARKETS,
-  hasCustomBets: true,
+  customBets: { tallies: ["goals", "goals/1", "goals/2", "corners", "cards"], deeds: ["goals", "cards"] },
   timeline: ["corners", "yellow_cards", "red_cards"],
   words: wordsBeside(import.meta.url),
 });

@@ -17,6 +17,9 @@ export const TENNIS: SportDescriptor = withKnockouts({
     sets_to_nil: "to_the_end",
   },
   markets: TENNIS_MARKETS,
+  customBets: {
+    tallies: ["match", "sets", "games", "games/1", "games/{setnr}", "tie_break/{setnr}", "tie_breaks", "sets_to_nil"],
+  },
   timeline: ["aces", "double_faults", "breaks"],
   words: wordsBeside(import.meta.url),
 });

@@ -21,7 +21,7 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
     priority,
     most_balanced: line.mostBalanced,
     next_bet_stop: null,
-    custom_bet_groups: [],
+    custom_bet_groups: [...descriptor.customBetGroups(line.marketId, line.specifier)],
     provider: match.fixture.provider,
     version: match.lineVersion(line),
     ...(line.eachWay && { each_way: line.eachWay }),

@@ -40,6 +40,7 @@ export const keyOf = ({ marketId, specifier, outcomeId }: CustomBetSelection): s
 export function builderSections({ markets, selections, calculation }: Built): BuilderSection[] {
   const selected = new Set(selections.map(keyOf));
   const reasons = new Map(selections.length === 0 ? [] : reasonsIn(calculation));
+  const groups = commonGroups(markets, selected);
   const sections = new Map<string, { key: string; name: string; outcomes: BuilderOutcome[] }>();
   for (const market of markets) {
     const key = `${market.id} ${market.name}`;
@@ -48,6 +49,8 @@ export function builderSections({ markets, selections, calculation }: Built): Bu
     for (const { id, name, odds, active } of market.outcomes) {
       const selection = { marketId: market.id, specifier: market.specifier, outcomeId: id };
       const isSelected = selected.has(keyOf(selection));
+      const isApart = groups?.every((group) => !market.custom_bet_groups.includes(group)) === true;
+      const apart = isApart ? "not_combinable" : null;
       section.outcomes.push({
         key: keyOf(selection),
         selection,
@@ -55,11 +58,24 @@ export function builderSections({ markets, selections, calculation }: Built): Bu
         odds,
         isOpen: market.status === MARKET_STATUS.allowed && active && odds !== null,
         isSelected,
-        conflict: isSelected ? null : (reasons.get(keyOf(selection)) ?? null),
+        conflict: isSelected ? null : (apart ?? reasons.get(keyOf(selection)) ?? null),
       });
     }
   }
   return [...sections.values()];
+}
+
+/** The groups that the lines of all selections are of; null where there is no selection yet. */
+function commonGroups(markets: readonly BuilderMarket[], selected: ReadonlySet<string>): readonly string[] | null {
+  return markets
+    .filter(({ id: marketId, specifier, outcomes }) =>
+      outcomes.some(({ id: outcomeId }) => selected.has(keyOf({ marketId, specifier, outcomeId }))),
+    )
+    .map(({ custom_bet_groups: groups }) => groups)
+    .reduce<readonly string[] | null>(
+      (common, groups) => common?.filter((one) => groups.includes(one)) ?? groups,
+      null,
+    );
 }
 
 function reasonsIn(calculation: CustomBetCalculation | null): [string, CustomBetConflict][] {

@@ -2,6 +2,7 @@ import { AMERICAN_FOOTBALL_STAGE } from "@touchline/sports/american-football";
 import type { Pair } from "../../feed.ts";
 import type { Club } from "../families/points/clubs.ts";
 import { QUARTERS } from "../families/points/period-points.ts";
+import { pointsParts } from "../families/points/points-parts.ts";
 import type { PlayQuestion } from "../league-sport.ts";
 import { playOfCourse } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
@@ -74,6 +75,10 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
     fairAt: (turn, elapsedMs) => {
       const view = forecast(turn, elapsedMs, noisy(elapsedMs));
       return (line) => FOOTBALL_PRICES.fairPrices(view, line);
+    },
+    partsAt: (turn, elapsedMs) => {
+      const { score, ends } = forecast(turn, elapsedMs, noisy(elapsedMs));
+      return pointsParts({ score, ...ends });
     },
     people: () => people.people,
   });

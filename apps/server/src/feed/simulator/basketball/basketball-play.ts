@@ -9,6 +9,7 @@ import { PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
 import { castOf, type Phase, phaseAt } from "./cast.ts";
 import { BASKETBALL_LEAGUES } from "./leagues.ts";
 import { QUARTERS } from "../families/points/period-points.ts";
+import { pointsParts } from "../families/points/points-parts.ts";
 import { startOfMatch } from "./model/basketball-score.ts";
 import { Forecast, type Format } from "./model/forecast.ts";
 import type { PlayerStanding } from "./model/player-points.ts";
@@ -77,6 +78,10 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
     fairAt: (turn, elapsedMs) => {
       const view = forecastAt(turn, elapsedMs, noisy(elapsedMs));
       return (line) => BASKETBALL_PRICES.fairPrices(view, line);
+    },
+    partsAt: (turn, elapsedMs) => {
+      const { score, ends } = forecastAt(turn, elapsedMs, noisy(elapsedMs));
+      return pointsParts({ score, ...ends });
     },
     people: () => cast.people,
   });

@@ -1,4 +1,3 @@
-import { RecentlyUsed } from "../../../recently-used.ts";
 import {
   type CombinableLine,
   type CombinedLeg,
@@ -10,18 +9,24 @@ import type { FeedEngine } from "../engine/feed-engine.ts";
 import { pricedAt } from "../match/match-moments.ts";
 import { JointChances } from "./joint-chances.ts";
 
-/** What is looked at now, by far: each takes some 200 KB. */
-const MATCHES_KEPT = 32;
+/** What is looked at now, by far. Matches end in a few thousand ways, or in some ten thousands: each takes some 100 bytes. */
+const MOST_KEPT = { matches: 32, endings: 250_000 };
 
 /** A call of one method. */
 export type CombinationQuestion = {
   [Method in keyof LegCombinations]: { about: Method; with: Parameters<LegCombinations[Method]> };
 }[keyof LegCombinations];
 
+interface KnownChances {
+  atMs: number;
+  chances: JointChances | null;
+}
+
 /** Joint chances of the simulated matches, from the model that the prices of the moment are made of. */
 export class SimulatedCombinations implements LegCombinations {
   readonly #engine: Pick<FeedEngine, "standing">;
-  readonly #known = new RecentlyUsed<string, { atMs: number; chances: JointChances | null }>(MATCHES_KEPT);
+  /** The one that was not asked for longest comes first. */
+  readonly #known = new Map<string, KnownChances>();
 
   constructor(engine: Pick<FeedEngine, "standing">) {
     this.#engine = engine;
@@ -51,14 +56,26 @@ export class SimulatedCombinations implements LegCombinations {
     const play = script.play();
     const isOver = elapsedMs >= 0 && elapsedMs >= play.endMs;
     const atMs = pricedAt(script, elapsedMs);
-    const known = this.#known.get(matchId, () => ({ atMs: Number.NaN, chances: null }));
-    if (known.atMs !== atMs) {
+    let known = this.#known.get(matchId);
+    if (known?.atMs !== atMs) {
       const parts = isOver ? [] : (play.partsAt?.(atMs) ?? []);
-      known.chances = parts.length > 0 ? new JointChances(parts, script.ladders().at(atMs).open) : null;
-      known.atMs = atMs;
+      known = { atMs, chances: parts.length > 0 ? new JointChances(parts, script.ladders().at(atMs).open) : null };
     }
+    this.#keep(matchId, known);
     // Of a match that waits or is over the feed keeps no play.
     if (elapsedMs < 0 || isOver) script.rest();
     return known.chances;
+  }
+
+  #keep(matchId: string, known: KnownChances): void {
+    this.#known.delete(matchId);
+    this.#known.set(matchId, known);
+    let endings = [...this.#known.values()].reduce((sum, { chances }) => sum + (chances?.endings ?? 0), 0);
+    for (const [oldest, { chances }] of this.#known) {
+      const isEnough = this.#known.size <= MOST_KEPT.matches && endings <= MOST_KEPT.endings;
+      if (isEnough || oldest === matchId) break;
+      this.#known.delete(oldest);
+      endings -= chances?.endings ?? 0;
+    }
   }
 }

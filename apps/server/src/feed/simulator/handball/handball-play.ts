@@ -12,6 +12,7 @@ import {
   BEFORE_THE_START,
   HALF_SECONDS,
   HALVES,
+  type HandballModel,
   type HandballMoment,
   handballModel,
   type ModelQuestion,
@@ -20,7 +21,8 @@ import {
 import { drawCourse, type HandballTurn } from "./play/draw-course.ts";
 import { HANDBALL_PRICES } from "./prices.ts";
 import { handballSquad } from "./squads.ts";
-import { MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
+import { goalParts } from "../families/timed-goals/score-parts.ts";
+import { ANNOUNCED_MS, MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
 import type { Cast } from "../squads/prospects.ts";
 
 const { firstHalf, halfTime, secondHalf, awaitingShootOut, shootOut } = HANDBALL_STAGE;
@@ -56,6 +58,9 @@ export function strengthOf(home: Club, away: Club, attackSeconds: number): Stren
   };
 }
 
+/** A draw stands, or is decided by throws. */
+const NO_OVERTIME = { home: 0, away: 0 } as const;
+
 /** A match of handball as the engine asks about it. */
 export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>): MatchPlay {
   const { attackSeconds, isDecided } = handballLeague(meeting.tournamentId);
@@ -64,6 +69,10 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
   const match = new MatchSquads(seed, { home: handballSquad(meeting.home), away: handballSquad(meeting.away) });
   const scorers = new Scorers(seed, match);
   const castAt = (turn: HandballTurn | null, elapsedMs: number): Cast => castOf({ match, scorers, turn, elapsedMs });
+  const modelAt = (turn: HandballTurn | null, elapsedMs: number): HandballModel => {
+    const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
+    return handballModel({ strength: noisy, isDecided }, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
+  };
   return playOfCourse<HandballTurn, ReturnType<typeof drawCourse>>({
     draw: () => drawCourse({ ...question, seed }),
     before: { maxPeriod: HALVES },
@@ -76,9 +85,13 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
     openLines: (turn, elapsedMs) =>
       HANDBALL_PRICES.openLines(handballModel(question, momentOf(turn, elapsedMs), castAt(turn, elapsedMs))),
     fairAt: (turn, elapsedMs) => {
-      const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
-      const model = handballModel({ strength: noisy, isDecided }, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
+      const model = modelAt(turn, elapsedMs);
       return (line) => HANDBALL_PRICES.fairPrices(model, line);
+    },
+    partsAt: (turn, elapsedMs) => {
+      const { scores } = modelAt(turn, elapsedMs);
+      const cast = elapsedMs < ANNOUNCED_MS ? null : castAt(turn, elapsedMs);
+      return goalParts({ scores, regular: "goals", overtime: NO_OVERTIME, cast });
     },
     people: (course) => goalPeople({ match, scorers, turns: () => course().turns }),
   });

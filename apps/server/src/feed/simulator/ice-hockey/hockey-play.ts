@@ -7,9 +7,10 @@ import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import type { Club } from "../families/timed-goals/clubs.ts";
 import { castOf, goalPeople, sidesOf } from "../families/timed-goals/goal-people.ts";
-import { MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
+import { goalParts } from "../families/timed-goals/score-parts.ts";
+import { ANNOUNCED_MS, MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
 import type { Cast } from "../squads/prospects.ts";
-import { BEFORE_THE_START, type HockeyMoment, hockeyModel } from "./model/hockey-model.ts";
+import { BEFORE_THE_START, type HockeyModel, type HockeyMoment, hockeyModel } from "./model/hockey-model.ts";
 import { OVERTIME_SECONDS, PERIOD_SECONDS, PERIODS, type Strength } from "./model/rates.ts";
 import { assistsOf } from "./play/assists.ts";
 import { drawCourse, type HockeyTurn } from "./play/draw-course.ts";
@@ -52,6 +53,10 @@ export function createPlay({ seed, hash, startMs, meeting: { home, away } }: Pla
   const match = new MatchSquads(seed, { home: hockeySquad(home), away: hockeySquad(away) });
   const scorers = new Scorers(seed, match);
   const castAt = (turn: HockeyTurn | null, elapsedMs: number): Cast => castOf({ match, scorers, turn, elapsedMs });
+  const modelAt = (turn: HockeyTurn | null, elapsedMs: number): HockeyModel => {
+    const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
+    return hockeyModel(noisy, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
+  };
   return playOfCourse<HockeyTurn, ReturnType<typeof drawCourse>>({
     draw: () => drawCourse({ seed, strength }),
     before: { maxPeriod: PERIODS },
@@ -64,9 +69,13 @@ export function createPlay({ seed, hash, startMs, meeting: { home, away } }: Pla
     openLines: (turn, elapsedMs) =>
       HOCKEY_PRICES.openLines(hockeyModel(strength, momentOf(turn, elapsedMs), castAt(turn, elapsedMs))),
     fairAt: (turn, elapsedMs) => {
-      const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
-      const model = hockeyModel(noisy, momentOf(turn, elapsedMs), castAt(turn, elapsedMs));
+      const model = modelAt(turn, elapsedMs);
       return (line) => HOCKEY_PRICES.fairPrices(model, line);
+    },
+    partsAt: (turn, elapsedMs) => {
+      const { scores, overtime } = modelAt(turn, elapsedMs);
+      const cast = elapsedMs < ANNOUNCED_MS ? null : castAt(turn, elapsedMs);
+      return goalParts({ scores, regular: "regular", overtime, cast });
     },
     people: (course) => goalPeople({ match, scorers, turns: () => course().turns, also: assistsOf(seed, match) }),
   });

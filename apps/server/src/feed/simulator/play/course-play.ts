@@ -1,5 +1,6 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { ScoreSheet } from "@touchline/sports";
+import type { MatchPart } from "../combined/match-part.ts";
 import type { FairPrices, LineId, MatchPeople, MatchPlay, Suspension } from "../simulated-sport.ts";
 
 /** How a match stands from a moment on, until the next turn. */
@@ -32,6 +33,8 @@ export interface CourseQuestions<OneTurn extends Turn, OneCourse extends Course<
   /** `turn` is null before the match. */
   openLines(turn: OneTurn | null, elapsedMs: number): readonly LineId[];
   fairAt(turn: OneTurn | null, elapsedMs: number): FairPrices;
+  /** As of the play. */
+  partsAt?(turn: OneTurn | null, elapsedMs: number): readonly MatchPart[];
   /** Of sports that name players; what they do follows from the course. */
   people?(course: () => OneCourse): MatchPeople;
 }
@@ -68,6 +71,9 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
     },
     openLines: (elapsedMs) => questions.openLines(turnOf(elapsedMs), elapsedMs),
     fairAt: (elapsedMs) => questions.fairAt(turnOf(elapsedMs), elapsedMs),
+    ...(questions.partsAt && {
+      partsAt: (elapsedMs: number) => questions.partsAt?.(turnOf(elapsedMs), elapsedMs) ?? [],
+    }),
     ...(questions.opensMoreMs !== undefined && { opensMoreMs: questions.opensMoreMs }),
     ...(questions.people && { people: questions.people(course) }),
   };

@@ -52,9 +52,12 @@ describe("what is expected back of a stake", () => {
     (marketId, specifier) => {
       const { market, specifiers } = lineOf({ marketId, specifier });
       const [goals] = matchParts(STATE);
-      const all = goals!.endings.reduce((sum, { probability }) => sum + probability, 0);
-      const back = goals!.endings.reduce((sum, { tallies, probability }) => {
-        const [first] = settleLine(market, specifiers, { tallies, isOver: true }) ?? [];
+      const all = goals!.probabilities.reduce((sum, probability) => sum + probability, 0);
+      const back = goals!.probabilities.reduce((sum, probability, ending) => {
+        const tallies = Object.entries(goals!.tallies).map(
+          ([name, { home, away }]) => [name, { home: home[ending]!, away: away[ending]!, isFinal: true }] as const,
+        );
+        const [first] = settleLine(market, specifiers, { tallies: Object.fromEntries(tallies), isOver: true }) ?? [];
         return sum + (BACK[first?.result ?? ""] ?? 0) * probability;
       }, 0);
       const price = SOCCER_PRICES.find((each) => each.marketId === marketId)!;

@@ -5,6 +5,7 @@ import type { MatchScores, MatchState } from "../../feed.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import { endingsBeforeToss, matchEndings } from "./model/match-endings.ts";
+import { setParts, setPartsBeforeToss } from "./model/match-parts.ts";
 import { serveModel, type OnServe } from "./model/serve-model.ts";
 import { calledPoints, MOST_SETS, serverOf, startOfMatch, type TennisScore } from "./model/tennis-score.ts";
 import { drawCourse, turnAt, type MatchCourse } from "./play/draw-course.ts";
@@ -51,6 +52,10 @@ export function createPlay(question: PlayQuestion): MatchPlay {
     fairAt: (elapsedMs) => {
       const view = viewAt(elapsedMs, withNoise(question, elapsedMs));
       return (line) => TENNIS_PRICES.fairPrices(view, line);
+    },
+    partsAt: (elapsedMs) => {
+      const model = serveModel(withNoise(question, elapsedMs));
+      return elapsedMs < 0 ? setPartsBeforeToss(model) : setParts(model, turnAt(course(), elapsedMs).score);
     },
   };
 }

@@ -4,6 +4,7 @@ import { type DecidedPoints, decidedBy, STAYS_LEVEL } from "../../families/point
 import { JointPoints } from "../../families/points/joint-points.ts";
 import { Law, together } from "../../families/points/law.ts";
 import { NO_POINTS, OVERTIME, sumOf } from "../../families/points/period-points.ts";
+import { NO_MORE_POINTS } from "../../families/points/points-parts.ts";
 import type { InQuarters } from "../../families/points/quarter-prices.ts";
 import { type PointsByTurns, stretchPoints } from "../../families/points/stretch-points.ts";
 import { type Cast, NOBODY } from "../../squads/prospects.ts";
@@ -99,6 +100,13 @@ export class FootballForecast implements InQuarters {
   /** Of the match, which can end level after overtime. */
   get decided(): DecidedPoints {
     return (this.#decided ??= this.#decide());
+  }
+
+  /** All points when regular time is over, or overtime, and those that are added where it is level after the former. */
+  get ends(): { played: JointPoints; added: JointPoints } {
+    return this.score.period === OVERTIME
+      ? { played: this.#presentOvertime().plus(sumOf(this.score.periods)), added: NO_MORE_POINTS }
+      : { played: this.regular, added: this.#freshOvertime() };
   }
 
   /** That there is an overtime. */

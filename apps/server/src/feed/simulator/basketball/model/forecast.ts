@@ -5,6 +5,7 @@ import { type DecidedPoints, decidedBy, overtimesOf } from "../../families/point
 import { JointPoints } from "../../families/points/joint-points.ts";
 import { type Law, together } from "../../families/points/law.ts";
 import type { InQuarters } from "../../families/points/quarter-prices.ts";
+import { pointsOfOvertimes } from "../../families/points/points-parts.ts";
 import { type SidePoints, stretchPoints } from "../../families/points/stretch-points.ts";
 import { NO_POINTS, OVERTIME, QUARTERS, sumOf } from "../../families/points/period-points.ts";
 import { type BasketballScore, pointsOf } from "./basketball-score.ts";
@@ -99,6 +100,11 @@ export class Forecast implements InQuarters {
     return (this.#decided ??= decidedBy(this.#untilLevelOrOver(), this.#later.overtimes));
   }
 
+  /** All points when it may be decided, and those that are added where it is not. */
+  get ends(): { played: JointPoints; added: JointPoints } {
+    return { played: this.#untilLevelOrOver(), added: this.#later.added };
+  }
+
   /** That one more overtime, or the first, is played. */
   get overtime(): number {
     return this.#untilLevelOrOver().margin.at(0);
@@ -182,6 +188,7 @@ class LaterPoints {
   readonly #periods = new Map<number, JointPoints>();
   #overtime: JointPoints | null = null;
   #overtimes: DecidedPoints | null = null;
+  #added: JointPoints | null = null;
 
   constructor(format: Format, sides: SidePoints) {
     this.format = format;
@@ -204,6 +211,11 @@ class LaterPoints {
 
   get overtimes(): DecidedPoints {
     return (this.#overtimes ??= overtimesOf(this.overtime));
+  }
+
+  /** The same, pair by pair. */
+  get added(): JointPoints {
+    return (this.#added ??= pointsOfOvertimes(this.overtime));
   }
 }
 

@@ -42,8 +42,8 @@ export interface JointEnding {
 
 /** Scores less likely than this change no price. */
 const NEGLIGIBLE = 1e-6;
-const NO_PAIR: Pair = { home: 0, away: 0 };
-const NOTHING: GoalsToCome = { home: NO_GOALS, away: NO_GOALS };
+export const NO_PAIR: Pair = { home: 0, away: 0 };
+export const NOTHING: GoalsToCome = { home: NO_GOALS, away: NO_GOALS };
 
 /** One joint distribution of the goals of each period: every market of a match is a sum over it. */
 export class ScoreModel {
@@ -56,6 +56,10 @@ export class ScoreModel {
 
   constructor(question: ScoreQuestion) {
     this.#question = question;
+  }
+
+  get question(): ScoreQuestion {
+    return this.#question;
   }
 
   /** The score when regular time is over. */
@@ -229,7 +233,7 @@ class LastSteps {
   }
 }
 
-const added = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+export const added = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
 
 function together(periods: readonly PeriodToCome[]): GoalsToCome {
   let all = NOTHING;
@@ -239,7 +243,7 @@ function together(periods: readonly PeriodToCome[]): GoalsToCome {
   return all;
 }
 
-function cellsOf(soFar: Pair, { home, away }: GoalsToCome): ScoreEnding[] {
+export function cellsOf(soFar: Pair, { home, away }: GoalsToCome): ScoreEnding[] {
   const cells: ScoreEnding[] = [];
   for (let ofHome = 0; ofHome < home.length; ofHome++) {
     const probabilityOfHome = home[ofHome] ?? 0;
@@ -270,7 +274,7 @@ function leadsOf(periods: readonly PeriodToCome[]): { lead: number; probability:
 }
 
 /** Each score when the last minutes begin, and what they add to it. */
-function afterEndgame(
+export function afterEndgame(
   endings: readonly ScoreEnding[],
   endgame: Endgame,
   shareOf: (ending: ScoreEnding, situation: Situation) => number,

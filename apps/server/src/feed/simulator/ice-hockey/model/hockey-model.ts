@@ -50,6 +50,8 @@ export interface HockeyModel {
   nextGoal: NextGoal;
   /** Who scores next in the present period. */
   nextGoalOfPeriod: NextGoal;
+  /** That a side scores in what is left of overtime, or in all of it, if the game comes to that. */
+  overtime: Pair;
   /** Who scores, overtime included. */
   readonly scorers: ScorersToCome & NextScorers;
 }
@@ -72,15 +74,16 @@ export function hockeyModel(strength: Strength, moment: HockeyMoment, cast: Cast
     homeWinsDecider: homeWinsDecider(strength, moment),
   });
   const next = nextGoalOf([...means, ...(lastMeans ? [lastMeans] : [])]);
+  const overtime = moment.shootOut === null ? overtimeGoals(strength, overtimeLeft(moment)) : NO_PAIR;
   let scorers: HockeyModel["scorers"] | null = null;
   return {
     moment,
     scores,
     get scorers() {
-      const overtime = moment.shootOut === null ? overtimeGoals(strength, overtimeLeft(moment)) : NO_PAIR;
       return (scorers ??= scorersToCome({ cast, scores, stand, next, overtime }));
     },
     nextGoal: next,
+    overtime,
     nextGoalOfPeriod: nextGoalOf([...ofPeriod, ...(lastMeans && moment.period === PERIODS ? [lastMeans] : [])]),
   };
 }

@@ -1,6 +1,8 @@
-import type { MatchPart, PartEnding } from "../../combined/match-part.ts";
+import type { Pair } from "../../../feed.ts";
+import { type Doer, EndingTable, type MatchPart, type PartPlayers } from "../../combined/match-part.ts";
 import type { CountState } from "./count-model.ts";
 import { scoredByHalf } from "./match-model.ts";
+import type { PlayerState } from "./player-model.ts";
 import { lowScoreFactor, poissonTable } from "./score-table.ts";
 import type { SoccerState } from "./soccer-model.ts";
 
@@ -12,31 +14,48 @@ const MOST_COUNTED = 32;
 
 /** The parts of a match that the model has apart: the goals of both halves, corners, and cards. */
 export function matchParts(state: SoccerState): MatchPart[] {
-  return [
-    { tallies: ["goals", "goals/1", "goals/2"], endings: goalEndings(state) },
-    { tallies: ["corners"], endings: countEndings("corners", state.corners) },
-    { tallies: ["cards"], endings: countEndings("cards", state.cards) },
-  ];
+  const { counted: corners, probabilities } = countTable(state.corners);
+  return [goalPart(state), { tallies: { corners }, probabilities }, cardPart(state)];
 }
 
 /** Halves are independent but for the low scores, as in every price of goals. */
-function goalEndings(state: SoccerState): PartEnding[] {
-  const { firstHalf, secondHalf } = state;
+function goalPart(state: SoccerState): MatchPart {
+  const { firstHalf, secondHalf, players } = state;
   const [first, second] = scoredByHalf(state);
   const means = { home: firstHalf.home + secondHalf.home, away: firstHalf.away + secondHalf.away };
   const factor = lowScoreFactor(means, state.rho);
-  const endings: PartEnding[] = [];
+  const table = new EndingTable(["goals", "goals/1", "goals/2", "toCome"]);
   for (const { x: x1, y: y1, probability: ofFirst } of pairs(firstHalf)) {
     for (const { x: x2, y: y2, probability: ofSecond } of pairs(secondHalf)) {
       const probability = ofFirst * ofSecond * Math.max(factor(x1 + x2, y1 + y2), 0);
       if (probability < LEAST_LIKELY) continue;
-      const inFirst = { home: first.home + x1, away: first.away + y1, isFinal: true };
-      const inSecond = { home: second.home + x2, away: second.away + y2, isFinal: true };
-      const goals = { home: inFirst.home + inSecond.home, away: inFirst.away + inSecond.away, isFinal: true };
-      endings.push({ tallies: { goals, "goals/1": inFirst, "goals/2": inSecond }, probability });
+      const inFirst = { home: first.home + x1, away: first.away + y1 };
+      const inSecond = { home: second.home + x2, away: second.away + y2 };
+      table.set("goals", plus(inFirst, inSecond));
+      table.set("goals/1", inFirst);
+      table.set("goals/2", inSecond);
+      table.set("toCome", { home: x1 + x2, away: y1 + y2 });
+      table.push(probability);
     }
   }
-  return endings;
+  const { toCome, ...tallies } = table.columns;
+  const doers = doersOf(players, ({ hasScored, ofGoals }) => ({ has: hasScored, share: ofGoals }));
+  return { tallies, probabilities: table.probabilities, players: { deeds: "goals", toCome, doers } };
+}
+
+const plus = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+
+/** Of a substitute bets are returned where he does not come on; of who has done it already nothing is open. */
+function doersOf(
+  players: readonly PlayerState[],
+  of: (player: PlayerState) => { has: boolean; share: number },
+): PartPlayers["doers"] {
+  return new Map(
+    players.flatMap((player): [string, Doer][] => {
+      const { has, share } = of(player);
+      return player.plays === 1 || has ? [[player.id, { side: player.side, share, soFar: has ? 1 : 0 }]] : [];
+    }),
+  );
 }
 
 function pairs({ home, away }: CountState["toCome"]): { x: number; y: number; probability: number }[] {
@@ -48,15 +67,23 @@ function pairs({ home, away }: CountState["toCome"]): { x: number; y: number; pr
   );
 }
 
-function countEndings(name: "corners" | "cards", { scored, toCome }: CountState): PartEnding[] {
+function cardPart({ cards, players }: SoccerState): MatchPart {
+  const { counted, toCome, probabilities } = countTable(cards);
+  const doers = doersOf(players, ({ isCarded, ofCards }) => ({ has: isCarded, share: ofCards }));
+  return { tallies: { cards: counted }, probabilities, players: { deeds: "cards", toCome, doers } };
+}
+
+function countTable({ scored, toCome }: CountState) {
   const [ofHome, ofAway] = [poisson(toCome.home), poisson(toCome.away)];
-  return ofHome.flatMap((forHome, x) =>
-    ofAway.flatMap((forAway, y) => {
-      const probability = forHome * forAway;
-      const tally = { home: scored.home + x, away: scored.away + y, isFinal: true };
-      return probability < LEAST_LIKELY_COUNT ? [] : [{ tallies: { [name]: tally }, probability }];
-    }),
-  );
+  const table = new EndingTable(["counted", "toCome"]);
+  for (const [home, forHome] of ofHome.entries())
+    for (const [away, forAway] of ofAway.entries()) {
+      if (forHome * forAway < LEAST_LIKELY_COUNT) continue;
+      table.set("counted", plus(scored, { home, away }));
+      table.set("toCome", { home, away });
+      table.push(forHome * forAway);
+    }
+  return { ...table.columns, probabilities: table.probabilities };
 }
 
 function poisson(mean: number): number[] {

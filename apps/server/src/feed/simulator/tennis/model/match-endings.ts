@@ -46,20 +46,24 @@ export interface MatchEndings {
 
 /** From any score of a match that is not over. */
 export function matchEndings(model: ServeModel, score: TennisScore): MatchEndings {
-  const homeWinsGame = isTieBreak(score)
-    ? tieBreakProbability(model.onServe, score.firstToServe, score.points)
-    : presentGameProbability(model, score.firstToServe, score.points);
+  const homeWinsGame = presentGame(model, score);
   const ofPresentSet = presentSetEndings(model, score, homeWinsGame);
   return {
     match: new Endings(allEndings(model, score, ofPresentSet)),
     presentSet: new Endings(ofPresentSet),
     nextSet: score.games.length < SETS_TO_WIN ? new Endings(nextSetEndings(model, score, ofPresentSet)) : null,
     someSet: (isSuch) =>
-      1 - noSetSuch({ model, isSuch }, { sets: score.sets, ...firstOf(score), endings: ofPresentSet }),
+      1 - noSetSuch({ model, isSuch }, { sets: score.sets, server: openingServer(score), endings: ofPresentSet }),
     homeWinsGame,
     homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
   };
 }
+
+/** That home wins the game being played. */
+export const presentGame = (model: ServeModel, score: TennisScore): number =>
+  isTieBreak(score)
+    ? tieBreakProbability(model.onServe, score.firstToServe, score.points)
+    : presentGameProbability(model, score.firstToServe, score.points);
 
 /** Before the toss either may serve first, which sets with many holds tell: 6:4 is won on a break, or on serve. */
 export function endingsBeforeToss(model: ServeModel): MatchEndings {
@@ -77,7 +81,7 @@ export function endingsBeforeToss(model: ServeModel): MatchEndings {
 const eitherWay = <Ending extends { probability: number }>(one: Endings<Ending>, other: Endings<Ending>) =>
   new Endings([...one.all, ...other.all].map((ending) => ({ ...ending, probability: ending.probability / 2 })));
 
-function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: number): SetEnding[] {
+export function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: number): SetEnding[] {
   const { home, away } = presentSet(score.games);
   const next = OPPONENT[score.firstToServe];
   const from = (games: Pair): SetEnding[] =>
@@ -97,15 +101,14 @@ function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: 
 }
 
 /** Who served first in the present set. */
-const firstOf = ({ games, firstToServe }: TennisScore): { server: Side } => ({
-  server: isEven(presentSet(games)) ? firstToServe : OPPONENT[firstToServe],
-});
+export const openingServer = ({ games, firstToServe }: TennisScore): Side =>
+  isEven(presentSet(games)) ? firstToServe : OPPONENT[firstToServe];
 
 /** Who serves first in the set after one that a side began. */
-const nextServer = (server: Side, games: Pair): Side => (isEven(games) ? server : OPPONENT[server]);
+export const nextServer = (server: Side, games: Pair): Side => (isEven(games) ? server : OPPONENT[server]);
 
 function nextSetEndings(model: ServeModel, score: TennisScore, ofPresentSet: readonly SetEnding[]): SetEnding[] {
-  const { server } = firstOf(score);
+  const server = openingServer(score);
   const isSame = new Endings(ofPresentSet).exactly(({ games }) => Number(isEven(games)), 1);
   const from = (first: Side, share: number): SetEnding[] =>
     setEndings(model, NO_PAIR, first).map(({ games, probability }) => ({ games, probability: probability * share }));

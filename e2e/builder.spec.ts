@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
@@ -166,7 +166,48 @@ test("selections of another match join the bet builder bet on the slip, at a pri
   await expectBalanceOfLedger(page, player, texts);
 });
 
-test("a price of a match that nothing can be combined of says that it cannot join, and shows the way to the slip [QUI-04] [CUS-01]", async ({
+test("a bet on tennis is built, greyed where it contradicts itself, and placed with the keyboard alone [CUS-01] [CUS-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [match] = await matches.list("prematch", { sport_key: "tennis", bettable: true });
+  const { list } = await matches.markets(match!.id);
+  const combined = list.filter(({ custom_bet_groups: groups }) => groups.length > 0);
+  const [winner, sets] = ["186", "199"].map((marketId) => combined.find(({ id }) => id === marketId));
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  const pressed = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match!)}#betBuilder`);
+  await pressed(builder.market(winner!.name).getByRole("button").first());
+  const scores = builder.market(sets!.name).getByRole("button");
+  const against = scores.filter({ hasText: texts("builder.conflict.contradiction") });
+  await expect(against).toHaveCount(2);
+  await expect(against.first()).toHaveAttribute("aria-disabled", "true");
+  await pressed(against.first());
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(1);
+  await pressed(
+    builder
+      .market(combined.find(({ id }) => id === "189")!.name)
+      .getByRole("button", { disabled: false })
+      .first(),
+  );
+  await expect(builder.add).toBeEnabled();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await pressed(builder.add);
+  await expect(builder.dialog).toBeHidden();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  expect(bet).toMatchObject({ type: "custom_bet", selections: [{}, {}] });
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("a price of an outright, of which nothing can be combined, says that it cannot join, and shows the way to the slip [QUI-04] [CUS-01]", async ({
   page,
   matches,
 }) => {
@@ -178,8 +219,16 @@ test("a price of a match that nothing can be combined of says that it cannot joi
   await builder.market("Both teams to score").getByRole("button").first().click();
   await builder.add.click();
   await expect(builder.dialog).toBeHidden();
-  await openPage(page, "/tennis");
-  await page.getByRole("main").locator("[data-odds][aria-pressed=false][data-state=open]").first().click();
+  await openPage(page, "/soccer/outrights");
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
+  const paths = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const price = page.getByRole("main").getByRole("table").locator("[data-odds]:not([aria-disabled=true])").first();
+  // Those whose last matches are being played take no bets.
+  for (const path of paths) {
+    await openPage(page, path);
+    if ((await price.count()) > 0) break;
+  }
+  await price.click();
   await expect(builder.dialog).toContainText(texts("builder.noneBeside"));
   expect(await accessibilityBreaches(page)).toEqual([]);
   await builder.dialog.getByRole("button", { name: texts("builder.toSlip") }).click();

@@ -3,7 +3,7 @@ import { CustomBetCalculation, CustomBetMarkets, type Market } from "@touchline/
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
-import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
+import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-tennis.ts";
 import { withFewSeasons } from "../feed/with-few-matches.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 
@@ -15,7 +15,7 @@ let markets: Market[];
 
 beforeAll(async () => {
   const startMs = Date.UTC(2026, 10, 21, 15);
-  const sports = [createSoccer(), createTennis()].map((sport) => withFewSeasons(sport));
+  const sports = [createSoccer(), createTableTennis()].map((sport) => withFewSeasons(sport));
   under = await BookUnderTest.open({}, undefined, createInlineFeed({ startMs, seed: "custom", sports }));
   const upcoming = [...under.book.catalogue.matches].find(
     ({ isBettable, isLive, place, lines }) => isBettable && !isLive && place.sport.key === "soccer" && lines.size > 100,
@@ -64,8 +64,8 @@ describe("markets of a match that can be combined [CUS-01]", () => {
   });
 
   it("are none where the sport has no joint prices, and unknown where the match is", async () => {
-    const tennis = [...under.book.catalogue.matches].find(({ place }) => place.sport.key === "tennis");
-    expect((await under.read(`/bets/custom/markets/${tennis?.id}`, CustomBetMarkets)).list).toEqual([]);
+    const other = [...under.book.catalogue.matches].find(({ place }) => place.sport.key === "table_tennis");
+    expect((await under.read(`/bets/custom/markets/${other?.id}`, CustomBetMarkets)).list).toEqual([]);
     expect((await under.request("/bets/custom/markets/none")).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { nameOf, type Specifiers } from "./settle-part.ts";
 import type { Side } from "./score-sheet.ts";
-import type { SettlementRule } from "./settlement-rule.ts";
+import type { PartRule, SettlementRule } from "./settlement-rule.ts";
 
 /** What a rule reads of one tally: whatever else it stands at, the rule comes to the same. */
 export interface TallyReading {
@@ -19,10 +19,8 @@ export function talliesRead(rule: SettlementRule, specifiers: Specifiers): reado
     case "highest":
       return rule.of.map((name) => ({ name: nameOf(name, specifiers), of: "total" }));
     case "combo":
-    case "every": {
-      const ofParts = rule.parts.map((part) => talliesRead(part, specifiers));
-      return ofParts.every((reads) => reads !== null) ? ofParts.flat() : null;
-    }
+    case "every":
+      return readsOfParts(rule.parts, specifiers);
     case "total":
     case "parity":
     case "happens":
@@ -39,4 +37,9 @@ export function talliesRead(rule: SettlementRule, specifiers: Specifiers): reado
     default:
       return null;
   }
+}
+
+function readsOfParts(parts: readonly PartRule[], specifiers: Specifiers): readonly TallyReading[] | null {
+  const ofParts = parts.map((part) => talliesRead(part, specifiers));
+  return ofParts.every((reads) => reads !== null) ? ofParts.flat() : null;
 }

@@ -1,7 +1,8 @@
+import type { CustomBetConflict } from "@touchline/contract/vocabulary";
 import { type CombinableLine, type CombinedLeg, conflicting, type JointChance } from "../../leg-combinations.ts";
 import type { MatchLine } from "../match/match-script.ts";
 import type { MatchPart } from "./match-part.ts";
-import { PartChances, type PartLeg, type Standing } from "./part-chances.ts";
+import { PartChances, type PartLeg } from "./part-chances.ts";
 
 interface FoundLeg {
   part: PartChances;
@@ -51,18 +52,26 @@ export class JointChances {
     const found = legs.flatMap((leg) => this.#found([leg]) ?? []);
     const used = new Set(found.map(({ line }) => line));
     const picked = new Set(legs.map(({ outcomeId, ...line }) => `${keyOf(line)}/${outcomeId}`));
-    const standings = new Map<PartChances, Standing>();
     const how = { isOfSeveral: found.length > 0 };
+    const standings = this.#parts.map((part) => {
+      const standing = part.standing(legsIn(part, found));
+      return { part, standing, conflict: standing.conflictWith(null, how) };
+    });
+    const withLeg = (of: PartChances, leg: PartLeg): CustomBetConflict | null => {
+      for (const { part, standing, conflict } of standings) {
+        const reason = part === of ? standing.conflictWith(leg, how) : conflict;
+        if (reason !== null) return reason;
+      }
+      return null;
+    };
     return [...this.#lines.values()].flatMap((line) => {
       const part = this.#partOf(line);
       if (!part) return [];
-      const standing = standings.get(part) ?? part.standing(legsIn(part, found));
-      standings.set(part, standing);
       const outcomes = line.market.outcomes.map(({ id }, index) => {
         if (picked.has(`${keyOf(line)}/${id}`)) return { id, conflict: this.chance(legs).conflict };
         if (used.has(line)) return { id, conflict: "market_used" as const };
         const leg = part.legsOf(line)?.[index];
-        return { id, conflict: leg ? standing.conflictWith(leg, how) : ("not_combinable" as const) };
+        return { id, conflict: leg ? withLeg(part, leg) : ("not_combinable" as const) };
       });
       return [{ marketId: line.marketId, specifier: line.specifier, outcomes }];
     });

@@ -177,32 +177,31 @@ export class Standing {
     const known = this.#sums.get(classOf);
     if (known) return known;
     const { coming, weights } = this.#chances;
-    const isOfPlayers = classOf === coming.classOf;
-    const factor = isOfPlayers ? null : this.#playersWithout(null, null);
-    const sums = {
-      together: new Float64Array(classes),
-      alone: this.#legs.map(() => new Float64Array(classes)),
-    };
-    const withoutPlayer = isOfPlayers
-      ? []
-      : this.#legs.flatMap((leg, place) =>
-          leg.kind === "player" && factor ? [[place, less(this.#playersWithout(leg, null), factor)] as const] : [],
-        );
-    for (let ending = 0; ending < weights.length; ending++) {
+    const sums = { together: new Float64Array(classes), alone: this.#legs.map(() => new Float64Array(classes)) };
+    const { all, without } = classOf === coming.classOf ? NOBODY_ASKED : this.#players();
+    for (const [ending, weight] of weights.entries()) {
       const lost = this.#lost[ending] ?? 0;
       if (lost > 1) continue;
       const to = classOf[ending] ?? 0;
       const count = coming.classOf[ending] ?? 0;
-      const weight = weights[ending] ?? 0;
-      const chance = factor === null ? weight : weight * (factor[count] ?? 0);
-      addTo(lost === 0 ? sums.together : sums.alone[this.#last[ending] ?? 0], to, chance);
-      if (lost === 0)
-        for (const [place, times] of withoutPlayer) addTo(sums.alone[place], to, weight * (times[count] ?? 0));
+      addTo(lost === 0 ? sums.together : sums.alone[this.#last[ending] ?? 0], to, weight * (all?.[count] ?? 1));
+      if (lost === 0) for (const [place, times] of without) addTo(sums.alone[place], to, weight * (times[count] ?? 0));
     }
     this.#sums.set(classOf, sums);
     return sums;
   }
+
+  /** What legs on players come to by what is still to come, and for each of them that it alone loses. */
+  #players(): { all: Float64Array; without: readonly (readonly [place: number, times: Float64Array])[] } {
+    const all = this.#playersWithout(null, null);
+    const without = this.#legs.flatMap((leg, place) =>
+      leg.kind === "player" ? [[place, less(this.#playersWithout(leg, null), all)] as const] : [],
+    );
+    return { all, without };
+  }
 }
+
+const NOBODY_ASKED = { all: null, without: [] } as const;
 
 /** By class: that all legs win, and for each leg that it alone loses. */
 interface ClassSums {

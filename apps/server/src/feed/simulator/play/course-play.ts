@@ -48,7 +48,6 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
   let drawn: OneCourse | null = null;
   let sheet: { turn: OneTurn; isOver: boolean; value: ScoreSheet } | null = null;
   const course = (): OneCourse => (drawn ??= questions.draw());
-  const { partsAt } = questions;
   const turnOf = (elapsedMs: number): OneTurn | null => (elapsedMs < 0 ? null : turnAt(course(), elapsedMs));
   return {
     get endMs() {
@@ -72,7 +71,9 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
     },
     openLines: (elapsedMs) => questions.openLines(turnOf(elapsedMs), elapsedMs),
     fairAt: (elapsedMs) => questions.fairAt(turnOf(elapsedMs), elapsedMs),
-    ...(partsAt && { partsAt: (elapsedMs: number) => partsAt(turnOf(elapsedMs), elapsedMs) }),
+    ...(questions.partsAt && {
+      partsAt: (elapsedMs: number) => questions.partsAt?.(turnOf(elapsedMs), elapsedMs) ?? [],
+    }),
     ...(questions.opensMoreMs !== undefined && { opensMoreMs: questions.opensMoreMs }),
     ...(questions.people && { people: questions.people(course) }),
   };

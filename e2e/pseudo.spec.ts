@@ -32,7 +32,9 @@ async function expectOwnTexts(page: Page, foreign: UnlocalisedTexts, at: string)
   }
 }
 
-test("the detector finds a text and a name that no catalogue has, and a text that its box cuts off", async ({ page }) => {
+test("the detector finds a text and a name that no catalogue has, and a text that its box cuts off", async ({
+  page,
+}) => {
   const foreign = new UnlocalisedTexts(page);
   await openPage(page, "/about");
   await page.evaluate(() => {
@@ -80,7 +82,10 @@ test("dialogs over a page, and the search, have texts from their catalogues alon
     await expectOwnTexts(page, foreign, `the ${modal} dialog`);
   }
   await openPage(page, "/live");
-  await page.getByRole("banner").getByRole("button", { name: texts("shell.nav.search") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: texts("shell.nav.search") })
+    .click();
   const search = page.getByRole("search");
   for (const [word, shown] of [
     ["", search.getByText(texts("search.hint.title"))],

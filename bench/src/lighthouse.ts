@@ -26,11 +26,18 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
+/** An element that an audit names, in a table of its own or alone. */
+interface Named {
+  snippet?: string;
+  node?: { snippet?: string };
+  items?: Named[];
+}
+
 interface Audit {
   score: number | null;
   title: string;
   numericValue?: number;
-  details?: { items?: { items?: { node?: { snippet?: string } }[]; node?: { snippet?: string } }[] };
+  details?: Named;
 }
 
 /** Scores of the pages that most visits begin with, as a phone sees them; a median for each, and what fails. */
@@ -115,5 +122,10 @@ function failuresOf({ categories, audits }: Report): string[] {
   return largest === undefined ? failed : [...failed, `largest paint: ${snippetsOf(largest).join(" ")}`];
 }
 
-const snippetsOf = ({ details }: Audit): string[] =>
-  (details?.items ?? []).flatMap((item) => [item, ...(item.items ?? [])].flatMap(({ node }) => node?.snippet ?? []));
+const snippetsOf = ({ details }: Audit): string[] => (details === undefined ? [] : elementsIn(details));
+
+const elementsIn = ({ snippet, node, items = [] }: Named): string[] => [
+  ...[snippet, node?.snippet].filter((found) => found !== undefined),
+  // What a list groups may be a single element, which has none within.
+  ...(Array.isArray(items) ? items.flatMap(elementsIn) : []),
+];

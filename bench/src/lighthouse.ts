@@ -94,7 +94,7 @@ const HUNDREDTHS = 100;
 
 function rowOf(page: string, reports: readonly Report[]): Row {
   const median = (valueOf: (report: Report) => number): number => percentile(reports.map(valueOf), 0.5);
-  const scores = CATEGORIES.map((name) => [
+  const scores = CATEGORIES.map((name): [string, number] => [
     name,
     median(({ categories }) => Math.round((categories[name].score ?? 0) * HUNDREDTHS)),
   ]);

@@ -2,7 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inRepo } from "../bootstrap/paths.mjs";
-import { answeringScripts, firstLoadScripts, firstLoadStyles, scriptsBeyond, scriptsOfRoutes } from "./first-load.ts";
+import {
+  answeringScripts,
+  firstLoadScripts,
+  firstLoadStyles,
+  scriptsBeyond,
+  scriptsOfRoutes,
+  stylesOfRoute,
+} from "./first-load.ts";
 import { readRouteManifest } from "./route-manifest.ts";
 
 const CLIENT_BUILD = inRepo("apps/web/build/client");
@@ -70,6 +77,12 @@ for (const [index, { path, files, kb }] of further.entries())
       limitKb: ROUTE_LIMIT_KB,
       sizeOf: gzipped,
     });
+report({
+  name: "style sheets of a page of text, gzip",
+  files: stylesOfRoute(manifest, "routes/about"),
+  limitKb: 6.5,
+  sizeOf: gzipped,
+});
 report({ name: "home style sheets, gzip", files: styles, limitKb: 11, sizeOf: gzipped });
 report({
   name: "fonts of every page",

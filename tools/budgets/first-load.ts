@@ -90,3 +90,10 @@ export function firstLoadStyles(clientBuild: string, manifest: RouteManifest): s
   // The router's build marks some: its own links of them are others than those of Vite.
   return [...new Set([...routes.flatMap(({ css = [] }) => css), ...beside].map((sheet) => sheet.replace(/#$/, "")))];
 }
+
+/** The style sheets that a page has in its HTML, where its route fetches nothing as it starts. */
+export const stylesOfRoute = ({ routes }: RouteManifest, id: string): string[] => {
+  const { [id]: route } = routes;
+  if (route === undefined) throw new Error(`no route is called ${id}`);
+  return [...new Set((route.css ?? []).map((sheet) => sheet.replace(/#$/, "")))];
+};

@@ -31,7 +31,7 @@ const importsOf = (name: string, ...paths: string[]): Chunk => {
 const CHUNKS: readonly Chunk[] = [
   importsOf("document", "root.tsx", "routes/main-layout.tsx", "routes/home.tsx"),
   // The selects of the frame and of lists share what is in the frame. A page without lists has a head too, and no lists.
-  modules("frame", "routes/main-frame.tsx", "routes/page-head.tsx", "ui/use-choice.ts"),
+  modules("frame", "routes/main-frame.tsx", "routes/page-head.tsx", "ui/use-choice.ts", "platform/use-cookie.ts"),
   modules("lists", "routes/home-page.tsx"),
   // Lists choose how they look before the background is there.
   modules("choices", "state/use-choose-display.ts", "platform/display.ts"),

@@ -12,6 +12,37 @@ const SITES_DIR = makePseudoSite();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
+const PATHS = [
+  "/",
+  "/live",
+  "/favorites",
+  "/schedule",
+  "/results",
+  "/my-bets",
+  "/lotteries",
+  "/promotions",
+  "/general-rules",
+  "/about",
+  "/users/sign-in",
+  "/users/sign-up",
+  "/users/password/new",
+  "/users/confirmation",
+  "/soccer",
+  "/soccer/outrights",
+  "/cybersport",
+  "/virtual-gaming-arena",
+  "/nowhere/at/all",
+];
+const PLAYER_PATHS = [
+  "/my-bets",
+  "/profile/personal",
+  "/profile/security",
+  "/profile/limits",
+  "/profile/wallet/deposit",
+  "/profile/wallet/withdraw",
+  "/profile/wallet/transactions",
+];
+
 test.use({
   serverEnv: { SITES_DIR, LOCALES: "" },
   contextOptions: { reducedMotion: "reduce" },
@@ -56,13 +87,7 @@ test("pages that anybody may see have texts from their catalogues alone, and roo
   const foreign = new UnlocalisedTexts(page);
   const match = await matches.takeAtHalfTime();
   const league = `/${match.sport.key}/${match.tournament.slug}`;
-  const paths = [
-    ...["/", "/live", "/favorites", "/schedule", "/results", "/my-bets", "/lotteries", "/promotions"],
-    ...["/general-rules", "/about", "/users/sign-in", "/users/sign-up", "/users/password/new", "/users/confirmation"],
-    ...["/soccer", "/soccer/outrights", "/cybersport", "/virtual-gaming-arena", "/nowhere/at/all", league],
-    matchPath(match),
-  ];
-  for (const path of paths) {
+  for (const path of [...PATHS, league, matchPath(match)]) {
     await page.setViewportSize(PHONE);
     await openPage(page, path);
     await expectOwnTexts(page, foreign, path);
@@ -114,10 +139,7 @@ test("a player's slip, receipt, bets, wallet and account have texts from their c
   await expectOwnTexts(page, foreign, "a slip");
   await placeBet(slip);
   await expectOwnTexts(page, foreign, "a receipt");
-  for (const path of [
-    ...["/my-bets", "/profile/personal", "/profile/security", "/profile/limits"],
-    ...["deposit", "withdraw", "transactions"].map((section) => `/profile/wallet/${section}`),
-  ]) {
+  for (const path of PLAYER_PATHS) {
     await page.setViewportSize(PHONE);
     await page.goto(path, { waitUntil: "networkidle" });
     await untilAlive(page);

@@ -12,6 +12,8 @@ const { locales } = JSON.parse(readFileSync(new URL("../sites/touchline/site.jso
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur)$/;
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1440, height: 900 };
+/** Where the header has the least room for all that it shows from there on. */
+const BARELY_WIDE = [960, 1280];
 
 // The languages of the site's own file.
 test.use({ serverEnv: { LOCALES: "", SIM_SPORTS: "soccer,tennis,cricket" } });
@@ -41,4 +43,9 @@ for (const locale of locales)
     await openPage(page, prefix || "/");
     expect(await accessibilityBreaches(page)).toEqual([]);
     expect(await spilledTexts(page), "wide").toEqual([]);
+    for (const width of BARELY_WIDE) {
+      await page.setViewportSize({ ...WIDE, width });
+      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await spilledTexts(page), `${width} px`).toEqual([]);
+    }
   });

@@ -5,6 +5,7 @@ import { benchFailover } from "./failover.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
 import { benchFlood } from "./flood.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchLiveList } from "./live-list/run.ts";
 import { benchTapToPaint } from "./live-list/tap-to-paint.ts";
 import { benchOutboxLag } from "./outbox-lag.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "publish-to-paint": benchPublishToPaint,
   "page-render": benchPageRender,
   "page-load": benchPageLoad,
+  lighthouse: benchLighthouse,
   placements: benchPlacements,
   flood: benchFlood,
   reads: benchReads,

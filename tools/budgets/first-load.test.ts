@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { answeringScripts, firstLoadScripts, firstLoadStyles } from "./first-load.ts";
+import { answeringScripts, firstLoadScripts, firstLoadStyles, scriptsOfRoutes } from "./first-load.ts";
 import { type RouteManifest, readRouteManifest } from "./route-manifest.ts";
 
 const MANIFEST: RouteManifest = {
@@ -50,6 +50,20 @@ it("counts what the home page needs before it runs: named scripts and all their 
 it("counts what it needs before it answers: what its routes fetch as they start, and no more", () => {
   const names = ["entry", "home-page", "home", "layout", "manifest-1", "price", "react", "root", "shared"];
   expect(answeringScripts(build, readRouteManifest(build))).toEqual(names.map((name) => `/assets/${name}.js`));
+});
+
+it("counts for each further route what it and its layouts start with, beyond what home and the background have", () => {
+  const own = { sport: 'import("./sport-page.js"); import("./price.js");', "sport-page": 'import "./shared.js";' };
+  const background = {
+    "background-1": 'import "./later.js";',
+    results: 'import "./later.js"; import "./chart.js";',
+    chart: "",
+  };
+  for (const [name, text] of Object.entries({ ...own, ...background }))
+    writeFileSync(join(build, "assets", `${name}.js`), text);
+  expect(Object.fromEntries(scriptsOfRoutes(build, readRouteManifest(build)))).toEqual({
+    "/:sport": ["chart", "results", "sport-page", "sport"].map((name) => `/assets/${name}.js`),
+  });
 });
 
 it("counts the style sheets of the home route and its layouts, and of what they fetch as they start", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
-import { type RouteManifest, homeRoutes } from "./route-manifest.ts";
+import { type RouteManifest, furtherRoutes, homeRoutes } from "./route-manifest.ts";
 
 interface Imports {
   static: string[];
@@ -50,13 +50,32 @@ export function answeringScripts(clientBuild: string, manifest: RouteManifest): 
 /** Names of chunks that are nothing but hooks of react-query, which every page with a query of its own fetches. */
 const LIBRARY = /\/use(?:Base|Infinite)?Query-[^/]+$/;
 
-/** What is fetched for chunks of these names beyond what a page has that answers, and the background that it fetches then. */
+const chunksOf = (clientBuild: string, name: string): string[] =>
+  globSync(`assets/${name}-*.js`, { cwd: clientBuild }).map((file) => `/${file}`);
+
+/** What a home page has that answers, and the background that each page fetches then. */
+const scriptsOfHome = (clientBuild: string, manifest: RouteManifest): string[] =>
+  withStaticImports(clientBuild, [...answeringScripts(clientBuild, manifest), ...chunksOf(clientBuild, "background")]);
+
+/** What is fetched for chunks of these names beyond what home has. */
 export function scriptsBeyond(clientBuild: string, manifest: RouteManifest, names: readonly string[]): string[] {
-  const chunks = (name: string): string[] =>
-    globSync(`assets/${name}-*.js`, { cwd: clientBuild }).map((file) => `/${file}`);
-  const there = withStaticImports(clientBuild, [...answeringScripts(clientBuild, manifest), ...chunks("background")]);
-  const wanted = withStaticImports(clientBuild, names.flatMap(chunks));
+  const there = scriptsOfHome(clientBuild, manifest);
+  const wanted = withStaticImports(
+    clientBuild,
+    names.flatMap((name) => chunksOf(clientBuild, name)),
+  );
   return wanted.filter((url) => !there.includes(url) && !LIBRARY.test(url));
+}
+
+/** For each further route by its path: what it needs before it answers, beyond what home has. */
+export function scriptsOfRoutes(clientBuild: string, manifest: RouteManifest): Map<string, string[]> {
+  const there = new Set(scriptsOfHome(clientBuild, manifest));
+  return new Map(
+    furtherRoutes(manifest).map(({ path, modules }) => {
+      const started = modules.flatMap((module) => [module, ...importsOf(clientBuild, module).dynamic]);
+      return [path, withStaticImports(clientBuild, started).filter((url) => !there.has(url))];
+    }),
+  );
 }
 
 /** Vite's notation of the style sheets of dynamic imports. */
@@ -71,3 +90,10 @@ export function firstLoadStyles(clientBuild: string, manifest: RouteManifest): s
   // The router's build marks some: its own links of them are others than those of Vite.
   return [...new Set([...routes.flatMap(({ css = [] }) => css), ...beside].map((sheet) => sheet.replace(/#$/, "")))];
 }
+
+/** The style sheets that a page has in its HTML, where its route fetches nothing as it starts. */
+export const stylesOfRoute = ({ routes }: RouteManifest, id: string): string[] => {
+  const { [id]: route } = routes;
+  if (route === undefined) throw new Error(`no route is called ${id}`);
+  return [...new Set((route.css ?? []).map((sheet) => sheet.replace(/#$/, "")))];
+};

@@ -44,3 +44,20 @@ export function homeRoutes(manifest: RouteManifest): RouteChunk[] {
   if (home === undefined) throw new Error("the route manifest has no index route at the root");
   return home;
 }
+
+/** Every other page by its path, with the modules of its route and of the layouts that home does not have. */
+export function furtherRoutes(manifest: RouteManifest): { path: string; modules: string[] }[] {
+  const ofHome = new Set(homeRoutes(manifest));
+  const routes = Object.values(manifest.routes);
+  // Who has routes within is shown with one of them.
+  const layouts = new Set(routes.map(({ parentId }) => parentId));
+  const pages = routes.filter(({ id }) => !layouts.has(id));
+  const chains = pages.map((route) => withParents(manifest.routes, route));
+  return chains.flatMap((chain) => {
+    const further = chain.filter((route) => !ofHome.has(route));
+    const path = chain.flatMap((route) => route.path ?? []).toReversed();
+    return further.length === 0
+      ? []
+      : [{ path: `/${path.filter(Boolean).join("/")}`, modules: further.map(({ module }) => module) }];
+  });
+}

@@ -30,8 +30,8 @@ const importsOf = (name: string, ...paths: string[]): Chunk => {
 /** Each holds what its modules use too; what several use is in the first. */
 const CHUNKS: readonly Chunk[] = [
   importsOf("document", "root.tsx", "routes/main-layout.tsx", "routes/home.tsx"),
-  // The selects of the frame and of lists share what is in the frame.
-  modules("frame", "routes/main-frame.tsx", "ui/use-choice.ts"),
+  // The selects of the frame and of lists share what is in the frame. A page without lists has a head too, and no lists.
+  modules("frame", "routes/main-frame.tsx", "routes/page-head.tsx", "ui/use-choice.ts", "platform/use-cookie.ts"),
   modules("lists", "routes/home-page.tsx"),
   // Lists choose how they look before the background is there.
   modules("choices", "state/use-choose-display.ts", "platform/display.ts"),

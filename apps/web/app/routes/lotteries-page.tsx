@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../data/query/query-scope.tsx";
 import { useListRefresh } from "../features/catalog/use-list-refresh.ts";
 import { DrawHistory } from "../features/lottery/draw-history.tsx";
-import { DrawProofPage } from "../features/lottery/draw-proof-page.tsx";
 import { Lobby } from "../features/lottery/lobby.tsx";
 import { LotteryDesk } from "../features/lottery/lottery-desk.tsx";
 import { dueIn, lotteryPath } from "../features/lottery/lottery-path.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { Link } from "../platform/link.tsx";
 import { serverNow } from "../platform/server-clock.ts";
 import type { LotteriesPageData } from "./loading/load-lotteries.server.ts";
@@ -15,6 +15,11 @@ import styles from "./plain-page.module.css";
 const LOOK_EVERY_MS = 2_000;
 /** So long after the end of its sales another draw may be the next; and so long a draw's end may take to be heard of. */
 const LATE_MS = { sales: 1_000, draw: 6_000 };
+
+/** Few look at how a draw is proven. */
+const { Part: DrawProofPage } = lazyPart(
+  async () => (await import("../features/lottery/draw-proof-page.tsx")).DrawProofPage,
+);
 
 export function LotteriesPage(page: LotteriesPageData) {
   const t = useTranslations("lotteries");

@@ -36,6 +36,12 @@ const CHUNKS: readonly Chunk[] = [
   // Lists choose how they look before the background is there.
   modules("choices", "state/use-choose-display.ts", "platform/display.ts"),
   modules("background", "background/index.ts"),
+  // A page of lotteries reckons what a ticket returns, and knows nothing of slips.
+  modules(
+    "returns",
+    "../../../packages/betting/src/bet/payable-return.ts",
+    "../../../packages/betting/src/limits/bet-limits.ts",
+  ),
   modules("ticket-rules", "state/ticket-rules.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
   // A match is alive without the background: what its page uses stands in no file that waits for that.

@@ -1,4 +1,4 @@
-import { withoutTails } from "../../families/points/ball-turns.ts";
+import { BallTurns, withoutTails } from "../../families/points/ball-turns.ts";
 import { Law, together } from "../../families/points/law.ts";
 
 /** How long drives take, of the game clock; very short ones are over before they could take longer. */
@@ -80,3 +80,7 @@ function mixed(parts: readonly { law: Law; share: number }[]): Law {
   }
   return withoutTails(new Law(0, sums));
 }
+
+/** The turns with the ball in so many seconds, of which the side that begins is the home side so likely. */
+export const turnsOf = (seconds: number, under: number | null, homeFirst: number): BallTurns =>
+  BallTurns.of(driveCounts(seconds, under), homeFirst);

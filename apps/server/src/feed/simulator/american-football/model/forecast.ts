@@ -8,7 +8,7 @@ import { NO_MORE_POINTS } from "../../families/points/points-parts.ts";
 import type { InQuarters } from "../../families/points/quarter-prices.ts";
 import { type PointsByTurns, stretchPoints } from "../../families/points/stretch-points.ts";
 import { type Cast, NOBODY } from "../../squads/prospects.ts";
-import { driveCounts } from "./drive-counts.ts";
+import { driveCounts, turnsOf } from "./drive-counts.ts";
 import { type DriveLaw, type Drives, pointsOfDrive, pointsWithoutTouchdown } from "./drives.ts";
 import { type FootballScore, OTHER, OVERTIME_SECONDS, QUARTER_SECONDS, type ScoringType } from "./football-score.ts";
 import { overtimePoints, type OvertimeState, type OvertimeTouchdowns, overtimeTouchdowns } from "./overtime.ts";
@@ -398,6 +398,3 @@ function shareOf(side: Side | null): number {
   if (side === null) return EITHER;
   return side === "home" ? 1 : 0;
 }
-
-const turnsOf = (seconds: number, under: number | null, homeFirst: number): BallTurns =>
-  BallTurns.of(driveCounts(seconds, under), homeFirst);

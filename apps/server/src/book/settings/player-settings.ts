@@ -95,7 +95,16 @@ export async function updateSettings(
   deps: SettingsDeps,
   { player, change, at }: { player: PlayerRow; change: SettingsChange; at: Date },
 ): Promise<SettingsView> {
-  await deps.db.transaction().execute(async (trx) => {
+  // What is not a player's to change was passed over: where nothing else was sent, there is no news.
+  if (Object.keys(change).length > 0) await keepChange(deps, { player, change, at });
+  return readSettings(deps, player);
+}
+
+function keepChange(
+  deps: Pick<SettingsDeps, "db" | "config">,
+  { player, change, at }: { player: PlayerRow; change: SettingsChange; at: Date },
+): Promise<void> {
+  return deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("settings")
       .values({ player_id: player.id, updated_at: at })
@@ -126,7 +135,6 @@ export async function updateSettings(
     if (change.push_subscription === false) await forgetPushDevices(trx, player.id);
     await notifyOfSettings(deps, trx, player);
   });
-  return readSettings(deps, player);
 }
 
 /** While the row of the settings is held: of two changes the later one is told of last. */

@@ -126,10 +126,11 @@ async function live(newcomer: Newcomer): Promise<void> {
 
   await takeTimeOut(newcomer);
   await openPage(page, `${prefix}${DEPOSIT}`);
-  await askFor(newcomer, "pay", "15");
-  await expect(main.getByRole("alert")).toContainText(texts("errors.timed_out"));
+  await expect(main.getByText(texts("wallet.stopped.helpText"))).toBeVisible();
+  await expect(main.getByRole("textbox")).toHaveCount(0);
   await look(page, "10-no-deposit");
   await waitFor(server, { credentials: { email, password: PASSWORD } }, 24);
+  await openPage(page, `${prefix}${DEPOSIT}`);
   await askFor(newcomer, "pay", "20");
   await expect(page.locator(`iframe[title="${texts("wallet.page")}"]`)).toBeVisible();
   await openPage(page, `${prefix}/profile/limits`);

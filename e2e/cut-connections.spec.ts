@@ -25,7 +25,11 @@ interface Cut {
 }
 
 /** Presses what may be cut off at any moment, and waits until the page says what came of it. */
-async function pressWhileCut({ page, proxy }: Cut, button: Locator, isKnown: () => Promise<boolean>): Promise<void> {
+async function pressWhileCut(
+  { page, proxy }: Cut,
+  button: Locator,
+  { isKnown, reach }: { isKnown: () => Promise<boolean>; reach?: Locator },
+): Promise<void> {
   const press = async (): Promise<void> => {
     await button.hover();
     await page.mouse.down();
@@ -36,6 +40,8 @@ async function pressWhileCut({ page, proxy }: Cut, button: Locator, isKnown: () 
   try {
     await expect(async () => {
       if (await isKnown()) return;
+      // An offer that went away between pressing and letting go takes the button with it, and comes back without it.
+      if (reach !== undefined && (await button.count()) === 0) await reach.click({ timeout: PRESS_MS });
       // Where the link was gone by then, it said so, and did nothing.
       if ((await button.count()) > 0 && (await button.isEnabled({ timeout: PRESS_MS }))) await press();
       await expect.poll(isKnown, { timeout: PRESS_MS }).toBe(true);
@@ -74,7 +80,8 @@ test("whatever is cut off on the way, the page ends with what the book has recor
     const refused = slip.region.getByText(texts("ticket.failed.title"));
     // What sends it was cut off too.
     const notSent = page.getByRole("alert").filter({ hasText: texts("shell.alert.betNotSent.title") });
-    await pressWhileCut(cut, slip.place, () => slip.receiptHeading.or(refused).or(notSent).first().isVisible());
+    const isKnown = () => slip.receiptHeading.or(refused).or(notSent).first().isVisible();
+    await pressWhileCut(cut, slip.place, { isKnown });
     const isPlaced = await slip.receiptHeading.isVisible();
     expect((await open()).length - before).toBe(isPlaced ? 1 : 0);
     await slip.region.getByRole("button", { name: texts(isPlaced ? "ticket.receipt.done" : "ticket.clear") }).click();
@@ -86,13 +93,13 @@ test("whatever is cut off on the way, the page ends with what the book has recor
   for (const bet of placed.slice(0, CASH_OUTS)) {
     await openPage(page, "/my-bets");
     const card = page.getByRole("main").getByRole("article", { name: bet.ref });
-    await card.getByRole("button", { name: /^Cash out .?€\d/u }).click();
+    const reach = card.getByRole("button", { name: /^Cash out .?€\d/u });
+    await reach.click();
     const isRefused = card.getByText(/^Not cashed out/u);
-    await pressWhileCut(
-      cut,
-      card.getByRole("button", { name: /^Confirm/u }),
-      async () => (await card.count()) === 0 || (await isRefused.isVisible()),
-    );
+    await pressWhileCut(cut, card.getByRole("button", { name: /^Confirm/u }), {
+      isKnown: async () => (await card.count()) === 0 || (await isRefused.isVisible()),
+      reach,
+    });
     const isOpen = (await open()).some(({ id }) => id === bet.id);
     expect(isOpen).toBe((await card.count()) > 0);
   }

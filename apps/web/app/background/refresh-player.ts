@@ -28,7 +28,9 @@ async function unlessOver(load: () => Promise<void>): Promise<void> {
   try {
     await load();
   } catch (error) {
-    const isOver = error instanceof ApiCallFailed && isUnauthorized(error.failure);
-    if (!isOver && !(error instanceof CancelledError)) throw error;
+    if (error instanceof CancelledError) return;
+    // A link that loses the answer, or a page that is left, is in no need of words: the next link reads it again.
+    const isToCome = error instanceof ApiCallFailed && (isUnauthorized(error.failure) || error.failure.kind === "lost");
+    if (!isToCome) throw error;
   }
 }

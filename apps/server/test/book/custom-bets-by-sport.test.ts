@@ -1,14 +1,9 @@
 import { combinedOdds, compareOdds } from "@touchline/betting";
 import { BetList, CustomBetCalculation, CustomBetMarkets, type Market, MarketList } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createAmericanFootball } from "../../src/feed/simulator/american-football/american-football.ts";
-import { createBasketball } from "../../src/feed/simulator/basketball/basketball.ts";
-import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
-import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
-import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
-import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
+import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
 
@@ -53,14 +48,9 @@ const PICKS: Readonly<Record<string, readonly (readonly [marketId: string, place
   ],
 };
 
-const SPORTS: readonly (readonly [string, SimulatedSport])[] = [
-  createSoccer(),
-  createTennis(),
-  createIceHockey(),
-  createHandball(),
-  createBasketball(),
-  createAmericanFootball(),
-].map((sport) => [sport.descriptor.key, sport]);
+const SPORTS = createSimulatedSports()
+  .filter(({ descriptor }) => descriptor.customBets !== undefined)
+  .map((sport) => [sport.descriptor.key, sport] as const);
 
 /** The sport with its first match of a week alone. */
 function withOneMatch(sport: SimulatedSport): { sport: SimulatedSport; startMs: number; matchId: string } {

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { voteKey } from "./vote.cache.ts";
 
 type Schemas = components["schemas"];
 export type MatchEvent = Schemas["MatchEvent"];
@@ -92,10 +93,10 @@ export const videoQuery = (api: Api, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A player's own vote and those of all; another player's is another answer. */
+/** A vote is a player's own, and those of all. */
 export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
   queryOptions({
-    queryKey: ["around", "vote", id, voter],
+    queryKey: voteKey(id, voter),
     queryFn: async ({ client, queryKey, signal }) => {
       const vote = await dataOf(sportsbook.GET("/vote", { params: { query: { prediction_id: id } }, signal }));
       // The player may have voted on another device meanwhile.

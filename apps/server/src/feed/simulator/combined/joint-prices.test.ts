@@ -2,15 +2,10 @@ import { type SettlementRule, SportIndex, settleLine } from "@touchline/sports";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CombinedLeg } from "../../leg-combinations.ts";
-import { createAmericanFootball } from "../american-football/american-football.ts";
-import { createBasketball } from "../basketball/basketball.ts";
-import { createHandball } from "../handball/handball.ts";
-import { createIceHockey } from "../ice-hockey/ice-hockey.ts";
 import { linesOf } from "../match/match-lines.ts";
 import type { MatchLine } from "../match/match-script.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
-import { createSoccer } from "../soccer/soccer.ts";
-import { createTennis } from "../tennis/tennis.ts";
+import { createSimulatedSports } from "../simulated-sports.ts";
 import { JointChances } from "./joint-chances.ts";
 import type { MatchPart } from "./match-part.ts";
 
@@ -21,14 +16,9 @@ const OF_PRICES = 6e-4;
 const ROUNDING = 1e-9;
 const NOTHING = 1e-10;
 
-const SPORTS: readonly (readonly [string, SimulatedSport])[] = [
-  createSoccer(),
-  createTennis(),
-  createIceHockey(),
-  createHandball(),
-  createBasketball(),
-  createAmericanFootball(),
-].map((sport) => [sport.descriptor.key, sport]);
+const SPORTS = createSimulatedSports()
+  .filter(({ descriptor }) => descriptor.customBets !== undefined)
+  .map((sport) => [sport.descriptor.key, sport] as const);
 
 interface Standing {
   parts: readonly MatchPart[];

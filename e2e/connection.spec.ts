@@ -3,7 +3,7 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { expectPriceMoves, pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -89,6 +89,21 @@ test.describe("on a link that loses files", () => {
     await slip.place.click();
     await expect(slip.receiptHeading).toBeVisible();
     expect(await player.bets()).toHaveLength(1);
+  });
+
+  test("a page whose link lost what makes it live says that its prices are old, and is live once that comes [RT-09]", async ({
+    page,
+    matches,
+  }) => {
+    const REALTIME = /\/realtime-[^/]+\.js$/;
+    const pick = await matches.pickOf(await matches.takeAtHalfTime());
+    const lost = page.getByRole("alert").filter({ hasText: texts("shell.alert.offline.title") });
+    await page.route(REALTIME, (route) => route.abort());
+    await openPage(page, matchPath(pick.match));
+    await expect(lost).toBeVisible();
+    await page.unroute(REALTIME);
+    await expect(lost).toHaveCount(0);
+    await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
   });
 
   const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;

@@ -1,10 +1,12 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
 import { applyBetChange, applyCashOutChange } from "../data/bets/bets.cache.ts";
 import type { RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
-import { fetchLostAgain } from "../platform/fetched-once.ts";
+import { fetchLostAgain, loadPatiently } from "../platform/fetched-once.ts";
 import type { Background, Process } from "./background.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 
+/** After a while of tries that came to nothing, the next. */
+const FETCHES_AGAIN_AFTER_MS = 5_000;
 /** A connection not established within this time counts as lost: prices may have moved. */
 const FIRST_CONNECTION_MS = 3_000;
 const NEXT_CONNECTION_MS = 1_000;
@@ -55,10 +57,35 @@ function handlersOf(background: Background): RealtimeHandlers {
   };
 }
 
+type OpenRealtime = typeof openRealtime;
+
+/**
+ * What connects, however often the link loses its code: nothing on the page is live without it, and all that waits for the
+ * link waits for it. Null once nobody wants it.
+ */
+async function fetchOpening(isWanted: () => boolean): Promise<OpenRealtime | null> {
+  while (isWanted()) {
+    try {
+      // Not needed for the first paint, so it is fetched after it.
+      return (await loadPatiently(() => import("../data/realtime/realtime.ts"))).openRealtime;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, FETCHES_AGAIN_AFTER_MS));
+    }
+  }
+  return null;
+}
+
+/** Marks what is shown as old unless it is called off in time. */
+function staleUnlessSoon({ live: { store } }: Background): () => void {
+  const waitMs = store.link === "connecting" ? FIRST_CONNECTION_MS : NEXT_CONNECTION_MS;
+  const late = setTimeout(() => store.setLink("stale"), waitMs);
+  return () => clearTimeout(late);
+}
+
 /** Connects, and subscribes to the channels the page holds. The returned function disconnects. */
-function connectAs(background: Background, user: string | null, open: typeof openRealtime): () => void {
+function connectAs(background: Background, user: string | null, open: OpenRealtime): () => void {
   const { api, live, site } = background;
-  let inStep = false;
+  const arrived = staleUnlessSoon(background);
   const handlers = handlersOf(background);
   const connection = open(socketUrl(site.endpoints.realtime), {
     api,
@@ -66,7 +93,7 @@ function connectAs(background: Background, user: string | null, open: typeof ope
     handlers: {
       ...handlers,
       inStep: (now) => {
-        inStep ||= now;
+        if (now) arrived();
         handlers.inStep(now);
       },
     },
@@ -76,14 +103,8 @@ function connectAs(background: Background, user: string | null, open: typeof ope
     for (const channel of close) connection.close(channel);
     for (const { channel, position } of opening) connection.open(channel, position);
   });
-  const late = setTimeout(
-    () => {
-      if (!inStep) live.store.setLink("stale");
-    },
-    live.store.link === "connecting" ? FIRST_CONNECTION_MS : NEXT_CONNECTION_MS,
-  );
   return () => {
-    clearTimeout(late);
+    arrived();
     unfollow();
     releaseUser();
     connection.stop();
@@ -99,10 +120,16 @@ export const followRealtime: Process = (background) => {
   const reconnect = async (next: string | null): Promise<void> => {
     user = next;
     end();
-    end = () => undefined;
-    // Not needed for the first paint, so it is fetched after it.
-    const { openRealtime } = await import("../data/realtime/realtime.ts");
-    if (user === next) end = connectAs(background, next, openRealtime);
+    const fetched = staleUnlessSoon(background);
+    const ended = new AbortController();
+    end = () => {
+      ended.abort();
+      fetched();
+    };
+    const isWanted = () => !ended.signal.aborted && user === next;
+    const open = await fetchOpening(isWanted);
+    fetched();
+    if (open !== null && isWanted()) end = connectAs(background, next, open);
   };
   const followSession = (): void => {
     const { status, player } = state.session.getState();

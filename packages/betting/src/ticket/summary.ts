@@ -40,8 +40,17 @@ export interface TicketSummary {
   readonly selectedKeys: ReadonlySet<string>;
 }
 
-/** Derives what the slip shows: totals over all its bets, and what needs the player's eye. */
+/** A dozen parts of a slip ask for one ticket's, in one rendering. */
+const summaries = new WeakMap<Ticket, TicketSummary>();
+
+/** Derives what the slip shows: totals over all its bets, and what needs the player's eye; once for each ticket. */
 export function ticketSummary(ticket: Ticket): TicketSummary {
+  const known = summaries.get(ticket) ?? summaryOf(ticket);
+  summaries.set(ticket, known);
+  return known;
+}
+
+function summaryOf(ticket: Ticket): TicketSummary {
   const selections = selectionsOf(ticket);
   const bets = ticket.bets.map(betSummary);
   const [first] = bets;

@@ -61,7 +61,7 @@ export function SlipSelections({
             <SlipSelection
               key={selection.id}
               selection={selection}
-              state={selectionState(selection, { ticket, issues })}
+              {...selectionState(selection, { ticket, issues })}
               locked={ticket.inProgress}
               hasPrice={betType !== "custom_bet"}
             >
@@ -105,7 +105,7 @@ function selectionState(
   };
 }
 
-/** What the book and the slip's check have found about one selection. */
+/** What the book and the slip's check have found about one selection; plain values, for a row is rendered when one changes. */
 interface SelectionState {
   /** Why the book refused it. */
   error: string | null;
@@ -118,13 +118,14 @@ interface SelectionState {
 /** One selection with its price; below it a note where it takes no bets, and its stake. */
 function SlipSelection({
   selection,
-  state,
+  error,
+  isUnavailable,
+  isRepeated,
   locked,
   hasPrice,
   children,
-}: {
+}: SelectionState & {
   selection: Selection;
-  state: SelectionState;
   locked: boolean;
   /** False on a custom bet, which has one price for all. */
   hasPrice: boolean;
@@ -144,8 +145,8 @@ function SlipSelection({
         locked && styles.plain,
       )}
     >
-      <SelectionText selection={selection} isRepeated={state.isRepeated}>
-        <SelectionNote selection={selection} state={state} />
+      <SelectionText selection={selection} isRepeated={isRepeated}>
+        <SelectionNote selection={selection} error={error} isUnavailable={isUnavailable} />
       </SelectionText>
       {hasPrice ? <SelectionPrice selection={selection} /> : selection.isSuspended && <Lock />}
       {!locked && (
@@ -191,14 +192,18 @@ function PriceBox({ now, move, children }: { now: string; move?: "up" | "down" |
   );
 }
 
-function SelectionNote({ selection, state }: { selection: Selection; state: SelectionState }) {
+function SelectionNote({
+  selection,
+  error,
+  isUnavailable,
+}: { selection: Selection } & Pick<SelectionState, "error" | "isUnavailable">) {
   const t = useTranslations("ticket.selection");
   const bettingText = useBettingText();
   const suspensionText = useSuspensionText(selection.sportKey);
   const offer = useOutcomeNow(selection.id);
-  if (state.error !== null) return <NoteLine icon="warning-circle" tone="danger" text={state.error} />;
+  if (error !== null) return <NoteLine icon="warning-circle" tone="danger" text={error} />;
   const isGone = selection.isSuspended && offer.state === "unavailable";
-  if (selection.isNotAvailable || state.isUnavailable || isGone)
+  if (selection.isNotAvailable || isUnavailable || isGone)
     return <NoteLine icon="warning-circle" tone="danger" text={bettingText(SELECTION_LABEL_KEYS.isNotAvailable)} />;
   if (selection.isSuspended) {
     const reason = offer.suspensionReason;

@@ -11,7 +11,7 @@ import { useLinkState } from "../../data/live/use-link-state.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
-import { useSession } from "../../state/session.ts";
+import { type Session, useSession } from "../../state/session.ts";
 import { ticketContext } from "../../state/ticket-context.ts";
 
 export interface SlipCheck {
@@ -20,11 +20,25 @@ export interface SlipCheck {
   issues: readonly Issue[];
 }
 
+interface KnownCheck {
+  session: Session;
+  isStale: boolean;
+  check: SlipCheck | null;
+}
+
+/** The slip and who reads it out ask for the same, in one rendering. */
+const checks = new WeakMap<Ticket, KnownCheck>();
+
 /** The limits to check the slip against, and the issues found; null until the limits are known. */
 export function useSlipCheck(ticket: Ticket): SlipCheck | null {
   const session = useSession((current) => current);
-  const context = ticketContext(session, useLinkState() === "stale");
-  return context === null ? null : { context, issues: ticketIssues(ticket, context) };
+  const isStale = useLinkState() === "stale";
+  const known = checks.get(ticket);
+  if (known?.session === session && known.isStale === isStale) return known.check;
+  const context = ticketContext(session, isStale);
+  const check = context === null ? null : { context, issues: ticketIssues(ticket, context) };
+  checks.set(ticket, { session, isStale, check });
+  return check;
 }
 
 /** The text of an issue: what blocks a bet, or what to know before placing it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
-import { openPage, untilTakenOver } from "./fixtures/open-page.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -22,12 +22,8 @@ declare global {
 const question = (page: Page, t: (key: string) => string): Locator =>
   page.getByRole("region", { name: t("consent.title") });
 
-/** The link at the foot of a page, once it is the page's and not the browser's alone. */
-async function cookiesLink(page: Page, t: (key: string) => string): Promise<Locator> {
-  const link = page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
-  await untilTakenOver(link);
-  return link;
-}
+const cookiesLink = (page: Page, t: (key: string) => string): Locator =>
+  page.getByRole("contentinfo").getByRole("link", { name: t("shell.footer.cookies") });
 
 const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "tl_consent");
 
@@ -125,7 +121,7 @@ test.describe("with keys alone", () => {
     await expectKept(page, "analytics:1.marketing:0");
 
     await openPage(page, "/general-rules");
-    const withdraw = await cookiesLink(page, t);
+    const withdraw = cookiesLink(page, t);
     await withdraw.focus();
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
@@ -141,7 +137,7 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
   const t = textsIn("en");
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await openPage(page, "/");
-  await (await cookiesLink(page, t)).click();
+  await cookiesLink(page, t).click();
   const dialog = page.getByRole("dialog", { name: t("consent.title") });
   await expect(dialog.getByText(t("consent.privacyControl"))).toBeVisible();
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -186,7 +182,7 @@ test("whose link a visitor came by leaves the address at once, is kept with cons
   expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
   await expect(heading(form, "account.sent.title")).toBeVisible();
 
-  await (await cookiesLink(page, t)).click();
+  await cookiesLink(page, t).click();
   await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
   await expect.poll(affiliateCookie).toBeUndefined();
 });
@@ -234,10 +230,7 @@ test.describe("analytics", () => {
     expect(await page.evaluate(() => window.heard)).toEqual(await notified(page));
 
     // Withdrawn on this page: the next one is told to nobody.
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: t("shell.footer.cookies") })
-      .click();
+    await cookiesLink(page, t).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: t("consent.refuseAll") })

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { Link } from "../platform/link.tsx";
+import { useSite } from "../platform/site.tsx";
 import styles from "./site-settings.module.css";
 
 /** What the server wrote stands until they are there; what was chosen meanwhile is theirs to pass on. */
@@ -38,6 +39,7 @@ export function SiteFooter() {
 
 export function SiteNote() {
   const t = useTranslations("shell.footer");
+  const { consent } = useSite();
   return (
     <p className={styles.note}>
       <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}{" "}
@@ -46,7 +48,13 @@ export function SiteNote() {
       </Link>{" "}
       <Link className={styles.link} to="/profile/limits" prefetch={false}>
         {t("limits")}
-      </Link>
+      </Link>{" "}
+      {consent !== undefined && (
+        // An address, which works before the scripts are here; and of the page itself, whose focus stays on it.
+        <a className={styles.link} href="#cookies">
+          {t("cookies")}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "./someone.ts";
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
-  under = await PlatformUnderTest.open();
+  under = await PlatformUnderTest.open({}, { pastLock: true });
 });
 afterAll(() => under.close());
 
@@ -44,6 +45,21 @@ describe("signing in with an authenticator [ACC-05]", () => {
     const answers = await Promise.all([signIn(someone, code), signIn(someone, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expectRefusal(await signIn(someone, app(5)), "second_factor_wrong");
+  });
+
+  it("takes password and code as one sign-in where a lock leaves a network one a day", async () => {
+    const { someone, app } = await withAuthenticator();
+    for (let n = 0; n < LOCK_AFTER; n += 1) {
+      expectRefusal(await signIn({ ...someone, password: "not the password" }), "invalid_credentials");
+      await under.idle();
+    }
+    const elsewhere = () => under.browser({ ip: "198.51.100.77" });
+    expectRefusal(await signIn(someone, undefined, elsewhere()), "second_factor_required");
+    expect((await signIn(someone, app(1), elsewhere())).status).toBe(200);
+    expectRefusal(
+      await signIn({ ...someone, password: "not the password" }, undefined, elsewhere()),
+      "invalid_credentials",
+    );
   });
 
   it("takes each recovery code once, however it is written", async () => {

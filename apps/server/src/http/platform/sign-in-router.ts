@@ -80,6 +80,7 @@ async function lackingAfterPassword(
   const factor = await secondFactor(deps, playerId, code);
   if (factor !== null) {
     if (factor.name === "second_factor_wrong") attempts.failed();
+    if (factor.name === "second_factor_required") await attempts.lackedCode();
     return factor;
   }
   await attempts.succeeded();
@@ -95,6 +96,8 @@ interface Attempts {
   /** Asked where no session is opened: whether the answer is to confirm the address. */
   isWaitingSignUp(given: { password: string; isRight: boolean }): Promise<boolean>;
   failed(): void;
+  /** The password was right, and is sent once more with a code: that is one sign-in, not two. */
+  lackedCode(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
@@ -106,15 +109,21 @@ function strangersAttempts(
   const { limits, origin } = deps;
   const network = origin.network(c);
   const addressKey = `${network} ${emailKey(email)}`;
+  let givePlaceBack = (): Promise<unknown> => Promise.resolve();
   return {
     whose: "stranger",
     async take() {
       const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
       return byAddress.allowed ? byIp : byAddress;
     },
-    isShutOut: () => locksOut(deps, c, player),
+    async isShutOut() {
+      const place = await placeAtLock(deps, c, player);
+      givePlaceBack = place.giveBack;
+      return place.isShutOut;
+    },
     isWaitingSignUp: (given) => isWaitingSignUp(deps, player, given),
     failed: () => deps.inFlight.afterAnswer(c, () => lockAfterTooMany(deps, deps.mailsOf(c), player)),
+    lackedCode: async () => void (await givePlaceBack()),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
       await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
@@ -131,6 +140,7 @@ function devicesAttempts({ cookies, limits }: PlatformDeps, c: Context<AppEnv>, 
     isShutOut: () => Promise.resolve(false),
     isWaitingSignUp: () => Promise.resolve(false),
     failed: () => undefined,
+    lackedCode: () => Promise.resolve(),
     succeeded: () => limits.signInByDevice.forget(key),
   };
 }
@@ -140,21 +150,25 @@ function devicesAttempts({ cookies, limits }: PlatformDeps, c: Context<AppEnv>, 
  * sign-in a day all the same, so that it takes a crowd of networks to keep a player's new device out. Asked for nobody
  * too, and where there is no lock, so that the time it takes reveals neither.
  */
-async function locksOut(
+async function placeAtLock(
   { db, limits, now, origin }: PlatformDeps,
   c: Context<AppEnv>,
   player: PlayerRow | undefined,
-): Promise<boolean> {
+): Promise<{ isShutOut: boolean; giveBack: () => Promise<unknown> }> {
   const id = player?.id ?? "";
   // As it is now: others guessed while this password was hashed.
   const current = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
   const locked = current !== undefined && isLocked(current, now());
   const site = origin.site(c);
   const whose = locked ? id : `nobody ${site}`;
-  if (!(await limits.lockedByPlayer.take(whose)).allowed) return locked;
-  if ((await limits.lockedByNetwork.take(`${whose} ${site}`)).allowed) return false;
-  await limits.lockedByPlayer.giveBack(whose);
-  return locked;
+  const none = { isShutOut: locked, giveBack: () => Promise.resolve() };
+  if (!(await limits.lockedByPlayer.take(whose)).allowed) return none;
+  const ofPlayer = () => limits.lockedByPlayer.giveBack(whose);
+  const network = `${whose} ${site}`;
+  if ((await limits.lockedByNetwork.take(network)).allowed)
+    return { isShutOut: false, giveBack: () => Promise.all([ofPlayer(), limits.lockedByNetwork.giveBack(network)]) };
+  await ofPlayer();
+  return none;
 }
 
 /** Asked for nobody too, so that the time it takes reveals no account. */

@@ -47,6 +47,8 @@ export interface NotificationChoicesTable {
 export interface PushDevicesTable {
   endpoint: string;
   player_id: string;
+  /** The session that asked for them; null of those that came before it was noted. */
+  session_id: string | null;
   p256dh: string;
   auth: string;
   created_at: Timestamp;

@@ -6,12 +6,16 @@ import type { RequestOrigin } from "./request-origin.ts";
 import { blockedCountry } from "./site-pages.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Ends a session, or changes nothing: what is asked for with a body. */
-const STAYS_OPEN = /\/(users\/sign_out|counters|bets\/custom\/\w+)$/;
+/** Ends sessions, or changes nothing: what is asked for with a body. */
+const STAYS_OPEN = /\/(users\/sign_out|player\/sessions(\/[^/]+)?|counters|bets\/custom\/\w+)$/;
+/** Whoever is away can stop, set limits, and shut out others all the same. */
+const STOPS = /\/(player\/(exclusion|closure|password)|user_limits|notifications\/push-devices\/remove)$/;
 
 /** Refuses to sign anybody in or up, to take bets or to move money from a country that the site does not serve. */
 export const onlyServedCountries = (caller: Pick<RequestOrigin, "country">): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (READS.has(c.req.method) || STAYS_OPEN.test(c.req.path) || blockedCountry(c, caller) === null) return next();
+    const { method, path } = c.req;
+    const isOpen = READS.has(method) || STAYS_OPEN.test(path) || STOPS.test(path);
+    if (isOpen || blockedCountry(c, caller) === null) return next();
     return refuse(c, "country_blocked");
   });

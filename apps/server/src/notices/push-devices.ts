@@ -9,14 +9,14 @@ export interface PushDevice {
   auth: string;
 }
 
-/** Has a browser get the pushes of a player, and of nobody before. */
+/** Has the browser of a session get the pushes of its player, and of nobody before. */
 export async function addPushDevice(
   db: Database,
-  { playerId, at, ...device }: PushDevice & { playerId: string; at: Date },
+  { playerId, sessionId, at, ...device }: PushDevice & { playerId: string; sessionId: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setSubscription(trx, { playerId, isOn: true, at });
-    const row = { ...device, player_id: playerId, created_at: at };
+    const row = { ...device, player_id: playerId, session_id: sessionId, created_at: at };
     const { endpoint: _, ...renewed } = row;
     await trx
       .insertInto("push_devices")
@@ -47,15 +47,34 @@ export function removePushDevice(
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("settings").select("player_id").where("player_id", "=", playerId).forUpdate().execute();
     await trx.deleteFrom("push_devices").where("player_id", "=", playerId).where("endpoint", "=", endpoint).execute();
-    const left = await trx
-      .selectFrom("push_devices")
-      .select("endpoint")
-      .where("player_id", "=", playerId)
-      .limit(1)
-      .executeTakeFirst();
-    if (left === undefined) await setSubscription(trx, { playerId, isOn: false, at });
-    return left !== undefined;
+    return isAnyLeft(trx, playerId, at);
   });
+}
+
+/** Ends the pushes of one session of a player's, or of all but one: whoever ends those trusts their browsers no more. */
+export async function endPushesOf(
+  trx: DatabaseTransaction,
+  { playerId, at, ...of }: { playerId: string; at: Date } & ({ session: string } | { allBut: string | null }),
+): Promise<void> {
+  const devices = trx.deleteFrom("push_devices").where("player_id", "=", playerId);
+  const ended =
+    "session" in of
+      ? devices.where("session_id", "=", of.session)
+      : devices.$if(of.allBut !== null, (all) => all.where("session_id", "is distinct from", of.allBut));
+  const { numDeletedRows } = await ended.executeTakeFirst();
+  if (numDeletedRows > 0n) await isAnyLeft(trx, playerId, at);
+}
+
+/** Whether a browser of the player's still gets pushes; where none does, they are off. */
+async function isAnyLeft(trx: DatabaseTransaction, playerId: string, at: Date): Promise<boolean> {
+  const left = await trx
+    .selectFrom("push_devices")
+    .select("endpoint")
+    .where("player_id", "=", playerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (left === undefined) await setSubscription(trx, { playerId, isOn: false, at });
+  return left !== undefined;
 }
 
 export async function forgetPushDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { Batches } from "../db/batches.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
+import { endPushesOf } from "../notices/push-devices.ts";
 import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
 
 const MINUTE_MS = 60_000;
@@ -57,7 +58,7 @@ export interface Sessions {
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
-  /** Ends every session of a player, or every one but that in use. */
+  /** Ends every session of a player, or every one but that in use; with the pushes of their browsers. */
   endAllOf(trx: DatabaseTransaction, playerId: string, options: { except: string | null }): Promise<void>;
   csrfToken(session: SessionRow): string;
   isCsrfToken(session: SessionRow, token: string): boolean;
@@ -148,6 +149,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .where("ended_at", "is", null)
         .$if(except !== null, (sessions) => sessions.where("id", "!=", except))
         .execute();
+      await endPushesOf(trx, { playerId, allBut: except, at: now() });
     },
     csrfToken,
     isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { derivedKey, randomSecret } from "../../src/players/secrets.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SECRETS, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
-import { confirmedSomeone } from "./someone.ts";
+import { type Someone, confirmedSomeone } from "./someone.ts";
 
 const MINUTE_MS = 60_000;
 const PLAYER = `${PLATFORM}/player`;
@@ -12,7 +12,7 @@ const BETS = `${SPORTSBOOK}/bets`;
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
-  under = await PlatformUnderTest.open();
+  under = await PlatformUnderTest.open({}, { push: true });
 });
 afterAll(() => under.close());
 
@@ -230,5 +230,51 @@ describe("a bearer token", () => {
   it("of the realtime engine opens nothing else", async () => {
     const { body } = await under.browser().post(`${SPORTSBOOK}/websocket/token`, undefined);
     expectRefusal(await under.browser().get(BETS, bearer(body.token)), "unauthorized");
+  });
+});
+
+describe("browsers that get pushes [NOT-02]", () => {
+  const SUBSCRIPTION = {
+    p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+    auth: "tBHItJI5svbpez7KI4CCXg",
+  };
+
+  /** A browser that has signed in and asked for pushes, and its sportsbook's headers. */
+  async function pushed(someone: Someone) {
+    const browser = await under.signedIn(someone);
+    const headers = bearer(await tokenOf(browser));
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${randomSecret()}`;
+    const body = { ...SUBSCRIPTION, endpoint };
+    const { status } = await browser.send("POST", `${SPORTSBOOK}/notifications/push-devices`, { body, headers });
+    expect(status).toBe(200);
+    const left = async () => {
+      const { db } = under.database;
+      return (await db.selectFrom("push_devices").select("endpoint").where("endpoint", "=", endpoint).execute()).length;
+    };
+    const isOn = async () => (await browser.get(`${SPORTSBOOK}/settings`, headers)).body.push_subscription;
+    return { browser, left, isOn };
+  }
+
+  it("get none any more once their session is ended from another one, or all but that one are", async () => {
+    const someone = await confirmedSomeone(under);
+    const [here, there, elsewhere] = [await pushed(someone), await pushed(someone), await pushed(someone)];
+    const sessions = async () => (await here.browser.get(`${PLAYER}/sessions`)).body.list.length;
+    const [, second] = (await there.browser.get(`${PLAYER}/sessions`)).body.list;
+    const own = (await there.browser.get(`${PLAYER}/sessions`)).body.list[0].id;
+    expect([second.is_current, await sessions()]).toEqual([false, 3]);
+    await here.browser.send("DELETE", `${PLAYER}/sessions/${own}`);
+    expect([await here.left(), await there.left(), await elsewhere.left()]).toEqual([1, 0, 1]);
+    await here.browser.send("DELETE", `${PLAYER}/sessions`);
+    expect([await here.left(), await elsewhere.left(), await here.isOn()]).toEqual([1, 0, true]);
+  });
+
+  it("get none any more once the account has a new password, or is closed", async () => {
+    const someone = await confirmedSomeone(under);
+    const [here, there] = [await pushed(someone), await pushed(someone)];
+    const change = { current_password: someone.password, password: "another long password" };
+    await here.browser.send("PATCH", `${PLAYER}/password`, { body: change });
+    expect([await here.left(), await there.left(), await here.isOn()]).toEqual([1, 0, true]);
+    await here.browser.post(`${PLAYER}/closure`, { password: change.password, confirmed: true });
+    expect(await here.left()).toBe(0);
   });
 });

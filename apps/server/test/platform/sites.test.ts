@@ -123,6 +123,16 @@ describe("countries that a site does not serve [ACC-07]", () => {
       const answer = await browser.send("POST", `/api/sportsbook/${path}`, { body: {}, headers: blocked });
       expectRefusal(answer, "country_blocked");
     }
+    // Who is away can stop all the same.
+    const stops = [
+      "platform/player/exclusion",
+      "platform/player/closure",
+      "sportsbook/notifications/push-devices/remove",
+    ];
+    for (const path of stops) {
+      const answer = await browser.send("POST", `/api/${path}`, { body: {}, headers: blocked });
+      expectRefusal(answer, "unauthorized");
+    }
     // Counters are read with a body.
     const counters = await browser.send("POST", "/api/sportsbook/counters", { body: {}, headers: blocked });
     expect(counters.status).not.toBe(403);

@@ -1,5 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import { endPushesOf } from "../../notices/push-devices.ts";
 import { openSessionsOf } from "../../players/sessions.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
@@ -9,7 +10,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 /** Where a player is signed in, and signing out there. */
 export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "now" | "sessions">) {
-  const { auth, db, sessions } = deps;
+  const { auth, db, now, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/sessions", auth.requireSession, notStored);
   router.use("/player/sessions/*", auth.requireSession, notStored);
@@ -35,6 +36,7 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
       const owned = trx.selectFrom("sessions").select("id").where("id", "=", id).where("player_id", "=", player.id);
       if ((await owned.executeTakeFirst()) === undefined) return false;
       await sessions.end(trx, id);
+      await endPushesOf(trx, { playerId: player.id, session: id, at: now() });
       await enqueueDisconnect(trx, player.id);
       return true;
     });

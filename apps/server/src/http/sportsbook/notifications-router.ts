@@ -77,7 +77,8 @@ function withWrites(
   router.openapi(SPORTSBOOK_ROUTES.addPushDevice, async (c) => {
     const device = c.req.valid("json");
     if (push.provider !== "web-push" || !isPushEndpoint(device.endpoint, push.services)) return refuse(c, "not_found");
-    await addPushDevice(db, { ...device, playerId: signedIn(c).player.id, at: now() });
+    const { player, session } = signedIn(c);
+    await addPushDevice(db, { ...device, playerId: player.id, sessionId: session.id, at: now() });
     return c.json({ push_subscription: true }, 200);
   });
 

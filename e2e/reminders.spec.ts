@@ -46,7 +46,7 @@ const PROFILE = {
 /** As a back end that has groups of players answers. */
 async function playersAreIn(page: Page, group: string): Promise<void> {
   const groups = [
-    { id: group, name: group, status: true, writeable: false, min_comp_points: null, max_comp_points: null },
+    { id: group, name: group, status: false, writeable: false, min_comp_points: null, max_comp_points: null },
   ];
   await page.route("**/player/status_groups*", (route) => route.fulfill({ json: groups }));
 }

@@ -30,15 +30,19 @@ function Ways({ onDone }: { onDone: () => void }) {
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   const leave = useSignOut(onDone);
   const named = Array.from(REASONS).find(([name]) => name === reason)?.[1] ?? "other";
+  // What an operator has stopped for a reason of its own pays nothing out.
+  const isPaidOut = named !== "other";
   return (
     <div className={styles.form}>
       <Note tone="warn">
         <p>{t(named)}</p>
       </Note>
-      <p className={styles.intro}>{t("can")}</p>
-      <Link className={buttonClass("primary", "big")} to="/profile/wallet/withdraw" onClick={onDone} prefetch={false}>
-        {t("withdraw")}
-      </Link>
+      <p className={styles.intro}>{t(isPaidOut ? "can" : "held")}</p>
+      {isPaidOut && (
+        <Link className={buttonClass("primary", "big")} to="/profile/wallet/withdraw" onClick={onDone} prefetch={false}>
+          {t("withdraw")}
+        </Link>
+      )}
       <Link className={buttonClass("line", "big")} to="/my-bets" onClick={onDone} prefetch={false}>
         {t("bets")}
       </Link>

@@ -65,8 +65,7 @@ function DepositReminder({ after, group }: NonNullable<Reminders["deposit"]>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isMeant = useSession(
-    (session) =>
-      mayPlay(session) && (group === null || session.statusGroups.some(({ id, status }) => id === group && status)),
+    (session) => mayPlay(session) && (group === null || session.statusGroups.some(({ id }) => id === group)),
   );
   useReminder({
     isFor: isMeant && !pathname.startsWith("/profile/"),

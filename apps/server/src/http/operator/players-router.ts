@@ -91,7 +91,12 @@ function addWrites(router: OperatorRouter, { db, now }: Pick<OperatorDeps, "db" 
   });
 
   router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) =>
-    changed(c, c.req.valid("param").player_id, update({ account_status: "active", suspension_reason: null })),
+    changed(
+      c,
+      c.req.valid("param").player_id,
+      // Whoever closed the account, and is let in again, has not closed it.
+      update({ account_status: "active", suspension_reason: null, closed_at: null }),
+    ),
   );
 
   router.openapi(guarded(OPERATOR_ROUTES.setFlags), (c) => {

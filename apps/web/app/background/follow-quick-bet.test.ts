@@ -57,6 +57,23 @@ describe("quick bet in a page", () => {
     vi.unstubAllGlobals();
   });
 
+  it("takes the price that was pressed while it was fetched, and places nothing by itself [QUI-01]", () => {
+    stop();
+    background.state.quickBet.setState({ current: null, isAsked: true, pressed: sampleSelection() });
+    follow();
+    expect(store().getState()).toMatchObject({ selection: { id: sampleSelection().id }, state: "INITIAL" });
+    expect(slot().pressed).toBeNull();
+  });
+
+  it("leaves a price that was pressed meanwhile to the slip where a visitor turned it on [QUI-01]", () => {
+    stop();
+    background.state.session.signedOut();
+    background.state.quickBet.setState({ current: null, isAsked: true, pressed: sampleSelection() });
+    follow();
+    expect(slot()).toMatchObject({ current: null, isAsked: false, pressed: null });
+    expect([...background.state.ticket.getState().selectedKeys]).toEqual([sampleSelection().id]);
+  });
+
   it("sends the bet of a tap once, and shows that it stands [QUI-01]", async () => {
     store().tapped(sampleSelection());
     expect(state()).toBe("PROCESSING");

@@ -8,6 +8,7 @@ import type { Background } from "./background.ts";
 import { claimTab } from "./claim-tab.ts";
 import { QUICK_BET } from "./stored-quick-bet.ts";
 import { sendQuickBets } from "./send-quick-bets.ts";
+import { takePressed } from "./take-pressed.ts";
 import "../state/ticket-rules.ts";
 
 /** Keeps quick bet for the player who is signed in, and sends its bets. It ends with the session. */
@@ -32,6 +33,7 @@ export function followQuickBet(background: Background): () => void {
     if (store === null) return;
     running = { player: player.id, end: keepUp(background, { store, player: player.id }) };
     slot.setState({ current: store, isAsked: false });
+    takePressed(background.state, store);
   };
   // Turned on again after the session in which it was first fetched.
   const askedAgain = (): void => {
@@ -57,10 +59,12 @@ export function followQuickBet(background: Background): () => void {
 }
 
 /** Who turned it on before it was known that nobody is signed in is asked to. */
-function forVisitor({ state: { quickBet: slot, modals } }: Background): void {
+function forVisitor({ state }: Background): void {
+  const { quickBet: slot, modals } = state;
   writeStored("session", QUICK_BET, null);
   if (slot.getState().isAsked !== true) return;
   slot.setState({ current: null, isAsked: false });
+  takePressed(state, null);
   modals.opened("signIn");
 }
 

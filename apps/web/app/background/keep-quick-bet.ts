@@ -2,6 +2,7 @@ import { readStored } from "../platform/storage.ts";
 import type { Process } from "./background.ts";
 import { startWhen } from "./start-when.ts";
 import { QUICK_BET } from "./stored-quick-bet.ts";
+import { takePressed } from "./take-pressed.ts";
 
 /** Fetches quick bet once it is turned on, or was on before a reload. */
 export const keepQuickBet: Process = (background) => {
@@ -16,6 +17,7 @@ export const keepQuickBet: Process = (background) => {
     lost: () => {
       if (isAsked()) alerts.raised({ code: "notLoaded", tone: "error", persistent: false });
       quickBet.setState({ isAsked: false });
+      takePressed(background.state, null);
     },
   });
 };

@@ -1,3 +1,4 @@
+import type { PickedSelection } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
 import type { QuickBetStore } from "./quick-bet.ts";
 
@@ -6,6 +7,8 @@ interface QuickBetSlot {
   current: QuickBetStore | null;
   /** The player has turned it on, and it is being fetched. */
   isAsked?: boolean;
+  /** The price that was pressed meanwhile. */
+  pressed?: PickedSelection | null;
 }
 
 export const createQuickBetSlot = () => createStore<QuickBetSlot>(() => ({ current: null }));

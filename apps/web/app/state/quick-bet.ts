@@ -59,15 +59,15 @@ export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: 
 
   return Object.assign(store, {
     dispatch,
-    /** Takes a tap on an outcome; false where the tap is the slip's. */
-    tapped: (selection: PickedSelection): boolean => {
+    /** Takes a tap on an outcome; false where the tap is the slip's. One of a while ago is shown, and places nothing. */
+    tapped: (selection: PickedSelection, { isOld = false } = {}): boolean => {
       const quickBet = store.getState();
       const { kind, turnsQuickBetOff } = tapAction({ quickBet, ticket: state.ticket.getState().ticket, selection });
       if (turnsQuickBetOff) dispatch({ type: "turned-off-by-tap" });
       if (kind !== "quick_bet") return false;
       if (isEcho(selection.id)) return true;
       dispatch({ type: "outcome-tapped", selection });
-      if (store.getState().isApproved) placeUnlessHindered(selection, { hasSeenWarnings: false });
+      if (store.getState().isApproved && !isOld) placeUnlessHindered(selection, { hasSeenWarnings: false });
       return true;
     },
     /** The player agreed to bet on the selection at the price it has here, and from now on with one tap. */

@@ -8,7 +8,7 @@ import {
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { fetchedOnce, onFetchedAgain } from "../platform/fetched-once.ts";
-import { useClientState } from "./client-state.tsx";
+import { type ClientState, useClientState } from "./client-state.tsx";
 import { type TicketRules, ticketRules, whenTicketRulesCome } from "./ticket-rules-slot.ts";
 
 export interface TicketSlice {
@@ -127,10 +127,6 @@ export const WIDE = "(min-width: 960px)";
 
 interface TicketActions {
   dispatch: (event: TicketEvent) => void;
-  /**
-   * Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. A custom bet
-   * on the slip is for the builder to change, which opens on the selection's match.
-   */
   toggled: (selection: PickedSelection) => void;
 }
 
@@ -138,12 +134,18 @@ export function useTicketActions(): TicketActions {
   const state = useClientState();
   return {
     dispatch: state.ticket.dispatch,
-    toggled: (selection) => {
-      const isSelected = !state.ticket.getState().selectedKeys.has(selection.id);
-      state.ticket.tapped({ id: selection.id, isSelected }, ({ toggle }) => {
-        const isFirst = toggle(state, selection);
-        if (isFirst && matchMedia(WIDE).matches) state.layout.slipOpened("BET_SLIP");
-      });
-    },
+    toggled: (selection) => toggleOnSlip(state, selection),
   };
+}
+
+/**
+ * Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. A custom bet on
+ * the slip is for the builder to change, which opens on the selection's match.
+ */
+export function toggleOnSlip(state: ClientState, selection: PickedSelection): void {
+  const isSelected = !state.ticket.getState().selectedKeys.has(selection.id);
+  state.ticket.tapped({ id: selection.id, isSelected }, ({ toggle }) => {
+    const isFirst = toggle(state, selection);
+    if (isFirst && matchMedia(WIDE).matches) state.layout.slipOpened("BET_SLIP");
+  });
 }

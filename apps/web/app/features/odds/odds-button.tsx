@@ -150,7 +150,9 @@ function usePress({
   const press = () => {
     if (selected) return ticket.dispatch({ type: "selection-removed", id: outcome.key });
     const selection = picked();
-    if (selection !== null && quickBet.getState().current?.tapped(selection) !== true) ticket.toggled(selection);
+    const { current, isAsked } = quickBet.getState();
+    if (isAsked) quickBet.setState({ pressed: selection });
+    else if (selection !== null && current?.tapped(selection) !== true) ticket.toggled(selection);
   };
   const pressWithStake = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !event.shiftKey) return;

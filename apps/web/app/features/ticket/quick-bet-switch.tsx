@@ -21,7 +21,10 @@ function FirstSwitch() {
   const isVisitor = useSession(({ status }) => status === "NOT_LOGGED_IN");
   const { opened } = useModalActions();
   return (
-    <Switch isOn={isAsked} onChange={() => (isVisitor ? opened("signIn") : quickBet.setState({ isAsked: !isAsked }))} />
+    <Switch
+      isOn={isAsked}
+      onChange={() => (isVisitor ? opened("signIn") : quickBet.setState({ isAsked: !isAsked, pressed: null }))}
+    />
   );
 }
 

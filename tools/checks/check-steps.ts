@@ -79,14 +79,20 @@ export const checkSteps = (): Step[] => [
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
 ];
 
+const SERVER = ["server", "server-mocks"];
+
 /**
  * The server's tests on the database that is built in, and beside them on PostgreSQL where the machine offers one: the
  * longest of each then run at once, and no core waits for them alone.
  */
 export const serverTests = (): Step =>
   process.env["TEST_DATABASE_URL"] === undefined
-    ? { name: "server tests", args: vitest("server"), live: true }
-    : { name: "server tests, and those of the database on PostgreSQL", args: vitest("server", "postgres"), live: true };
+    ? { name: "server tests", args: vitest(...SERVER), live: true }
+    : {
+        name: "server tests, and those of the database on PostgreSQL",
+        args: vitest(...SERVER, "postgres"),
+        live: true,
+      };
 
 /** Two browsers at a time; then, alone on the machine, the tests that look at a clock. */
 export function pageTests(chromium: string): Step[] {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../../recently-used.ts";
 import type { FeedTeam } from "../feed.ts";
 import { hashText } from "./seeded-random.ts";
 
@@ -19,8 +20,14 @@ const KIT_COLOURS = [
 ] as const;
 const TRIM_COLOURS = ["#ffffff", "#f8fafc", "#fde68a", "#111827", "#e5e7eb"] as const;
 
+/** The same names stand in thousands of fixtures. */
+const MOST_SLUGS = 4_096;
+const SLUGS = new RecentlyUsed<string, string>(MOST_SLUGS);
+
 /** Letters without accents, digits and single hyphens. */
-export function slugOf(name: string): string {
+export const slugOf = (name: string): string => SLUGS.get(name, () => slugged(name));
+
+function slugged(name: string): string {
   return name
     .replaceAll("ı", "i")
     .replaceAll("ø", "o")

@@ -206,3 +206,16 @@ describe("results of the days before the first start", () => {
     expect(await idsOf(`start_from=${at(40)}&start_to=${at(26)}`)).toHaveLength(6);
   });
 });
+
+describe("the result of a match that has just left the catalogue [CAT-11]", () => {
+  it("is known before the database has it", async () => {
+    const { feed, clock, book } = under;
+    feed.open("gone-now", { live: true, lines: standardLines(), startTimeMs: clock.nowMs() - 27 * HOUR_MS });
+    feed.change("gone-now", { state: ended });
+    const before = await countKept();
+    feed.retire("gone-now");
+    expect(book.results.remembered("gone-now")).toMatchObject({ status: MATCH_STATUS.finished });
+    await vi.waitUntil(async () => (await countKept()) === before + 1);
+    expect(await under.read("/matches/gone-now", SportEvent)).toMatchObject({ scores: { total: { home: 3 } } });
+  });
+});

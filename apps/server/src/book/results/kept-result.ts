@@ -26,9 +26,12 @@ export function resultOf(fixture: Fixture, state: MatchState | null, place: Matc
     played_at: new Date(fixture.startTimeMs),
     status: state.status,
     fixture: JSON.stringify(shortened(fixture)),
-    state: JSON.stringify({ ...state, clock: null, suspension: null }),
+    state: JSON.stringify(settledState(state)),
   };
 }
+
+const settledState = <State extends MatchState | null>(state: State) =>
+  state && { ...state, clock: null, suspension: null };
 
 const teamsOf = (fixture: Fixture): FeedTeam[] => (fixture.type === "match" ? [fixture.home, fixture.away] : []);
 
@@ -46,5 +49,12 @@ export function recordOf(
 ): MatchRecord {
   const record = new MatchRecord(row.fixture as Fixture, place); // safe: only resultOf writes the column
   record.state = row.state as MatchState; // safe: the same
+  return record;
+}
+
+/** The same of a match that leaves it now. */
+export function keptRecord({ fixture, state, place }: MatchRecord): MatchRecord {
+  const record = new MatchRecord(shortened(fixture), place);
+  record.state = settledState(state);
   return record;
 }

@@ -46,6 +46,12 @@ export class KeptResults {
     return (await this.records([id])).get(id) ?? null;
   }
 
+  /** One that is being kept. */
+  remember(record: MatchRecord): void {
+    this.#records.delete(record.fixture.matchId);
+    this.#records.get(record.fixture.matchId, () => record);
+  }
+
   /** One that was read not long ago. */
   remembered(id: string): MatchRecord | undefined {
     return this.#records.peek(id);

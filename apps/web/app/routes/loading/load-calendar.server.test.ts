@@ -96,6 +96,12 @@ describe("the schedule [CAT-11]", () => {
     });
   });
 
+  it("has the day that its address asks for, though counts know of no match of it yet", async () => {
+    const page = await loadSchedule(argsFor("/schedule?day=2026-11-28", backEnd({ [TODAY]: 4 })));
+    expect(page.day).toBe("2026-11-28");
+    expect(page.days.map(({ day }) => day)).toEqual(["2026-11-26", "2026-11-27", "2026-11-28"]);
+  });
+
   it("is of the day, the sport, the league and in the order that its address asks for", async () => {
     const back = backEnd({ [TODAY]: 4, [IN_TWO_DAYS]: 7 });
     const address = "/schedule?day=2026-11-28&sport=darts&league=second&sort=league&time=1h&page=2";

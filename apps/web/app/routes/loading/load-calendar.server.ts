@@ -66,10 +66,10 @@ async function loadCalendar(
   ]);
   const counted = [today, ...others];
   const days = counted.map(({ day, counters }) => ({ day, count: totalOf(allSports, counters) }));
-  // Today, and on to the last day that has any: what lies between may have none.
-  const last = days.findLastIndex(({ count }) => count > 0);
-  const shown = days.slice(0, Math.max(1, last + 1));
   const { day, counters } = counted.find((other) => other.day === asked("day")) ?? today;
+  // Today, and on to the last day that has any or is asked for: what lies between may have none, and counts are kept.
+  const last = days.findLastIndex((other) => other.count > 0 || other.day === day);
+  const shown = days.slice(0, last + 1);
   const sports = allSports.filter(({ id, key }) => matchCount(counters.sports, id) > 0 || key === asked("sport"));
   const sport = sports.find(({ key }) => key === asked("sport")) ?? sports[0] ?? allSports[0] ?? null;
   const all = sport === null ? [] : await loadLeagues(page, sport, counters);

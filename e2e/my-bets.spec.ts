@@ -77,3 +77,22 @@ test("a long list goes on as it is scrolled, and is where it was after a look at
   await expect(cards).toHaveCount(COUNT);
   await expect(page.getByRole("main").getByRole("article", { name })).toBeInViewport();
 });
+
+test("a filter that is pressed before the code of the list is there is the one that is shown [BET-01]", async ({
+  page,
+  player,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/player-bets-[\w-]+\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await signInQuietly(page, player.credentials);
+  await page.goto("/my-bets", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  const settled = main.getByRole("radio", { name: texts("my-bets.filter.settled") });
+  await settled.check({ force: true });
+  gate.resolve();
+  await expect(main.getByRole("combobox", { name: texts("my-bets.results") })).toBeVisible();
+  await expect(settled).toBeChecked();
+});

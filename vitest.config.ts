@@ -33,6 +33,8 @@ const WITHOUT_POSTGRES = [
   "{social-cards,test-controls,operator/operator-process}",
   "contract/**/*",
   "book/{model/payout-oracle,simulated-offer}",
+  // One player after another, over what the slip, the prices of a sport and the feed make of their bets.
+  "book/{custom-bets-by-sport,long-stop,slip-and-book}",
   "book/{bad-input,bet-types,catalogue,custom-bet-prices,followed-providers,match-filters,match-info-service,match-widgets}",
   "book/{max-stake,offer-stream,providers,results,search,sitemaps,special-screens,top-sports,video}",
   "platform/{affiliate-tags,authenticator,bad-input,bets-first,chat-page,cross-origin,demo-mails,enumeration,gates,http-surface}",

@@ -21,8 +21,11 @@ interface ExpectedQuestion {
   untilBall: number;
 }
 
-/** Moments by balls bowled and wickets fallen, mean and square of each in turn. */
-type MomentsTable = Float64Array;
+/** Moments by balls bowled and wickets fallen, mean and square of each in turn; of the balls from one on, the last ones first. */
+interface MomentsTable {
+  cells: Float64Array;
+  fromBall: number;
+}
 
 /** Of some thousands of places each. */
 const MOST_KEPT = 256;
@@ -31,7 +34,8 @@ const KNOWN = new RecentlyUsed<string, MomentsTable>(MOST_KEPT);
 /** Where lines lie, not what they cost: that is worked out from everything that can happen. */
 export function expectedRuns(question: ExpectedQuestion, { balls, wickets }: InningsPlace): ExpectedRuns {
   const key = [question.format.overs, question.level, question.untilBall].join("/");
-  const table = KNOWN.get(key, () => momentsOf(question));
+  const table = KNOWN.get(key, () => emptyTable(question));
+  fill(table, question, balls);
   return asExpected(momentsIn(table, question, { balls, wickets }));
 }
 
@@ -48,28 +52,34 @@ const asExpected = ({ mean, square }: Moments): ExpectedRuns => ({
   deviation: Math.sqrt(Math.max(0, square - mean ** 2)),
 });
 
-function momentsOf(question: ExpectedQuestion): MomentsTable {
-  const { format, level, untilBall } = question;
-  const table = new Float64Array(untilBall * format.wickets * 2);
-  for (let ball = untilBall - 1; ball >= 0; ball--) {
+const emptyTable = ({ format, untilBall }: ExpectedQuestion): MomentsTable => ({
+  cells: new Float64Array(untilBall * format.wickets * 2),
+  fromBall: untilBall,
+});
+
+/** Back to a ball: of a single over only its own balls are asked for. */
+function fill(table: MomentsTable, question: ExpectedQuestion, toBall: number): void {
+  const { format, level } = question;
+  while (table.fromBall > toBall) {
+    const ball = table.fromBall - 1;
     for (let wickets = 0; wickets < format.wickets; wickets++) {
       const stays = momentsIn(table, question, { balls: ball + 1, wickets });
       const falls = momentsIn(table, question, { balls: ball + 1, wickets: wickets + 1 });
       const { mean, square } = before({ format, level, ball, wickets }, { stays, falls });
-      table.set([mean, square], (ball * format.wickets + wickets) * 2);
+      table.cells.set([mean, square], (ball * format.wickets + wickets) * 2);
     }
+    table.fromBall = ball;
   }
-  return table;
 }
 
 function momentsIn(
-  table: MomentsTable,
+  { cells }: MomentsTable,
   { format, untilBall }: ExpectedQuestion,
   { balls, wickets }: Pick<InningsPlace, "balls" | "wickets">,
 ): Moments {
   if (balls >= untilBall || wickets >= format.wickets) return NOTHING;
   const cell = (balls * format.wickets + wickets) * 2;
-  return { mean: table[cell] ?? 0, square: table[cell + 1] ?? 0 };
+  return { mean: cells[cell] ?? 0, square: cells[cell + 1] ?? 0 };
 }
 
 interface BallPlace extends Omit<ExpectedQuestion, "untilBall"> {
@@ -85,7 +95,8 @@ function before(
   const model = ballModel(format, { over: Math.floor(ball / BALLS_OF_OVER), wickets, level });
   let mean = model.dot * stays.mean + model.wicket * falls.mean;
   let square = model.dot * stays.square + model.wicket * falls.square;
-  for (const [index, runs] of SHOTS.entries()) {
+  for (let index = 0; index < SHOTS.length; index++) {
+    const runs = SHOTS[index] ?? 0;
     const chance = model.shots[index] ?? 0;
     mean += chance * (stays.mean + runs);
     square += chance * (stays.square + 2 * runs * stays.mean + runs ** 2);

@@ -30,7 +30,7 @@ export function sheetOf({ format, score, isOver, figures = {} }: SheetQuestion):
   for (const [index, innings] of score.innings.entries()) {
     Object.assign(tallies, talliesOf(innings, format));
     for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
-    Object.assign(marks, deliveriesOf(innings, index + 1));
+    markDeliveries(marks, innings, index + 1);
   }
   return { tallies, marks, figures, isOver };
 }
@@ -48,11 +48,10 @@ function both(score: CricketScore, count: (innings: InningsScore) => { runs: num
   return { home: home?.runs ?? 0, away: away?.runs ?? 0, isFinal: counts.every(({ isDone }) => isDone) };
 }
 
-function deliveriesOf({ overs }: InningsScore, number: number): Record<string, string> {
-  const ends = overs.flatMap(({ deliveries }, over) =>
-    deliveries.map((end, index) => [`delivery/${number}/${over + 1}/${index + 1}`, end] as const),
-  );
-  return Object.fromEntries(ends);
+/** Hundreds, at every turn of a match: written where they belong, without a list between. */
+function markDeliveries(marks: Record<string, string>, { overs }: InningsScore, number: number): void {
+  for (const [over, { deliveries }] of overs.entries())
+    for (const [index, end] of deliveries.entries()) marks[`delivery/${number}/${over + 1}/${index + 1}`] = end;
 }
 
 /** What a wicket fell at; what the innings stands at where it has not. */

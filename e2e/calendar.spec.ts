@@ -103,6 +103,7 @@ test("lists are as dense as was chosen from the first paint on, and Asian ones h
   const heights: Record<string, number> = {};
   for (const density of ["compact", "regular", "roomy"]) {
     await look.selectOption(density);
+    await expect(page.locator("html")).toHaveAttribute("data-density", density);
     heights[density] = await rowHeight();
   }
   expect(heights["compact"]).toBeLessThan(heights["regular"] ?? 0);
@@ -147,26 +148,32 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
   page,
 }) => {
   const widget = (name: string) => main(page).getByRole("region", { name: texts(name) });
+  /** It is fetched once it is in sight, out of which what comes above it may push it again. */
+  const reach = (part: Locator, content: Locator) =>
+    expect(async () => {
+      await part.scrollIntoViewIfNeeded();
+      await expect(content).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   await openPage(page, "/");
   await expect(widget("catalog.liveNow").getByRole("listitem").first()).toBeVisible();
   await openPage(page, "/live?sport=soccer");
-  await widget("lists.widget.schedule.title").scrollIntoViewIfNeeded();
-  await expect(widget("lists.widget.schedule.title").locator("li a[title]").first()).toBeVisible();
+  const schedule = widget("lists.widget.schedule.title");
+  await reach(schedule, schedule.locator("li a[title]").first());
   await openPage(page, "/soccer");
-  await widget("lists.widget.leagues.title").scrollIntoViewIfNeeded();
-  const league = widget("lists.widget.leagues.title").getByRole("link").first();
+  const leagues = widget("lists.widget.leagues.title");
+  const league = leagues.getByRole("link").first();
+  await reach(leagues, league);
   await expect(league).toHaveAccessibleName(/\d/);
-  await widget("lists.widget.outrights.title").scrollIntoViewIfNeeded();
-  const outright = widget("lists.widget.outrights.title").getByRole("listitem").getByRole("link").first();
+  const outrights = widget("lists.widget.outrights.title");
+  const outright = outrights.getByRole("listitem").getByRole("link").first();
+  await reach(outrights, outright);
   await outright.click();
   await expect(main(page).getByRole("table").locator("[data-odds]").first()).toBeVisible();
-  await widget("lists.widget.prematch.title").scrollIntoViewIfNeeded();
-  await expect(widget("lists.widget.prematch.title").locator("li a[title]").first()).toBeVisible();
-  await widget("lists.widget.prematch.title")
-    .getByRole("link", { name: texts("lists.widget.prematch.all") })
-    .click();
-  await widget("lists.widget.results.title").scrollIntoViewIfNeeded();
-  await expect(widget("lists.widget.results.title").getByRole("heading")).toBeVisible();
+  const prematch = widget("lists.widget.prematch.title");
+  await reach(prematch, prematch.locator("li a[title]").first());
+  await prematch.getByRole("link", { name: texts("lists.widget.prematch.all") }).click();
+  const results = widget("lists.widget.results.title");
+  await reach(results, results.getByRole("heading"));
 });
 
 test.describe("at 390 px", () => {

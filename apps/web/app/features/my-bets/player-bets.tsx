@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useEarlyRadio } from "../../ui/use-early-radio.ts";
 import { useBetChoice } from "./bet-choice.ts";
 import { BetList } from "./bet-list.tsx";
 import { BetTotals } from "./bet-totals.tsx";
@@ -31,15 +30,13 @@ const named = (ref: string): BetChoice => ({ filter: "all", result: "all", ref }
 
 function Filters({ choice, onChoose }: { choice: BetChoice; onChoose: (change: Partial<BetChoice>) => void }) {
   const t = useTranslations("my-bets");
-  const chosen = (filter: BetChoice["filter"]): void => onChoose({ filter, ref: "" });
-  const early = useEarlyRadio({ values: BET_FILTERS, value: choice.filter, onChoose: chosen });
   return (
-    <div ref={early} className={styles.filters}>
+    <div className={styles.filters}>
       <Segmented
         label={t("filters")}
         value={choice.filter}
         options={BET_FILTERS.map((value) => ({ value, text: t(`filter.${value}`) }))}
-        onChoose={chosen}
+        onChoose={(filter) => onChoose({ filter, ref: "" })}
       />
       {choice.filter !== "open" && (
         <SelectField

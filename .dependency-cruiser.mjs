@@ -67,7 +67,7 @@ const LAYERS = [
   ...webLayer("state", app("ui", "platform")),
   ...webLayer("data", app("ui", "platform")),
   // The client notices silence by the pulse that the server publishes, and recovers from the real server.
-  ...["connect-realtime.test.ts", "posted-events.test.ts"].flatMap((file) =>
+  ...["connect-realtime.test.ts", "client/http-stream.test.ts"].flatMap((file) =>
     webLayer(`data/realtime/${file}`, [
       ...app("data", "ui", "platform"),
       "apps/server/src/realtime",

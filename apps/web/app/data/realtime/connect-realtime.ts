@@ -1,10 +1,10 @@
 import { PULSE_CHANNEL } from "@touchline/contract/channels";
-import { Centrifuge, UnauthorizedError } from "centrifuge";
+import { FIRST_OF_SERVERS } from "./client/protocol.ts";
+import { RealtimeClient } from "./client/realtime-client.ts";
+import type { Waits } from "./client/timing.ts";
 import type { ServerEvent } from "./decode-event.ts";
 import { type OpenChannel, openChannel } from "./open-channel.ts";
 import { followPulse } from "./follow-pulse.ts";
-import { PostedEvents } from "./posted-events.ts";
-import { QuietSocket } from "./quiet-socket.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createSilenceWatch } from "./silence-watch.ts";
 import { createSyncProgress } from "./sync-progress.ts";
@@ -18,20 +18,25 @@ export interface RealtimeConnection {
   roundTrip: () => Promise<number | null>;
 }
 
-// Errors below are the client's own: without a connection, or after a timeout.
-const FIRST_CODE_OF_SERVERS = 100;
-
 /** Asks for the history of a channel that has none: the refusal is an answer as good as any, of any server. */
-async function measure(client: Centrifuge): Promise<number | null> {
+function measure(client: RealtimeClient): Promise<number | null> {
   const start = performance.now();
-  const elapsed = () => performance.now() - start;
-  return client.history(PULSE_CHANNEL, { limit: 0 }).then(elapsed, ({ code }: { code?: number }) => {
-    return code !== undefined && code >= FIRST_CODE_OF_SERVERS ? elapsed() : null;
+  return new Promise((resolve) => {
+    const answered = (): void => resolve(performance.now() - start);
+    client.call(
+      "history",
+      { channel: PULSE_CHANNEL },
+      {
+        done: answered,
+        // Lower codes are the client's own: without a connection, or after a timeout.
+        failed: ({ code }) => (code < FIRST_OF_SERVERS ? resolve(null) : answered()),
+      },
+    );
   });
 }
 
-/** The library would wait up to 20 s: too long for prices that stand still while the server is back. */
-const LONGEST_WAIT_TO_RECONNECT_MS = 5_000;
+/** Clients of the protocol wait up to 20 s: too long for prices that stand still while the server is back. */
+const RECONNECT: Waits = { leastMs: 500, mostMs: 5_000 };
 
 /**
  * A server that has said nothing for its ping interval and this long is gone, whatever the socket says: the client
@@ -39,15 +44,10 @@ const LONGEST_WAIT_TO_RECONNECT_MS = 5_000;
  */
 const SILENCE_BEYOND_PING_MS = 3_000;
 
-// The client's codes for the ends it does not come back from by itself.
-const DISCONNECT_CALLED = 0;
-const BAD_PROTOCOL = 2;
-/** After a message that the client could not read. */
-const RECONNECT_AFTER_FAULT_MS = 1_000;
 /** After the server sent us away for good: tokens may have been renewed, or a limit may have room again. */
 const RECONNECT_AFTER_REFUSAL_MS = 30_000;
 
-/** The client does not survive an exception in a handler, and a stopped connection has nothing more to say. */
+/** What a handler throws is no fault of the link, and a stopped connection has nothing more to say. */
 function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeHooks {
   const guarded =
     <Args extends unknown[]>(handle: (...args: Args) => void) =>
@@ -96,34 +96,26 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
   );
   const progress = createSyncProgress(hooks.inStep);
   const watch = createSilenceWatch(progress.fellSilent);
-  const { transports, emulationEndpoint } = transportsAt(url);
-  const client = new Centrifuge(transports, {
-    emulationEndpoint,
-    maxServerPingDelay: SILENCE_BEYOND_PING_MS,
-    maxReconnectDelay: LONGEST_WAIT_TO_RECONNECT_MS,
-    websocket: QuietSocket,
-    eventsource: PostedEvents,
-    getToken: async () => {
-      const token = await hooks.connectionToken();
-      if (token === null) throw new UnauthorizedError("no connection token");
-      return token;
+  const client: RealtimeClient = new RealtimeClient({
+    transports: transportsAt(url),
+    silenceBeyondPingMs: SILENCE_BEYOND_PING_MS,
+    reconnect: RECONNECT,
+    getToken: hooks.connectionToken,
+    events: {
+      connected: () => {
+        watch.noteSign();
+        progress.connected();
+      },
+      lost: () => progress.disconnected(channels.keys()),
+      ended: ({ code, reason }) => {
+        progress.disconnected(channels.keys());
+        hooks.failed(new Error(`Realtime connection ended: ${reason} (${code})`));
+        // The token may be what was wrong; without one another is asked for before connecting.
+        client.forgetToken();
+        returning = setTimeout(() => client.connect(), RECONNECT_AFTER_REFUSAL_MS);
+      },
+      failed: hooks.failed,
     },
-  });
-  client.on("connected", () => {
-    watch.noteSign();
-    progress.connected();
-  });
-  client.on("connecting", () => progress.disconnected(channels.keys()));
-  client.on("disconnected", ({ code, reason }) => {
-    progress.disconnected(channels.keys());
-    if (isStopped || code === DISCONNECT_CALLED) return;
-    hooks.failed(new Error(`Realtime connection ended: ${reason} (${code})`));
-    // The token may be what was wrong; an empty one is replaced before connecting.
-    if (code !== BAD_PROTOCOL) client.setToken("");
-    returning = setTimeout(
-      () => client.connect(),
-      code === BAD_PROTOCOL ? RECONNECT_AFTER_FAULT_MS : RECONNECT_AFTER_REFUSAL_MS,
-    );
   });
   followPulse(client, watch, hooks);
   client.connect();

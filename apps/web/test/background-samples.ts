@@ -75,6 +75,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
 /** A page that talks to a server of the test, with nobody signed in. */
 export function sampleBackground(origin: string): Background {
   const endpoints = { platform: "/", sportsbook: "/", realtime: "/" };
+  const queries = createQueryClient();
   return {
     live: createLiveData(),
     state: createClientState(),
@@ -88,7 +89,7 @@ export function sampleBackground(origin: string): Background {
       renderedAt: 0,
     },
     api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
-    queries: createQueryClient(),
+    queries: () => queries,
     placementNews: createPlacementNews(),
     favouriteNews: new Listeners(),
     settledNews: () => undefined,

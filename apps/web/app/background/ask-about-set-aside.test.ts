@@ -36,8 +36,6 @@ describe("askAboutSetAside", () => {
     const { held = [], pending = [] } = await navigator.locks.query();
     return { held: held.length, pending: pending.length };
   };
-  /** A balance that is fetched as the book goes away would be a failure that nobody catches. */
-  const isStill = ({ queries }: Background): Promise<void> => expect.poll(() => queries.isFetching()).toBe(0);
   const modeHeld = async (): Promise<LockMode | undefined> => (await navigator.locks.query()).held?.[0]?.mode;
 
   beforeEach(async () => {
@@ -50,9 +48,8 @@ describe("askAboutSetAside", () => {
     background = sampleBackground(await book.start());
     stop = askAboutSetAside(background);
   });
-  afterEach(async () => {
+  afterEach(() => {
     stop();
-    await isStill(background);
     book.stop();
     vi.unstubAllGlobals();
   });
@@ -147,7 +144,6 @@ describe("askAboutSetAside", () => {
     await expect.poll(requests).toEqual({ held: 0, pending: 0 });
     expect(told()).toEqual(["earlierBetPlaced"]);
     stopOther();
-    await isStill(other);
   });
 
   it("looks again when another page has begun a placement [TKT-26]", async () => {

@@ -60,7 +60,8 @@ export interface Background {
   state: ClientState;
   site: Site;
   api: Api;
-  queries: QueryClient;
+  /** What the page keeps of answers; none where nothing on it has asked for any, and nothing needs to be kept current. */
+  queries: () => QueryClient | undefined;
   placementNews: PlacementNews;
   /** Raises an alert for a bet that has been settled. */
   settledNews: (bet: Bet) => void;

@@ -48,11 +48,10 @@ describe("quick bet in a page", () => {
     follow();
     approve();
   });
-  afterEach(async () => {
+  afterEach(() => {
     stop();
     // What is asked after a bet stands may be asked of a book that is gone.
     isOver = true;
-    await vi.waitUntil(() => background.queries.isFetching() === 0);
     book.stop();
     vi.unstubAllGlobals();
   });

@@ -27,11 +27,15 @@ function handlersOf(background: Background): RealtimeHandlers {
     },
     balanceChanged: (message) => state.session.balanceChanged(message),
     betChanged({ bet, placement_key: key }) {
-      applyBetChange(queries, bet);
+      const known = queries();
+      if (known !== undefined) applyBetChange(known, bet);
       settledNews(bet);
       placementNews.notify(key);
     },
-    cashOutChanged: (message) => applyCashOutChange(queries, message),
+    cashOutChanged: (message) => {
+      const known = queries();
+      if (known !== undefined) applyCashOutChange(known, message);
+    },
     lotteryChanged: (event) => {
       // Where no draws are shown nobody waits for one.
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))

@@ -1,5 +1,5 @@
 import { apiOf } from "../data/http/use-api.ts";
-import { queryClientOf } from "../data/query/query-scope.tsx";
+import { knownQueries } from "../data/query/known-queries.ts";
 import { freshTask } from "../platform/idle.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
@@ -50,7 +50,7 @@ export async function startBackground(
   const background: Background = {
     ...page,
     api: apiOf(page.live, page.site),
-    queries: queryClientOf(page.live),
+    queries: () => knownQueries(page.live),
     placementNews: createPlacementNews(),
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),

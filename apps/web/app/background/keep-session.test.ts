@@ -177,7 +177,7 @@ describe("keepSession", () => {
     it("keeps nothing of one player for the next, who signed in elsewhere in this browser [ACC-05]", async () => {
       const left: string[] = [];
       const unfollow = background.state.session.subscribe(({ status: now }) => void left.push(now));
-      background.queries.setQueryData(["bets"], "of p1");
+      background.queries()!.setQueryData(["bets"], "of p1");
       await signedInAsFirst();
       await sayEnded();
       await server.tell("p2");
@@ -185,7 +185,7 @@ describe("keepSession", () => {
       await expect.poll(status).toBe("LOGGED_IN");
       unfollow();
       expect(left).toContain("NOT_LOGGED_IN");
-      expect(background.queries.getQueryData(["bets"])).toBeUndefined();
+      expect(background.queries()!.getQueryData(["bets"])).toBeUndefined();
       expect(background.state.session.getState().player?.id).toBe("p2");
     });
 

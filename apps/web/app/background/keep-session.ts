@@ -1,7 +1,8 @@
 import { SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { isRefused } from "../data/http/api-failure.ts";
-import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
-import { systemStateQuery } from "../data/site/site.queries.ts";
+import { askPatiently } from "../data/http/ask-patiently.ts";
+import { loadPlayer, loadVisitor } from "../data/player/load-player.ts";
+import { loadSystemState } from "../data/site/system-state.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { AuthStatus } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
@@ -10,15 +11,15 @@ const TRY_AGAIN_AFTER_MS = 5_000;
 /** A session questioned again within this time after a successful check counts as ended. */
 const SOON_MS = 10_000;
 
-function loadPlayer({ api, queries }: Background): ReturnType<typeof fetchPlayerData> {
+function enterPlayer({ api, queries }: Background): ReturnType<typeof loadPlayer> {
   api.tokens.signedIn();
-  // Late answers for the previous player must not be taken for this player's.
-  for (const queryKey of [settingsQuery(api).queryKey, ["player"]]) queries.removeQueries({ queryKey });
-  return fetchPlayerData(queries, api);
+  // What is known of the previous player must not be taken for this player's.
+  queries()?.removeQueries({ queryKey: ["player"] });
+  return loadPlayer(api);
 }
 
-async function loadVisitor({ api, queries, state: { session } }: Background): Promise<void> {
-  const loaded = await fetchVisitorData(queries, api);
+async function lookAround({ api, state: { session } }: Background): Promise<void> {
+  const loaded = await loadVisitor(api);
   if (session.getState().status === "NOT_LOGGED_IN") session.visitorLoaded(loaded);
 }
 
@@ -81,7 +82,7 @@ export const keepSession: Process = (background) => {
     const mine = entered;
     // A sign-out while the data were loading wins, also if another player has signed in since.
     const isMine = (): boolean => mine === entered && session.getState().status === "PENDING";
-    loadPlayer(background)
+    enterPlayer(background)
       .then(
         (data) => isMine() && loaded(data),
         (error: unknown) => isMine() && loadFailed(error),
@@ -91,10 +92,10 @@ export const keepSession: Process = (background) => {
   const enterVisitor = (before: AuthStatus): void => {
     api.tokens.signedOut();
     // A new page has no player data yet, and may be loading public data.
-    if (before !== "UNKNOWN") queries.clear();
+    if (before !== "UNKNOWN") queries()?.clear();
     leaveTicket(background);
     // Without the site's settings a visitor's slip has no quick stakes; no alert is needed.
-    loadVisitor(background).catch(() => undefined);
+    lookAround(background).catch(() => undefined);
   };
   const enter: Partial<Record<AuthStatus, (before: AuthStatus) => void>> = {
     PENDING: enterPending,
@@ -116,8 +117,8 @@ export const keepSession: Process = (background) => {
   };
 };
 
-async function askWhereRequired({ api, queries, state: { modals, session } }: Background): Promise<void> {
-  const { platform_settings: settings } = await queries.query(systemStateQuery(api));
+async function askWhereRequired({ api, state: { modals, session } }: Background): Promise<void> {
+  const { platform_settings: settings } = await askPatiently(() => loadSystemState(api));
   const { player, status } = session.getState();
   const isMissing = status === "LOGGED_IN" && player?.mobile_phone === null;
   // An open modal is not replaced; betting asks for the number again.

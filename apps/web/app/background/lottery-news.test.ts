@@ -59,7 +59,7 @@ describe("news of lotteries [CAT-14]", () => {
     const revalidate = vi.fn<() => void>();
     const queries = new QueryClient();
     const invalidate = vi.spyOn(queries, "invalidateQueries");
-    const deps = { state, revalidate, queries, site: sampleSite() };
+    const deps = { state, revalidate, queries: () => queries, site: sampleSite() };
     const decided = (...tickets: LotteryTicket[]) =>
       Promise.all([
         ...tickets.map((ticket) =>

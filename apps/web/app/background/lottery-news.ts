@@ -13,7 +13,7 @@ let won: LotteryTicket[] = [];
 
 /** Shows a draw that is over where draws are shown, and tells a player, wherever on the site, of tickets that have won. */
 export async function applyLotteryNews(deps: Deps, event: LotteryEvent): Promise<void> {
-  void deps.queries.invalidateQueries({ queryKey: lotteryTicketsKey });
+  void deps.queries()?.invalidateQueries({ queryKey: lotteryTicketsKey });
   if (event.event_name === "draw_over") return deps.revalidate();
   const { ticket } = event.message;
   // What was missed may come twice.

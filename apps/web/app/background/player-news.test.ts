@@ -48,7 +48,7 @@ describe("what a player did on another device", () => {
   });
 
   it("shows a vote unless a newer one is shown, and has one that is being asked for asked again [CAT-15]", () => {
-    const { queries } = background;
+    const queries = background.queries()!;
     queries.setQueryData(VOTE_KEY, vote(2, "home"));
     for (const old of [1, 2])
       applyPlayerNews(background, { event_name: "vote_changed", message: { vote: vote(old, "away") } }, "p1");

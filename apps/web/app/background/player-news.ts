@@ -9,18 +9,19 @@ type SettingsNews = Extract<PlayerEvent, { event_name: "settings_changed" }>["me
 
 /** Shows what has come to a player, or what the player did on another device, wherever it is shown. */
 export function applyPlayerNews(background: Background, event: PlayerEvent, whose: string | undefined): void {
-  const { queries, favouriteNews, state } = background;
+  const { favouriteNews, state } = background;
   // Another player may have signed in while this was fetched.
   if (whose === undefined || state.session.getState().player?.id !== whose) return;
+  const queries = background.queries();
   switch (event.event_name) {
     case "notification":
-      return applyNotification(queries, event.message.notification);
+      return queries && applyNotification(queries, event.message.notification);
     case "unread_counters_changed":
-      return applyUnread(queries, event.message);
+      return queries && applyUnread(queries, event.message);
     case "favourite_changed":
       return favouriteNews.notify(event.message);
     case "vote_changed":
-      return applyVote(queries, whose, event.message.vote);
+      return queries && applyVote(queries, whose, event.message.vote);
     case "settings_changed":
       return applySettings(state.session, event.message);
     default:

@@ -6,7 +6,6 @@ import { type ChannelPlan, createChannelInterest } from "../data/live/channel-in
 import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt } from "../../test/live-samples.ts";
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
-import { createQueryClient } from "../data/query/create-query-client.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import "../state/ticket-rules.ts";
@@ -44,7 +43,7 @@ describe("syncTicketOffers", () => {
         renderedAt: 0,
       },
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
-      queries: createQueryClient(),
+      queries: () => undefined,
       settledNews: () => undefined,
       placed: () => undefined,
       favouriteNews: new Listeners(),

@@ -2,16 +2,14 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type LiveData, useLiveData } from "../live/live-store-provider.tsx";
 import { createQueryClient } from "./create-query-client.ts";
+import { knownQueries, rememberQueries } from "./known-queries.ts";
 
-// Keyed by the page's own object, so that nothing is shared between requests on a server.
-const clients = new WeakMap<LiveData, QueryClient>();
-
-/** The page's query client, made when first asked for: it is not part of the first load. */
+/** The page's query client, made when first asked for: neither the first load nor the background has its code. */
 export function queryClientOf(live: LiveData): QueryClient {
-  const known = clients.get(live);
+  const known = knownQueries(live);
   if (known !== undefined) return known;
   const client = createQueryClient();
-  clients.set(live, client);
+  rememberQueries(live, client);
   return client;
 }
 

@@ -1,15 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { CONFIGURATION_IS_FRESH_MS, knownSystemState, loadSystemState } from "./system-state.ts";
 
-const CONFIGURATION_IS_FRESH_MS = 10 * 60_000;
-
-/** Locales, currencies, countries and switches. */
-export const systemStateQuery = ({ platform }: Api) =>
+/** What the background has read already is shown at once. */
+export const systemStateQuery = (api: Api) =>
   queryOptions({
     queryKey: ["system-state"],
-    queryFn: () => dataOf(platform.GET("/system_state")),
+    queryFn: () => loadSystemState(api),
     staleTime: CONFIGURATION_IS_FRESH_MS,
+    initialData: () => knownSystemState(api)?.state,
+    initialDataUpdatedAt: () => knownSystemState(api)?.at,
   });
 
 export const siteConfigQuery = ({ platform }: Api) =>

@@ -92,7 +92,6 @@ export function sampleBackground(origin: string): Background {
     queries: () => queries,
     placementNews: createPlacementNews(),
     favouriteNews: new Listeners(),
-    settledNews: () => undefined,
     placed: () => undefined,
     openPlacements: createOpenPlacements(),
     device: () => "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11",

@@ -1,6 +1,3 @@
-import { betOutcome } from "@touchline/betting";
-import type { components } from "@touchline/contract/api";
-import type { ClientState } from "../state/client-state.tsx";
 import type { Process } from "./background.ts";
 
 /** Stale prices are marked at once; an alert follows only if the link stays down this long. */
@@ -62,42 +59,3 @@ export const announcePage: Process = () => {
     region.remove();
   };
 };
-
-type Bet = components["schemas"]["Bet"];
-
-const CODE = "betSettled";
-
-const ENDS: readonly Bet["status"][] = ["done", "cancelled", "cashed_out"];
-const hasEnded = ({ status, win }: Bet): boolean => win !== null && ENDS.includes(status);
-
-/** Their list, or the page of one. */
-const OF_BETS = /\/my-bets(?:\/[^/]+)?$/;
-
-/** Raises an alert of bets as they are settled, or cashed out by a rule, several of them in one; each version of a bet counts once. */
-export function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts" | "layout">): (bet: Bet) => void {
-  const shownVersions = new Set<string>();
-  let shown: Bet[] = [];
-  return (bet) => {
-    const version = `${bet.id} ${bet.version}`;
-    if (!hasEnded(bet) || shownVersions.has(version)) return;
-    shownVersions.add(version);
-    // Not needed where the bets are on screen.
-    if (OF_BETS.test(location.pathname) || layout.getState().slipTab === "MY_BETS") return;
-    const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
-    shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];
-    alerts.settled(CODE);
-    alerts.raised({ code: CODE, tone: "info", persistent: false, bets: shown.map(settledBet) });
-  };
-}
-
-const settledBet = ({ id, result, stake, win, potential_win: potentialWin }: Bet) => ({
-  id,
-  outcome: betOutcome({
-    result,
-    stake: BigInt(stake.value),
-    win: BigInt(win?.value ?? 0),
-    potentialWin: BigInt(potentialWin.value),
-  }),
-  stake,
-  win: win ?? { ...stake, value: "0" },
-});

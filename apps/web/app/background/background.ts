@@ -63,8 +63,6 @@ export interface Background {
   /** What the page keeps of answers; none where nothing on it has asked for any, and nothing needs to be kept current. */
   queries: () => QueryClient | undefined;
   placementNews: PlacementNews;
-  /** Raises an alert for a bet that has been settled. */
-  settledNews: (bet: Bet) => void;
   /** Tells of a placement that stands, once, where the site tells of any and the visitor allows it. */
   placed: (key: string, bets: readonly Pick<Bet, "type" | "selections">[]) => void;
   openPlacements: OpenPlacements;

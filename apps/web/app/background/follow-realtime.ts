@@ -1,7 +1,6 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
-import { applyBetChange, applyCashOutChange } from "../data/bets/bets.cache.ts";
-import type { RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
-import { fetchLostAgain, loadPatiently } from "../platform/fetched-once.ts";
+import type { BetEvent, RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
+import { fetchLostAgain, fetchedOnce, loadPatiently } from "../platform/fetched-once.ts";
 import type { Background, Process } from "./background.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 
@@ -17,8 +16,23 @@ const socketUrl = (endpoint: string): string => {
   return url.href;
 };
 
+/** There before the first bet of a player changes. */
+const betNews = fetchedOnce(() => import("./bet-news.ts"));
+
+async function followBet(background: Background, event: BetEvent): Promise<void> {
+  const { placementNews, state } = background;
+  const { player } = state.session.getState();
+  try {
+    const { applyBetNews } = await betNews.get();
+    // Another player may have signed in while this was fetched.
+    if (state.session.getState().player?.id === player?.id) applyBetNews(background, event);
+  } finally {
+    if (event.event_name === "bet_changed") placementNews.notify(event.message.placement_key);
+  }
+}
+
 function handlersOf(background: Background): RealtimeHandlers {
-  const { live, queries, state, settledNews, placementNews, report } = background;
+  const { live, state, report } = background;
   let wasInStep = false;
   return {
     providersChanged({ providers }) {
@@ -26,16 +40,7 @@ function handlersOf(background: Background): RealtimeHandlers {
       state.session.providersChanged(providers);
     },
     balanceChanged: (message) => state.session.balanceChanged(message),
-    betChanged({ bet, placement_key: key }) {
-      const known = queries();
-      if (known !== undefined) applyBetChange(known, bet);
-      settledNews(bet);
-      placementNews.notify(key);
-    },
-    cashOutChanged: (message) => {
-      const known = queries();
-      if (known !== undefined) applyCashOutChange(known, message);
-    },
+    betChanged: (event) => void followBet(background, event).catch(report),
     lotteryChanged: (event) => {
       // Where no draws are shown nobody waits for one.
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
@@ -102,6 +107,7 @@ function connectAs(background: Background, user: string | null, open: OpenRealti
       },
     },
   });
+  if (user !== null) betNews.fetchAhead();
   const releaseUser = user === null ? () => undefined : live.channels.hold(userChannel(user, site.locale), null);
   const unfollow = live.channels.follow(({ open: opening, close }) => {
     for (const channel of close) connection.close(channel);

@@ -3,7 +3,7 @@ import { knownQueries } from "../data/query/known-queries.ts";
 import { freshTask } from "../platform/idle.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
-import { announceLink, announcePage, createSettledNews } from "./announce.ts";
+import { announceLink, announcePage } from "./announce.ts";
 import { type Background, type Process, createPlacedNews, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
@@ -52,7 +52,6 @@ export async function startBackground(
     api: apiOf(page.live, page.site),
     queries: () => knownQueries(page.live),
     placementNews: createPlacementNews(),
-    settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     favouriteNews: new Listeners(),
     device: thisDevice,

@@ -33,6 +33,11 @@ class SettingsServer {
     this.#server.close();
   }
 
+  /** How many saves are under way. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Lets the oldest save go through, once it is here. */
   async answerNext(): Promise<void> {
     await vi.waitUntil(() => this.#waiting.length > 0);
@@ -122,6 +127,7 @@ describe("keepPreferences", () => {
     signIn();
     settingsArrive();
     choose({ acceptMode: "any" });
+    await vi.waitUntil(() => server.waiting === 1);
     choose({ acceptMode: "higher" });
     await server.answerNext();
     await server.answerNext();

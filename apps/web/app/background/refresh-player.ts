@@ -1,4 +1,4 @@
-import { betsKey } from "../data/bets/bets.queries.ts";
+import { betsKey } from "../data/bets/bets.keys.ts";
 import { ApiCallFailed, isUnauthorized } from "../data/http/api-failure.ts";
 import type { Api } from "../data/http/create-api.ts";
 import { loadAccounts, loadSettings } from "../data/player/load-player.ts";

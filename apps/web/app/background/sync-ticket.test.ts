@@ -44,7 +44,6 @@ describe("syncTicketOffers", () => {
       },
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
       queries: () => undefined,
-      settledNews: () => undefined,
       placed: () => undefined,
       favouriteNews: new Listeners(),
       placementNews: { notify: () => undefined, next: () => Promise.resolve() },

@@ -46,15 +46,15 @@ function MatchPage({ match, markets, live }: MatchPageData) {
   useLiveChannel(markets.stream);
   useLiveChannel(live.stream);
   const names = { home: match.home.name, away: match.away.name };
+  const description = t("matchDescription", { ...names, league: match.tournament.name });
+  // In the first answer already: what is around the match comes late on a slow phone, and its place is not empty till then.
+  const about = <p>{description}</p>;
   return (
     <>
-      <PageHead
-        title={t("matchTitle", names)}
-        description={t("matchDescription", { ...names, league: match.tournament.name })}
-      />
+      <PageHead title={t("matchTitle", names)} description={description} />
       <ScoreHeader match={match} mark={<PositionSlot matchId={match.id} />}>
-        <PartBoundary loading={null}>
-          <AroundSlot match={match} />
+        <PartBoundary loading={about}>
+          <AroundSlot match={match} about={about} />
         </PartBoundary>
       </ScoreHeader>
       <MatchMarkets match={match} />

@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl/react";
-import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
-import { Link } from "../platform/link.tsx";
-import { useIsClosed } from "../platform/site.tsx";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { type Alert, useAlert, useAlertActions } from "../state/alerts.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./alert-host.module.css";
+
+// Only players have bets.
+const { Part: SettledBets } = lazyPart(async () => (await import("./settled-bets.tsx")).SettledBets);
 
 /** One alert at a time, bottom centre. */
 export function AlertHost() {
@@ -36,7 +37,9 @@ function AlertBox({ alert: { id, code, tone, reason = "", bets, words, action } 
         {bets === undefined ? (
           <Words {...(code === "words" ? words : { title: t(`${code}.title`), text: t(`${code}.text`, { reason }) })} />
         ) : (
-          <Settled bets={bets} onFollow={() => closed(id)} />
+          <PartBoundary loading={null}>
+            <SettledBets bets={bets} onFollow={() => closed(id)} />
+          </PartBoundary>
         )}
       </div>
       {action !== undefined && (
@@ -62,31 +65,3 @@ const Words = ({ title, text }: Partial<NonNullable<Alert["words"]>>) => (
     <p>{text}</p>
   </>
 );
-
-/** Result, stake and return of a settled bet, or the number of several. Wins and losses look alike. */
-function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollow: () => void }) {
-  const t = useTranslations("shell.alert.betSettled");
-  const money = useMoney();
-  const isHidden = useIsClosed("my-bets");
-  const [bet] = bets;
-  if (bet === undefined) return null;
-  const isOne = bets.length === 1;
-  return (
-    <>
-      <b>{isOne ? t("title", { outcome: bet.outcome }) : t("titleMany", { count: bets.length })}</b>
-      <p>
-        {isOne && t("text", { stake: isolateFigure(money(bet.stake)), win: isolateFigure(money(bet.win)) })}{" "}
-        {!isHidden && (
-          <Link
-            className={styles.link}
-            to={isOne ? `/my-bets#${bet.id}` : "/my-bets"}
-            prefetch={false}
-            onClick={onFollow}
-          >
-            {t("show", { count: bets.length })}
-          </Link>
-        )}
-      </p>
-    </>
-  );
-}

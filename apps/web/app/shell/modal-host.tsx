@@ -1,9 +1,10 @@
-import { Activity, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { rememberTags, tagsIn } from "../platform/affiliate-tags.ts";
-import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { searchKey } from "../platform/search-key.ts";
 import { useIsClosed, useSite } from "../platform/site.tsx";
+import { whenTouched } from "../platform/when-touched.ts";
 import {
   type ModalName,
   MODALS_IN_QUERY,
@@ -14,27 +15,10 @@ import {
 } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
-const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
-
-const SharingDialog = lazyFeature(
-  ["sharing", "betting"],
-  async () => (await import("./sharing-dialog.tsx")).SharingDialog,
+/** Which there are is fetched once the page is touched. */
+const { Part: OpenModals, fetchAhead: fetchModals } = lazyPart(
+  async () => (await import("./open-modals.tsx")).OpenModals,
 );
-
-const BuilderDialog = lazyFeature(
-  ["builder", "betting"],
-  async () => (await import("./builder-dialog.tsx")).BuilderDialog,
-);
-
-const PreferencesDialog = lazyFeature(
-  ["preferences"],
-  async () => (await import("./preferences-dialog.tsx")).PreferencesDialog,
-);
-const DepositDialog = lazyFeature(["wallet"], async () => (await import("./deposit-dialog.tsx")).DepositDialog);
-
-const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
-
-const SafetyDialog = lazyFeature(["safety"], async () => (await import("./safety-dialog.tsx")).SafetyDialog);
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
 export function ModalHost() {
@@ -43,47 +27,13 @@ export function ModalHost() {
   const open = useOpenModal();
   const urgent = useUrgentModal();
   const { closed, urged } = useModalActions();
-  return (
-    <>
-      {open !== null && (
-        <Activity mode={urgent === null ? "visible" : "hidden"}>
-          <DialogPart onClose={closed}>
-            <OpenModal open={open} onClose={closed} />
-          </DialogPart>
-        </Activity>
-      )}
-      {urgent !== null && (
-        <DialogPart onClose={() => urged(null)}>
-          <SafetyDialog open={urgent} />
-        </DialogPart>
-      )}
-    </>
+  useEffect(() => whenTouched(fetchModals), []);
+  const isNone = open === null && urgent === null;
+  return isNone ? null : (
+    <DialogPart onClose={urgent === null ? closed : () => urged(null)}>
+      <OpenModals open={open} urgent={urgent} />
+    </DialogPart>
   );
-}
-
-const ConsentDialog = lazyFeature(["consent"], async () => (await import("./consent-dialog.tsx")).ConsentDialog);
-
-function OpenModal({ open, onClose }: { open: ModalName; onClose: () => void }) {
-  switch (open) {
-    case "search":
-      return <SearchDialog onClose={onClose} />;
-    case "cookies":
-      return <ConsentDialog onClose={onClose} />;
-    case "preferences":
-      return <PreferencesDialog onClose={onClose} />;
-    case "deposit":
-    case "quickDeposit":
-      return <DepositDialog isQuick={open === "quickDeposit"} onClose={onClose} />;
-    case "betBuilder":
-      return <BuilderDialog onClose={onClose} />;
-    case "realityCheckPeriod":
-      return <SafetyDialog open={open} />;
-    case "shareBets":
-    case "sharedBets":
-      return <SharingDialog open={open} onClose={onClose} />;
-    default:
-      return <Modals open={open} />;
-  }
 }
 
 /** Opens the modal that the address names, remembers whose link it was, and removes both from the address. */

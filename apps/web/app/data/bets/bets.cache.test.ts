@@ -3,7 +3,8 @@ import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sampleBet } from "../../../test/bet-samples.ts";
 import { applyBetChange, applyCashOutChange } from "./bets.cache.ts";
-import { type Bet, type BetChoice, OPEN_BETS, betKey, betListsKey, betSummariesKey } from "./bets.queries.ts";
+import { betKey, betListsKey, betSummariesKey } from "./bets.keys.ts";
+import { type Bet, type BetChoice, OPEN_BETS } from "./bets.queries.ts";
 
 describe("applyBetChange", () => {
   let client: QueryClient;

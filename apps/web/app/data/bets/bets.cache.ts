@@ -2,7 +2,8 @@ import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { type BetOutcome, betOutcome } from "@touchline/betting";
 import type { components } from "@touchline/contract/api";
 import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@touchline/contract/vocabulary";
-import { type Bet, type BetChoice, betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.queries.ts";
+import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
+import type { Bet, BetChoice } from "./bets.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["BetList"], number>;
 

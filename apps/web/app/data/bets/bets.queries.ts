@@ -3,6 +3,7 @@ import type { components } from "@touchline/contract/api";
 import type { BetFilter, BetResultFilter } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
 
 export type Bet = components["schemas"]["Bet"];
 export type BetSelection = components["schemas"]["BetSelection"];
@@ -23,12 +24,6 @@ export interface SummaryChoice {
 }
 
 const BETS_A_PAGE = 50;
-
-export const betsKey = ["bets"] as const;
-export const betListsKey = [...betsKey, "list"] as const;
-export const betSummariesKey = [...betsKey, "summary"] as const;
-export const positionsKey = [...betsKey, "positions"] as const;
-export const betKey = (id: string) => [...betsKey, "one", id] as const;
 
 export const OPEN_BETS: BetChoice = { filter: "open", result: "all", ref: "" };
 

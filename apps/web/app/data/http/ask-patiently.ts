@@ -8,10 +8,8 @@ export const isWorthAsking = (failures: number, error: unknown): boolean => fail
 
 export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** failures, LONGEST_PAUSE_MS);
 
-function isOffline(): boolean {
-  const { onLine = true } = navigator;
-  return !onLine;
-}
+/** Nothing is known of it outside of browsers. */
+const isOffline = (): boolean => "onLine" in navigator && !navigator.onLine;
 
 const untilOnline = (): Promise<void> =>
   new Promise((resolve) => globalThis.addEventListener("online", () => resolve(), { once: true }));

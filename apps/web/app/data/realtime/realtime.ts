@@ -15,6 +15,9 @@ type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, 
 
 export type LotteryEvent = Extract<RealtimeEvent, { event_name: "draw_over" | "lottery_ticket_changed" }>;
 
+/** A bet of the player's, or what it can be cashed out for. */
+export type BetEvent = Extract<RealtimeEvent, { event_name: "bet_changed" | "bet_cashout_changed" }>;
+
 /** What is the player's own, beside money and bets. */
 export type PlayerEvent = Extract<
   RealtimeEvent,
@@ -27,8 +30,7 @@ export type PlayerEvent = Extract<
 export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" | "failed"> {
   providersChanged: (message: Message<"provider_status_changed">) => void;
   balanceChanged: (message: Message<"balance_changed">) => void;
-  betChanged: (message: Message<"bet_changed">) => void;
-  cashOutChanged: (message: Message<"bet_cashout_changed">) => void;
+  betChanged: (event: BetEvent) => void;
   /** A draw is over, or a ticket of the player's is decided. */
   lotteryChanged: (event: LotteryEvent) => void;
   playerChanged: (event: PlayerEvent) => void;
@@ -131,9 +133,8 @@ function applyPlayersEvent(event: PlayersEvent, handlers: RealtimeHandlers): voi
     case "balance_changed":
       return handlers.balanceChanged(event.message);
     case "bet_changed":
-      return handlers.betChanged(event.message);
     case "bet_cashout_changed":
-      return handlers.cashOutChanged(event.message);
+      return handlers.betChanged(event);
     case "lottery_ticket_changed":
       return handlers.lotteryChanged(event);
     default:

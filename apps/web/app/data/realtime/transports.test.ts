@@ -4,7 +4,7 @@ import { transportsAt } from "./transports.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** The addresses that the transports of a server ask at, and where they send commands to. */
-function askedAt(url: string): { sockets: string[]; posts: string[] } {
+async function askedAt(url: string): Promise<{ sockets: string[]; posts: string[] }> {
   const sockets: string[] = [];
   const posts: string[] = [];
   class Socket extends EventTarget {
@@ -22,13 +22,18 @@ function askedAt(url: string): { sockets: string[]; posts: string[] } {
     return new Promise(() => undefined);
   });
   const events = { opened: () => undefined, received: () => undefined, closed: () => undefined };
-  for (const { open } of transportsAt(url)) open(events, "{}").send("{}", { session: "s", node: "n" });
+  for (const { open, isStream } of transportsAt(url)) {
+    const { length } = posts;
+    const transport = open(events, "{}");
+    if (isStream) await vi.waitUntil(() => posts.length > length);
+    transport.send("{}", { session: "s", node: "n" });
+  }
   return { sockets, posts };
 }
 
 describe("the transports of a realtime server", () => {
-  it("are its WebSocket, then its streams over HTTP [RT-08]", () => {
-    expect(askedAt("wss://rt.bet.example/connection/websocket")).toEqual({
+  it("are its WebSocket, then its streams over HTTP [RT-08]", async () => {
+    expect(await askedAt("wss://rt.bet.example/connection/websocket")).toEqual({
       sockets: ["wss://rt.bet.example/connection/websocket"],
       posts: [
         "https://rt.bet.example/connection/http_stream",
@@ -44,15 +49,15 @@ describe("the transports of a realtime server", () => {
     ]);
   });
 
-  it("keep a path that they stand below [RT-08]", () => {
-    const { posts } = askedAt("ws://localhost:3000/rt/connection/websocket");
+  it("keep a path that they stand below [RT-08]", async () => {
+    const { posts } = await askedAt("ws://localhost:3000/rt/connection/websocket");
     expect(posts.slice(0, 2)).toEqual([
       "http://localhost:3000/rt/connection/http_stream",
       "http://localhost:3000/rt/emulation",
     ]);
   });
 
-  it("are its WebSocket alone where its address says nothing of others [RT-08]", () => {
-    expect(askedAt("wss://bet.example/live")).toEqual({ sockets: ["wss://bet.example/live"], posts: [] });
+  it("are its WebSocket alone where its address says nothing of others [RT-08]", async () => {
+    expect(await askedAt("wss://bet.example/live")).toEqual({ sockets: ["wss://bet.example/live"], posts: [] });
   });
 });

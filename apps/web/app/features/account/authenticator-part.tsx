@@ -7,14 +7,17 @@ import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from "../../data/player/player.mutations.ts";
 import { authenticatorQuery } from "../../data/player/player.queries.ts";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import styles from "./profile-page.module.css";
 import { Asked, ProfilePart } from "./profile-part.tsx";
 import { useAccountForm } from "./use-account-form.ts";
+
+// Few set it up on any visit; what the picture says is beside it as text.
+const { Part: QrCode } = lazyPart(async () => (await import("../../ui/qr-code.tsx")).QrCode);
 
 type Secret = components["schemas"]["AuthenticatorSecret"];
 
@@ -147,7 +150,9 @@ function ConfirmForm({ secret, onCodes }: { secret: Secret; onCodes: (codes: rea
     >
       <p>{t("authenticator.scan")}</p>
       <div className={styles.secret}>
-        <QrCode text={secret.uri} label={t("authenticator.picture")} />
+        <PartBoundary loading={null}>
+          <QrCode text={secret.uri} label={t("authenticator.picture")} />
+        </PartBoundary>
         <p>
           {t("authenticator.key")} <code dir="ltr">{secret.secret}</code>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { lazyFeature } from "../../platform/i18n/lazy-feature.tsx";
 import { whenIdle } from "../../platform/idle.ts";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
@@ -8,9 +8,9 @@ const AroundMatch = lazyFeature(["around"], async () => (await import("./around-
 
 const AT_MOST_MS = 3_000;
 
-/** What is around a match comes once the page itself is done, and again after it was lost. */
-export function AroundSlot({ match }: { match: Match }) {
+/** What is around a match comes once the page itself is done, and again after it was lost; `about` stands in its place. */
+export function AroundSlot({ match, about }: { match: Match; about: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
-  return <PartBoundary loading={null}>{isDue && <AroundMatch match={match} />}</PartBoundary>;
+  return <PartBoundary loading={about}>{isDue ? <AroundMatch match={match} /> : about}</PartBoundary>;
 }

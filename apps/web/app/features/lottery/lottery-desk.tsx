@@ -1,10 +1,16 @@
 import { useRef } from "react";
+import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
-import { MyTickets } from "./my-tickets.tsx";
+import { lazyPart, PartBoundary } from "../../platform/lazy-part.tsx";
+import { useSession } from "../../state/session.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { TicketForm } from "./ticket-form.tsx";
 import { NOTHING_CHOSEN, type Unbought, createUnboughtNumbers } from "./unbought-numbers.ts";
 import { useTicketPurchase } from "./use-ticket-purchase.ts";
+
+// Only who is signed in has any.
+const { Part: MyTickets } = lazyPart(async () => (await import("./my-tickets.tsx")).MyTickets);
 
 const unboughtNumbers = createUnboughtNumbers();
 
@@ -12,6 +18,7 @@ const unboughtNumbers = createUnboughtNumbers();
 export function LotteryDesk({ lottery }: { lottery: Lottery }) {
   const unbought = useStore(unboughtNumbers, (ofLotteries) => ofLotteries[lottery.id] ?? NOTHING_CHOSEN);
   const purchase = useTicketPurchase(lottery.id, (tickets) => unboughtNumbers.bought(lottery.id, tickets));
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
   const form = useRef<HTMLElement>(null);
   const change = (changed: Unbought) => {
     purchase.edited();
@@ -20,13 +27,22 @@ export function LotteryDesk({ lottery }: { lottery: Lottery }) {
   return (
     <>
       <TicketForm ref={form} lottery={lottery} unbought={unbought} purchase={purchase} onChange={change} />
-      <MyTickets
-        lottery={lottery}
-        onAgain={(numbers) => {
-          change({ ...unbought, chosen: numbers });
-          form.current?.focus();
-        }}
-      />
+      {isSignedIn && (
+        <PartBoundary loading={null} renderFailed={({ tryAgain }) => <TicketsFailed onRetry={tryAgain} />}>
+          <MyTickets
+            lottery={lottery}
+            onAgain={(numbers) => {
+              change({ ...unbought, chosen: numbers });
+              form.current?.focus();
+            }}
+          />
+        </PartBoundary>
+      )}
     </>
   );
+}
+
+function TicketsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("lotteries.failed");
+  return <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={onRetry} />;
 }

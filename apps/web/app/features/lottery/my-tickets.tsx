@@ -4,7 +4,6 @@ import { useApi } from "../../data/http/use-api.ts";
 import { type Lottery, type LotteryTicket, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
-import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { Balls } from "./balls.tsx";
@@ -17,13 +16,8 @@ interface MyTicketsProps {
   onAgain: (numbers: readonly number[]) => void;
 }
 
-/** A player's tickets; what becomes of them comes by itself. */
-export function MyTickets(props: MyTicketsProps) {
-  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
-  return isSignedIn ? <Tickets {...props} /> : null;
-}
-
-function Tickets({ lottery, onAgain }: MyTicketsProps) {
+/** The tickets of the signed-in player; what becomes of them comes by itself. */
+export function MyTickets({ lottery, onAgain }: MyTicketsProps) {
   const t = useTranslations("lotteries");
   const { data, isError, refetch, ...pages } = useInfiniteQuery(lotteryTicketsQuery(useApi(), lottery.id));
   return (

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { type Bet, betQuery } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
@@ -12,7 +13,19 @@ import { Line, useTicketMoney } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 
 /** Says which bet the slip edits, and keeps up with what that is worth. */
-export function EditedBetNote({ ticket, bet, onStop }: { ticket: Ticket; bet: EditedBet; onStop: () => void }) {
+export const EditedBetNote = (edited: Edited) => (
+  <QueryScope>
+    <Edited {...edited} />
+  </QueryScope>
+);
+
+interface Edited {
+  ticket: Ticket;
+  bet: EditedBet;
+  onStop: () => void;
+}
+
+function Edited({ ticket, bet, onStop }: Edited) {
   const t = useTranslations("ticket.edit");
   const settled = useBetNow(bet, ticket.currency.code);
   return (

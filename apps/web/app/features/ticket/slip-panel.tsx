@@ -1,7 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
-import { QueryScope } from "../../data/query/query-scope.tsx";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
@@ -23,14 +21,6 @@ export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyB
   const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
   // An empty slip of a visitor is as good as untouched.
   useNextParts(useSelectionCount() > 0 || isSignedIn, fetchMyBets);
-  return (
-    <QueryScope>
-      <Panel myBets={myBets} />
-    </QueryScope>
-  );
-}
-
-function Panel({ myBets }: { myBets: ReactNode }) {
   const t = useTranslations("ticket.tabs");
   const group = useId();
   const hasMyBets = !useIsClosed("my-bets");
@@ -98,14 +88,20 @@ function SlipTabText() {
   );
 }
 
+/** A visitor has none. */
+const { Part: OpenBetsCount } = lazyPart(async () => (await import("./open-bets-count.tsx")).OpenBetsCount);
+
 function MyBetsTabText() {
   const t = useTranslations("ticket.tabs");
-  const { number } = useFormatter();
-  const count = useOpenBetsCount(useSession(({ status }) => status === "LOGGED_IN"));
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
   return (
     <>
       {t("myBets")}
-      {count !== null && <CountBadge text={number(count)} />}
+      {isSignedIn && (
+        <PartBoundary loading={null}>
+          <OpenBetsCount />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -1,20 +1,31 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../../data/query/query-scope.tsx";
-import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { Link } from "../../platform/link.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
-import type { Payment } from "../../data/player/payments.queries.ts";
-import { DepositLimits } from "./deposit-limits.tsx";
-import { DepositFlow, type FieldsDialog } from "./deposit-flow.tsx";
-import { MovementsList } from "./movements-list.tsx";
-import { PaymentForm } from "./payment-form.tsx";
-import { PaymentsList } from "./payments-list.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import type { FieldsDialog } from "./deposit-flow.tsx";
 import { WALLET_SECTIONS, type WalletSection } from "./wallet-sections.ts";
 import styles from "./wallet.module.css";
+
+// Each stands on a page of its own, and only for who is signed in.
+const { Part: Deposit, fetchAhead: fetchDeposit } = lazyPart(
+  async () => (await import("./deposit-section.tsx")).DepositSection,
+);
+const { Part: Withdraw, fetchAhead: fetchWithdraw } = lazyPart(
+  async () => (await import("./withdraw-section.tsx")).WithdrawSection,
+);
+const { Part: Movements, fetchAhead: fetchMovements } = lazyPart(
+  async () => (await import("./movements-list.tsx")).MovementsList,
+);
+const FETCH: Readonly<Record<WalletSection, () => void>> = {
+  deposit: fetchDeposit,
+  withdraw: fetchWithdraw,
+  transactions: fetchMovements,
+};
 
 interface WalletProps {
   section: WalletSection;
@@ -27,6 +38,13 @@ export function Wallet({ section, ...given }: WalletProps) {
   const t = useTranslations("wallet");
   const status = useSession((session) => session.status);
   const { opened } = useModalActions();
+  // Beside the player's data.
+  useEffect(() => FETCH[section](), [section]);
+  const loading = (
+    <p role="status" className={styles.soft}>
+      {t("loading")}
+    </p>
+  );
   if (status === "NOT_LOGGED_IN") {
     return (
       <div className={styles.form}>
@@ -54,51 +72,29 @@ export function Wallet({ section, ...given }: WalletProps) {
       </nav>
       {status === "LOGGED_IN" ? (
         <QueryScope>
-          <Section section={section} {...given} />
+          <PartBoundary loading={loading} renderFailed={({ tryAgain }) => <SectionFailed onRetry={tryAgain} />}>
+            <Section section={section} {...given} />
+          </PartBoundary>
         </QueryScope>
       ) : (
-        <p role="status" className={styles.soft}>
-          {t("loading")}
-        </p>
+        loading
       )}
     </>
   );
 }
 
-function Section({ section, paymentKey, fieldsDialog }: WalletProps) {
+function Section({ section, ...given }: WalletProps) {
   switch (section) {
     case "deposit":
-      return (
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <DepositFlow key={paymentKey} initialKey={paymentKey} fieldsDialog={fieldsDialog} />
-            <DepositLimits />
-          </div>
-          <PaymentsList kind="deposit" />
-        </div>
-      );
+      return <Deposit {...given} />;
     case "withdraw":
       return <Withdraw />;
     case "transactions":
-      return <MovementsList />;
+      return <Movements />;
   }
 }
 
-function Withdraw() {
-  const t = useTranslations("wallet");
-  const money = useMoney();
-  const [made, setMade] = useState<Payment | null>(null);
-  return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        {made !== null && (
-          <Note tone="good" urgent>
-            {t("withdrawn", { amount: isolateFigure(money(made.amount)) })}
-          </Note>
-        )}
-        <PaymentForm key={made?.id} kind="withdrawal" onMade={setMade} />
-      </div>
-      <PaymentsList kind="withdrawal" />
-    </div>
-  );
+function SectionFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("wallet.failed");
+  return <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={onRetry} />;
 }

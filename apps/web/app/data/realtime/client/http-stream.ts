@@ -1,11 +1,5 @@
 import { LINK_LOST } from "./protocol.ts";
-import type { Session, Transport, TransportEvents, TransportKind } from "./transport.ts";
-
-interface Addresses {
-  url: string;
-  /** Where commands are posted to once the stream stands. */
-  commands: string;
-}
+import type { Session, StreamAddresses, Transport, TransportEvents, TransportKind } from "./transport.ts";
 
 const post = (url: string, body: string, { signal }: AbortController): Promise<Response> =>
   fetch(url, {
@@ -68,7 +62,7 @@ async function follow(
   }
 }
 
-function openStream({ url, commands }: Addresses, events: TransportEvents, first: string): Transport {
+function openStream({ url, commands }: StreamAddresses, events: TransportEvents, first: string): Transport {
   const ended = new AbortController();
   const end = (): void => {
     if (ended.signal.aborted) return;
@@ -86,7 +80,7 @@ function openStream({ url, commands }: Addresses, events: TransportEvents, first
 }
 
 /** For networks that let no WebSocket through. */
-export const httpStreamAt = (addresses: Addresses): TransportKind => ({
+export const httpStreamAt = (addresses: StreamAddresses): TransportKind => ({
   isStream: true,
   open: (events, first) => openStream(addresses, events, first),
 });
@@ -94,7 +88,7 @@ export const httpStreamAt = (addresses: Addresses): TransportKind => ({
 const EVENT = "data:";
 
 /** For networks that hold back answers which do not end, but for those that are such events. */
-export const serverSentEventsAt = (addresses: Addresses): TransportKind => ({
+export const serverSentEventsAt = (addresses: StreamAddresses): TransportKind => ({
   isStream: true,
   open: (events, first) => {
     const received = (line: string): void => {

@@ -22,3 +22,9 @@ export interface TransportKind {
   /** May throw where the address is none, or not allowed. */
   open: (events: TransportEvents, first: string) => Transport;
 }
+
+export interface StreamAddresses {
+  url: string;
+  /** Where commands are posted to once the stream stands. */
+  commands: string;
+}

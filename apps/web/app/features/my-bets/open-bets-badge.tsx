@@ -20,7 +20,7 @@ export function OpenBetsBadge({ className }: { className: string | undefined }) 
 function Count({ className }: { className: string | undefined }) {
   const t = useTranslations("my-bets");
   const { number } = useFormatter();
-  const count = useOpenBetsCount(true) ?? 0;
+  const count = useOpenBetsCount() ?? 0;
   if (count === 0) return null;
   return (
     <>

@@ -12,6 +12,6 @@ export const OpenBetsCount = () => (
 
 function Count() {
   const { number } = useFormatter();
-  const count = useOpenBetsCount(true);
+  const count = useOpenBetsCount();
   return count !== null && <CountBadge text={number(count)} />;
 }

@@ -6,6 +6,9 @@ import { DEMO_LOTTERIES } from "./book/lotteries/lottery-specs.ts";
 import { registriesOf } from "./safety/registry/registries.ts";
 import type { SITE_SETTINGS } from "./site-settings.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
+import { siteFault } from "./site/parse-site-file.ts";
+import { readText } from "./site/site-folder.ts";
+import { rangeThatMeetsNone, stakeRange } from "./site/site-money.ts";
 import { type Sites, localesOf, sitesOf } from "./site/site.ts";
 
 export type Config = ReturnType<typeof configOf>;
@@ -18,7 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): ConfigResult {
   const read = readSettings(environment);
   if (typeof read === "string") return { ok: false, problem: read };
-  const problem = missingBeside(read) ?? basesThatCollide(read);
+  const problem = missingBeside(read) ?? basesThatCollide(read) ?? amountsThatMeetNone(read);
   return problem === undefined ? { ok: true, config: configOf(read) } : { ok: false, problem };
 }
 
@@ -179,6 +182,18 @@ function registryWithoutData({ exclusionRegistries = [], ...settings }: Settings
 }
 
 /** Both APIs would answer at one place, and the first of them refuse what is asked of the other. */
+/** Sites narrow the limits of the server: none may leave nothing to stake, or to pay in. */
+function amountsThatMeetNone({ sites: all, betRules, depositLimits }: Settings): string | undefined {
+  for (const { file, stakeLimits, depositLimits: deposits } of all) {
+    const stakes = rangeThatMeetsNone(stakeLimits, (code) => stakeRange(betRules.limits, code));
+    const found = stakes ?? rangeThatMeetsNone(deposits, (code) => depositLimits[code]);
+    if (found === null) continue;
+    const path = [stakes === null ? "deposits" : "stakes", "limits", found.code, found.end];
+    return `${SETTINGS.sites.name}: ${siteFault(file, readText(file), { path, message: found.message })}`;
+  }
+  return undefined;
+}
+
 function basesThatCollide({ platformApiBase: platform, sportsbookApiBase: sportsbook }: Settings): string | undefined {
   const isBelow = platform.startsWith("/") && sportsbook.startsWith(`${platform}/`);
   return sportsbook === platform || isBelow

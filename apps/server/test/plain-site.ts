@@ -1,3 +1,4 @@
+import { CURRENCIES } from "../src/players/currencies.ts";
 import { DEFAULT_PALETTES } from "../src/site/colours.ts";
 import { GENERIC } from "../src/site/jurisdictions/generic.ts";
 import type { Site } from "../src/site/site.ts";
@@ -5,6 +6,7 @@ import type { Site } from "../src/site/site.ts";
 /** A site whose operator says nothing but its languages. */
 export const plainSite = (...locales: [string, ...string[]]): Site => ({
   key: "plain",
+  file: "plain/site.json",
   hosts: [],
   name: "Plain",
   logo: null,
@@ -32,6 +34,9 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   },
   depositsEnabled: true,
   depositGroups: [],
+  currencies: CURRENCIES,
+  stakeLimits: {},
+  depositLimits: {},
   jurisdiction: GENERIC,
   mirror: null,
   municipalities: null,

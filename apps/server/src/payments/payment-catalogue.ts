@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentTerms } from "@touchline/contract";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
+import { type AmountRanges, depositLimitsAt } from "../site/site-money.ts";
 import type { MethodTerms, PaymentProvider, ProviderMethod } from "./payment-provider.ts";
 
 /** The least and the most of a deposit, by currency. */
@@ -20,6 +21,8 @@ export interface PaymentCatalogue {
   /** Null where the method does not go that way in the currency. */
   terms(method: ProviderMethod, direction: Direction, currency: string): MethodTerms | null;
   list(currency: CurrencySpec, locale: string): z.infer<typeof PaymentMethod>[];
+  /** The same within what a site lets players pay in. */
+  within(ranges: AmountRanges): PaymentCatalogue;
 }
 
 export function paymentCatalogue(
@@ -38,6 +41,7 @@ export function paymentCatalogue(
     provider: (id) => providers.find((provider) => provider.id === id) ?? null,
     method: (id) => offered.find(({ method }) => method.id === id) ?? null,
     terms,
+    within: (ranges) => paymentCatalogue(providers, { deposits: depositLimitsAt(deposits, ranges) }),
     list: (currency, locale) =>
       offered.map(({ method }) => ({
         id: method.id,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
+import { hasAccount } from "../wallet/accounts.ts";
 import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit-refusal.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import type { ProviderPayment, ReportedEvent } from "./payment-provider.ts";
@@ -89,7 +90,9 @@ export function createPayments(deps: PaymentDeps): Payments {
  * provider does not answer, the same call goes on from there.
  */
 async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentResult> {
-  const recorded = await recordOnce(deps, { call, kind: "deposit" }, async (trx) => {
+  const here = { ...deps, catalogue: deps.catalogue.within(call.site.depositLimits) };
+  const recorded = await recordOnce(here, { call, kind: "deposit" }, async (trx) => {
+    // One that there is stays: what is paid in later has a place to go.
     if (!(await hasAccount(trx, call))) return { refused: "payment_method_unknown" };
     return depositRefusal(trx, { ...call, at: deps.now() }, call.site);
   });
@@ -105,12 +108,6 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
     deps.log.error({ err: error, payment: payment.id }, "a provider of payments has opened no page");
     return { refused: "unavailable" };
   }
-}
-
-/** One that there is stays: what is paid in later has a place to go. */
-async function hasAccount(trx: DatabaseTransaction, { playerId, currency }: PaymentCall): Promise<boolean> {
-  const found = trx.selectFrom("accounts").select("currency").where("player_id", "=", playerId);
-  return (await found.where("currency", "=", currency).executeTakeFirst()) !== undefined;
 }
 
 const askedOf = ({ id, method, amount, currency, player_id, locale }: PaymentRow): ProviderPayment => ({

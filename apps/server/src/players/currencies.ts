@@ -25,3 +25,9 @@ export const CURRENCIES: readonly [CurrencyTerms, ...CurrencyTerms[]] = [
 
 export const currencyTerms = (code: string): CurrencyTerms | undefined =>
   CURRENCIES.find((currency) => currency.code === code);
+
+/** Whether a site opens accounts in a currency. */
+export const isOpened = (
+  { currencies }: { readonly currencies: readonly CurrencyTerms[] },
+  code: string,
+): boolean => currencies.some((currency) => currency.code === code);

@@ -6,7 +6,7 @@ import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { emailKey, openPlayerAccount } from "./registration.ts";
+import { emailKey, forgetExcluded, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 import { openLock } from "./sign-in-lock.ts";
@@ -56,7 +56,7 @@ export interface ResetPassword {
 export async function resetPassword(
   deps: PasswordResetDeps,
   { token, password }: { token: string; password: string },
-): Promise<ResetPassword | null> {
+): Promise<ResetPassword | "excluded" | null> {
   const { db, now } = deps;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   const replacedHash = await replacedBy(db, token, now());
@@ -66,6 +66,7 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
     if (playerId === null) return null;
+    if (await isExcludedSignUp(trx, playerId)) return "excluded";
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
     await putPasswordInForce(trx, deps, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
@@ -121,6 +122,13 @@ async function replacedBy(db: Database, token: string, at: Date): Promise<string
     .where("mailed_tokens.expires_at", ">", at)
     .executeTakeFirst();
   return known?.password_hash ?? null;
+}
+
+/** The link would confirm the address of somebody who has excluded themselves; nothing of the sign-up stays. */
+async function isExcludedSignUp(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
+  const isUnconfirmed = player.email_confirmed_at === null;
+  return isUnconfirmed && (await forgetExcluded(trx, { player_id: playerId, email: player.email }));
 }
 
 /** The link came by mail, so the address is confirmed by it, if it was not before. */

@@ -1,6 +1,7 @@
 import type { PersonalField } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction, Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
+import { excludeAlike } from "../safety/exclusions.ts";
 import type { Site } from "../site/site.ts";
 import { municipalityKey } from "../site/municipalities.ts";
 import { isCountryCode } from "./countries.ts";
@@ -28,7 +29,7 @@ export type PersonalDataSaved =
   | { saved: true; player: PlayerRow }
   | {
       saved: false;
-      name: "invalid_request" | "personal_data_fixed" | "national_id_taken" | "too_young" | "municipality_not_found";
+      name: "invalid_request" | "personal_data_fixed" | "national_id_taken" | "self_excluded" | "too_young" | "municipality_not_found";
       fields: readonly (keyof PersonalDataChange)[];
     };
 
@@ -55,7 +56,7 @@ export function savePersonalData(
     const player = await query.forUpdate().executeTakeFirstOrThrow();
     const changed = FIXED_FIELDS.filter((field) => isOther(player[FIXED[field]], given[field]));
     if (changed.length > 0) return { saved: false, name: "personal_data_fixed", fields: changed };
-    return write(trx, player, given);
+    return write({ trx, at: now() }, player, given);
   });
 }
 
@@ -63,7 +64,7 @@ const isOther = (known: string | null, given: string | undefined): boolean =>
   given !== undefined && known !== null && known !== given;
 
 async function write(
-  trx: DatabaseTransaction,
+  { trx, at }: { trx: DatabaseTransaction; at: Date },
   player: PlayerRow,
   { country, ...given }: PersonalDataChange,
 ): Promise<PersonalDataSaved> {
@@ -74,8 +75,12 @@ async function write(
       .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(nationalId)])]).as("held"))
       .execute();
     const others = trx.selectFrom("players").select("id").where("national_id", "=", nationalId);
-    if ((await others.executeTakeFirst()) !== undefined)
-      return { saved: false, name: "national_id_taken", fields: ["national_id"] };
+    const other = await others.executeTakeFirst();
+    if (other !== undefined) {
+      // Who excluded themselves does not play on with another account, which is excluded as theirs is.
+      const isExcluded = await excludeAlike(trx, { playerId: player.id, likePlayerId: other.id, at });
+      return { saved: false, name: isExcluded ? "self_excluded" : "national_id_taken", fields: ["national_id"] };
+    }
   }
   const columns = Object.entries({ ...given, country_code: country }).filter(([, value]) => value !== undefined);
   if (columns.length === 0) return { saved: true, player };

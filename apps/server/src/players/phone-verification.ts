@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
+import { excludeAlike } from "../safety/exclusions.ts";
 import { messageText } from "../messages/message-text.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import { hmac, isSameSecret } from "./secrets.ts";
@@ -29,7 +30,7 @@ export type CodeSent =
   | { sent: false; reason: "too-soon" | "limit"; retryAfterSeconds: number }
   | { sent: false; reason: "transport"; error: unknown };
 
-export type CodeEntered = "verified" | "wrong" | "void" | "taken";
+export type CodeEntered = "verified" | "wrong" | "void" | "taken" | "excluded";
 
 export interface PhoneVerifications {
   stateOf(player: PlayerRow): Promise<PhoneState>;
@@ -86,7 +87,11 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
         if (code === undefined) return "void";
         if (!isSameSecret(hashOf(code, entered), code.code_hash)) return code.attempts_left === 0 ? "void" : "wrong";
         await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
-        return (await keepNumber(trx, code)) ? "verified" : "taken";
+        const keptBy = await keepNumber(trx, code);
+        if (keptBy === null) return "verified";
+        // The number is proven to be theirs: whoever excluded themselves is excluded with this account too.
+        const isExcluded = await excludeAlike(trx, { playerId, likePlayerId: keptBy, at: now() });
+        return isExcluded ? "excluded" : "taken";
       }),
   };
 }
@@ -165,24 +170,18 @@ const takeAttempt = (trx: DatabaseTransaction, playerId: string, at: Date): Prom
     .returningAll()
     .executeTakeFirst();
 
-/** Makes the number the player's, unless it is another's: a number identifies one player. */
-async function keepNumber(trx: DatabaseTransaction, { player_id: playerId, ...code }: PhoneCodeRow): Promise<boolean> {
-  const kept = await trx
+/** Makes the number the player's, unless it is another's, who is answered: a number identifies one player. */
+async function keepNumber(
+  trx: DatabaseTransaction,
+  { player_id: playerId, ...code }: PhoneCodeRow,
+): Promise<string | null> {
+  const others = trx.selectFrom("players").select("id").where("mobile_phone", "=", code.number);
+  const other = await others.where("id", "!=", playerId).executeTakeFirst();
+  if (other !== undefined) return other.id;
+  await trx
     .updateTable("players")
     .set({ mobile_phone: code.number, phone_country: code.country })
     .where("id", "=", playerId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("players as others")
-            .select("others.id")
-            .where("others.mobile_phone", "=", code.number)
-            .where("others.id", "!=", playerId),
-        ),
-      ),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return kept !== undefined;
+    .execute();
+  return null;
 }

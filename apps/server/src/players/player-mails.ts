@@ -19,6 +19,8 @@ export interface PlayerMails {
   unlock(to: MailRecipient, token: string): Promise<void>;
   /** To whoever signs up once more. */
   accountExists(to: MailRecipient): Promise<void>;
+  /** To whoever signs up once more after they have excluded themselves. */
+  signUpExcluded(to: MailRecipient): Promise<void>;
   /** Of a new way in. */
   passkeyAdded(to: MailRecipient): Promise<void>;
   /** The same mails, handed over to somebody else. */
@@ -37,6 +39,9 @@ type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${inf
 const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
   `${MAILED_LINKS[link].path}?${MAILED_LINKS[link].token}=${token}`;
 
+/** The page that says what an exclusion means to a sign-up. */
+const EXCLUDED_PAGE = "/users/excluded";
+
 /** Writes the mails in the language of the player, with links to the site in that language. */
 export function createPlayerMails({ mail: transport, origin, site }: PlayerMailsDeps): PlayerMails {
   function written({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Mail {
@@ -54,6 +59,7 @@ export function createPlayerMails({ mail: transport, origin, site }: PlayerMails
     passwordReset: (to, token) => mail.send(written(to, "password_reset", linked("passwordReset", token))),
     passwordChanged: (to) => mail.send(written(to, "password_changed", "/users/password/new")),
     accountExists: (to) => mail.send(written(to, "account_exists", "/users/password/new")),
+    signUpExcluded: (to) => mail.send(written(to, "sign_up_excluded", EXCLUDED_PAGE)),
     unlock: (to, token) => mail.send(written(to, "unlock", linked("unlock", token))),
     passkeyAdded: (to) => mail.send(written(to, "passkey_added", "/profile/security")),
     through,

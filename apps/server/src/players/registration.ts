@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AffiliateTags } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
+import { isMailboxExcluded } from "../safety/exclusions.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
 import { PasswordsBusy, isPassword } from "./passwords.ts";
@@ -126,8 +127,15 @@ export async function issueConfirmation(
   return token;
 }
 
-/** Uses up a confirmation token, and makes its sign-up the account; null where it is unknown, used or too old. */
-export function confirmAddress(deps: RegistrationDeps, token: string, newcomers: Newcomers): Promise<PlayerRow | null> {
+/**
+ * Uses up a confirmation token, and makes its sign-up the account; null where it is unknown, used or too old. Of whoever
+ * has excluded themselves nothing stays.
+ */
+export function confirmAddress(
+  deps: RegistrationDeps,
+  token: string,
+  newcomers: Newcomers,
+): Promise<PlayerRow | "excluded" | null> {
   const at = deps.now();
   return deps.db.transaction().execute(async (trx) => {
     const mailed = await trx
@@ -137,6 +145,7 @@ export function confirmAddress(deps: RegistrationDeps, token: string, newcomers:
       .where("expires_at", ">", at)
       .executeTakeFirst();
     if (mailed === undefined) return null;
+    if (await forgetExcluded(trx, mailed)) return "excluded";
     const { email, password_hash, language, currency, country_code, affiliate_tags: tags } = mailed;
     await keepUnconfirmedSignUp(trx, { playerId: mailed.player_id, confirmedHash: password_hash });
     const player = await trx
@@ -162,6 +171,18 @@ export function confirmAddress(deps: RegistrationDeps, token: string, newcomers:
     await openPlayerAccount(trx, deps, { playerId: player.id, currency });
     return player;
   });
+}
+
+/** Whether somebody who has excluded themselves signed up: then the sign-up goes, and its links with it. */
+export async function forgetExcluded(
+  trx: DatabaseTransaction,
+  { player_id: playerId, email }: { player_id: string; email: string },
+): Promise<boolean> {
+  if (!(await isMailboxExcluded(trx, emailKey(email)))) return false;
+  await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
+  await trx.deleteFrom("mailed_tokens").where("player_id", "=", playerId).execute();
+  await trx.deleteFrom("players").where("id", "=", playerId).where("email_confirmed_at", "is", null).execute();
+  return true;
 }
 
 /** Opens an account where there is none, with play money on a demo site. */

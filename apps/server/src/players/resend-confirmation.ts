@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
 import { issuePasswordReset } from "./password-reset.ts";
 import type { MailRecipient } from "./player-mails.ts";
 import { emailKey, issueConfirmation } from "./registration.ts";
@@ -7,7 +8,7 @@ import { takenSignUp } from "./taken-sign-ups.ts";
 export type ReissuedLink =
   | { link: "confirmation" | "password_reset"; to: MailRecipient; token: string }
   /** To an address that has an account, and was signed up again: the mail that says so. */
-  | { link: "account"; to: MailRecipient };
+  | { link: "account"; to: MailRecipient & Pick<PlayerRow, "exclusion"> };
 
 /**
  * Another link for an address that nobody has confirmed yet, or another mail where somebody signed up with one that has an

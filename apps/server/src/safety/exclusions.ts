@@ -5,7 +5,7 @@ import {
   LIMIT_COOLING_HOURS,
   REGISTRY_PERIOD,
 } from "@touchline/contract/vocabulary";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerExclusionsTable } from "../db/schema.ts";
 import { lockPlayer } from "./player-limits.ts";
@@ -104,6 +104,41 @@ export async function liftRegistryExclusion(
     .executeTakeFirstOrThrow();
   const endsAt = latest !== null && latest > at ? latest : at;
   await trx.updateTable("player_exclusions").set({ ends_at: endsAt }).where("id", "=", standing.id).execute();
+}
+
+/**
+ * Excludes another account of somebody who has excluded themselves, for as long. False where they have not, or not any
+ * more.
+ */
+export async function excludeAlike(
+  trx: DatabaseTransaction,
+  { playerId, likePlayerId, at }: { playerId: string; likePlayerId: string; at: Date },
+): Promise<boolean> {
+  const like = await standingExclusion(trx, likePlayerId);
+  if (like?.kind !== "self_exclusion") return false;
+  await lockPlayer(trx, playerId);
+  const { kind, source, period, ends_at } = like;
+  const standing = await standingExclusion(trx, playerId);
+  if (standing !== null && isLonger(standing, { kind, endsAt: ends_at })) return true;
+  if (standing !== null) await endRow(trx, standing.id, at);
+  await trx
+    .insertInto("player_exclusions")
+    .values({ id: randomUUID(), player_id: playerId, kind, source, period, created_at: at, ends_at })
+    .execute();
+  await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
+  return true;
+}
+
+/** Whether somebody with this mailbox has excluded themselves, with whatever account. */
+export async function isMailboxExcluded(trx: DatabaseTransaction, emailKey: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom("players")
+    .select("id")
+    .where("exclusion", "=", "self_exclusion")
+    .where(sql`mailbox_of(email_key)`, "=", sql`mailbox_of(${emailKey})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function hoursOf(kind: ExclusionKind, period: string): number | null {

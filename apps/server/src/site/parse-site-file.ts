@@ -24,6 +24,13 @@ export function parseSiteFile(file: string, text: string): SiteFile {
   return read.success ? read.data : fail(0, "not valid");
 }
 
+/** What is wrong with a file that was read, in the words of a SiteError; only what stands beside it can tell. */
+export function siteFault(file: string, text: string, { path, message }: SiteProblem): string {
+  const tree = parseTree(text);
+  const offset = tree === undefined ? 0 : offsetOf(tree, path);
+  return `${file}:${text.slice(0, offset).split("\n").length}: ${path.map(String).join(".")}: ${message}`;
+}
+
 function treeOf(text: string, fail: (offset: number, said: string) => never): Node {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

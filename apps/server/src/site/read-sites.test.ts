@@ -94,6 +94,28 @@ describe("a fault in a site's folder is said with its file and line", () => {
       /site\.json:9: colours\.light\.text_2: text_2 on surface_0 has a contrast of 2\.\d\d, and needs 4\.5/,
     ],
     [
+      "a currency that the server has not",
+      { ...MAIN, currencies: ["GBP", "XXX"] },
+      /site\.json:9: currencies\.1: no currency of this server/,
+    ],
+    ["a currency named twice", { ...MAIN, currencies: ["GBP", "EUR", "GBP"] }, /site\.json:10: currencies\.2: named twice/],
+    ["no currency at all", { ...MAIN, currencies: [] }, /site\.json:7: currencies/],
+    [
+      "limits in a currency that the server has not",
+      { ...MAIN, stakes: { limits: { XXX: { max: "100" } } } },
+      /site\.json:9: stakes\.limits\.XXX: no such key/,
+    ],
+    [
+      "limits with a point in them",
+      { ...MAIN, deposits: { limits: { EUR: { min: "10.00" } } } },
+      /site\.json:10: deposits\.limits\.EUR\.min: no amount of subunits above zero/,
+    ],
+    [
+      "a least deposit above the most",
+      { ...MAIN, deposits: { limits: { EUR: { max: "1000", min: "2000" } } } },
+      /site\.json:11: deposits\.limits\.EUR\.min: above the most, which is 1000/,
+    ],
+    [
       "texts in a language it does not have",
       { ...MAIN, texts: { fr: {} } },
       /site\.json:8: texts\.fr: no language of this site/,

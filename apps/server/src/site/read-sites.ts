@@ -9,6 +9,7 @@ import { foldersIn, isFile, readText } from "./site-folder.ts";
 import { readIcons } from "./site-icons.ts";
 import { readPicture, readPictures } from "./site-pictures.ts";
 import { SITE_FEATURES } from "./site-features.ts";
+import { currenciesOf, rangesOf } from "./site-money.ts";
 import { barsOf, paletteOf, stylesOf } from "./site-styles.ts";
 import type { PlaySafety, Site, SitePicture } from "./site.ts";
 
@@ -46,6 +47,7 @@ function readSite(folder: string, key: string): Site {
   return {
     ...settingsOf(given),
     key,
+    file,
     logo: pictureOf(folder, given.logo),
     icon: pictureOf(folder, given.icon),
     styles: stylesOf(given),
@@ -61,6 +63,7 @@ function readSite(folder: string, key: string): Site {
 
 type FromFolder =
   | "key"
+  | "file"
   | "municipalities"
   | "logo"
   | "icon"
@@ -79,7 +82,7 @@ const settingsOf = (given: SiteFile): Omit<Site, FromFolder> => ({
   chat: given.chat ?? null,
   reminders: remindersOf(given.reminders ?? {}),
   safety: safetyOf(given),
-  depositGroups: given.deposits?.status_groups ?? [],
+  ...moneyOf(given),
   ...rulesOf(given),
   help: given.help ?? "/general-rules",
   breachedPasswordsUrl: given.breached_passwords_url ?? null,
@@ -90,6 +93,13 @@ const settingsOf = (given: SiteFile): Omit<Site, FromFolder> => ({
 const trackingOf = ({ analytics = false, affiliates = false }: NonNullable<SiteFile["tracking"]>) => ({
   analytics,
   affiliates,
+});
+
+const moneyOf = ({ currencies, stakes, deposits }: SiteFile) => ({
+  currencies: currenciesOf(currencies),
+  stakeLimits: rangesOf(stakes?.limits),
+  depositLimits: rangesOf(deposits?.limits),
+  depositGroups: deposits?.status_groups ?? [],
 });
 
 const footerOf = ({ links = [], note = {} }: NonNullable<SiteFile["footer"]>) => ({ links, note });

@@ -5,6 +5,7 @@ import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
 import { isTimeZone } from "../safety/start-of-day.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
+import { SiteAmounts, SiteCurrencies } from "./site-money.ts";
 
 const MAX_LINKS = 20;
 /** By when sessions end whatever a site says. */
@@ -171,11 +172,27 @@ export const SiteFile = z.strictObject({
     .describe(
       "How players are kept from losing themselves in play; what is left out is off, but for idle_minutes and time_zone.",
     ),
-  deposits: z
-    .strictObject({ status_groups: z.array(StatusGroup).max(50) })
+  currencies: SiteCurrencies.optional().describe(
+    "Currencies that players open accounts in, the first is proposed; all that the server has where left out.",
+  ),
+  stakes: z
+    .strictObject({ limits: SiteAmounts })
     .partial()
     .optional()
-    .describe("Who may pay in: players of one of these status groups; everybody where none are named."),
+    .describe("The least and the most that is staked on a bet, in subunits by currency, within those of the server."),
+  deposits: z
+    .strictObject({
+      status_groups: z
+        .array(StatusGroup)
+        .max(50)
+        .describe("Who may pay in: players of one of these status groups; everybody where none are named."),
+      limits: SiteAmounts.describe(
+        "The least and the most of a deposit, in subunits by currency, within those of the server.",
+      ),
+    })
+    .partial()
+    .optional()
+    .describe("Who may pay in, and how much."),
   jurisdiction: z
     .enum(JURISDICTIONS)
     .optional()
@@ -224,15 +241,29 @@ export interface SiteProblem {
 
 /** What is wrong with a file beyond its form. */
 export function problemsOf(file: SiteFile): SiteProblem[] {
-  const repeated = file.locales.findIndex((locale, index) => file.locales.indexOf(locale) !== index);
   return [
-    ...(repeated === -1 ? [] : [{ path: ["locales", repeated], message: `named twice: ${file.locales[repeated]}` }]),
+    ...namedTwice("locales", file.locales),
+    ...namedTwice("currencies", file.currencies ?? []),
+    ...minAboveMax("stakes", file.stakes?.limits),
+    ...minAboveMax("deposits", file.deposits?.limits),
     ...Object.keys(file.texts ?? {}).flatMap((locale) =>
       file.locales.includes(locale) ? [] : [{ path: ["texts", locale], message: "no language of this site" }],
     ),
     ...coloursTooClose(file),
   ];
 }
+
+function namedTwice(key: string, list: readonly string[]): SiteProblem[] {
+  const repeated = list.findIndex((value, index) => list.indexOf(value) !== index);
+  return repeated === -1 ? [] : [{ path: [key, repeated], message: `named twice: ${list[repeated]}` }];
+}
+
+const minAboveMax = (key: string, amounts: z.output<typeof SiteAmounts> = {}): SiteProblem[] =>
+  Object.entries(amounts).flatMap(([code, { min, max } = {}]) =>
+    min !== undefined && max !== undefined && BigInt(min) > BigInt(max)
+      ? [{ path: [key, "limits", code, "min"], message: `above the most, which is ${max}` }]
+      : [],
+  );
 
 const coloursTooClose = ({ colours }: SiteFile): SiteProblem[] =>
   THEMES.flatMap((theme) =>

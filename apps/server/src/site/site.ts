@@ -1,6 +1,8 @@
+import type { CurrencyTerms } from "../players/currencies.ts";
 import type { ChatType } from "@touchline/contract/vocabulary";
 import type { Palette, Theme } from "./colours.ts";
 import type { SiteFeature } from "./site-features.ts";
+import type { AmountRanges } from "./site-money.ts";
 import type { Jurisdiction } from "./jurisdictions/jurisdiction.ts";
 
 /** One text by language. */
@@ -40,6 +42,8 @@ export interface PlaySafety {
 export interface Site {
   /** The name of its folder. */
   readonly key: string;
+  /** The file that says all this. */
+  readonly file: string;
   /** Hosts that are this site's and no other's; none for the site that answers to all others. */
   readonly hosts: readonly string[];
   readonly name: string;
@@ -75,6 +79,11 @@ export interface Site {
   readonly depositsEnabled: boolean;
   /** Status groups whose players may pay in; everybody where there are none. */
   readonly depositGroups: readonly string[];
+  /** Those that players open accounts in, the first is proposed. */
+  readonly currencies: readonly [CurrencyTerms, ...CurrencyTerms[]];
+  /** What may be staked, and paid in, within the limits of the server. */
+  readonly stakeLimits: AmountRanges;
+  readonly depositLimits: AmountRanges;
   /** Whose rules it is run by, with what its own file asks for besides. */
   readonly jurisdiction: Jurisdiction;
   /** Where players are sent who are not of this group, for it is a mirror of another site; null where it is none. */

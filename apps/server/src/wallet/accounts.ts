@@ -16,6 +16,15 @@ export function balances(db: Database, playerId: string): Promise<AccountBalance
     .execute();
 }
 
+/** Whether the player has an account in a currency. */
+export async function hasAccount(
+  db: Pick<DatabaseTransaction, "selectFrom">,
+  { playerId, currency }: { playerId: string; currency: string },
+): Promise<boolean> {
+  const found = db.selectFrom("accounts").select("currency").where("player_id", "=", playerId);
+  return (await found.where("currency", "=", currency).executeTakeFirst()) !== undefined;
+}
+
 /** Opens an account at zero where there is none. */
 export async function openAccount(
   trx: DatabaseTransaction,

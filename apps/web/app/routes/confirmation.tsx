@@ -1,5 +1,5 @@
 import { MAILED_LINKS } from "@touchline/contract/vocabulary";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailedLink } from "../features/account/mailed-link.tsx";
 import { useModalActions } from "../state/modals.ts";
@@ -25,6 +25,7 @@ export default function ConfirmationPage() {
         link="confirmation"
         token={search.get(MAILED_LINKS.confirmation.token) ?? ""}
         onSignIn={() => void navigate("/users/sign-in")}
+        onExcluded={<Navigate to="/users/excluded" replace />}
         remedy={
           <Button look="primary" onClick={() => opened("confirmationResend")}>
             {t("account.confirmation.resend")}

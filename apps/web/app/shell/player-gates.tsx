@@ -10,7 +10,10 @@ export function PlayerGates() {
   const t = useTranslations();
   const [isSeen, setIsSeen] = useState(false);
   const isSuspended = useSession(({ player }) => player?.account_status === "suspended");
-  const isIncomplete = useSession(({ player }) => (player?.auth_fields_missed.length ?? 0) > 0);
+  // Whoever has excluded themselves is asked for nothing: bets are refused to them anyway.
+  const isIncomplete = useSession(
+    ({ player }) => (player?.auth_fields_missed.length ?? 0) > 0 && player?.exclusion !== "self_exclusion",
+  );
   const closeLabel = t("shell.modal.close");
   if (isSuspended)
     return (

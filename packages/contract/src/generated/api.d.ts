@@ -278,7 +278,7 @@ export interface paths {
         };
         get: operations["listAccounts"];
         put?: never;
-        /** @description Makes the account of this currency the active one, opening it where there is none. */
+        /** @description Makes the account of this currency the active one, opening it where there is none and the site opens such. Each has a balance and a ledger of its own, and nothing is converted. */
         post: operations["chooseAccount"];
         delete?: never;
         options?: never;
@@ -1830,6 +1830,8 @@ export interface components {
             } | null;
             /** @example EUR */
             default_currency_code: string;
+            /** @description Of the currencies those that accounts are opened in here, the default first; all of them where it is absent. */
+            account_currencies?: string[];
             /** Format: date-time */
             server_time: string;
         };
@@ -7190,6 +7192,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         list: components["schemas"]["PlayerSession"][];
+                        /** @description The sign-in before the one of this call; null where none is remembered. */
+                        previous?: {
+                            /** @description Browser and system, as it calls itself. */
+                            device: string | null;
+                            /** @description Code of the country it was opened from, where that is known. */
+                            country: string | null;
+                            /** Format: date-time */
+                            opened_at: string;
+                        } | null;
                     };
                 };
             };

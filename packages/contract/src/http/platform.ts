@@ -104,6 +104,10 @@ export const SystemState = z
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     user_country: z.object({ code: z.string() }).nullable(),
     default_currency_code: CurrencyCode,
+    account_currencies: ours(
+      z.array(CurrencyCode).optional(),
+      "Of the currencies those that accounts are opened in here, the default first; all of them where it is absent.",
+    ),
     server_time: ours(Timestamp),
   })
   .openapi("SystemState");
@@ -316,7 +320,7 @@ export const chooseAccount = createRoute({
   method: "post",
   path: "/player/accounts",
   operationId: "chooseAccount",
-  description: "Makes the account of this currency the active one, opening it where there is none.",
+  description: "Makes the account of this currency the active one, opening it where there is none and the site opens such. Each has a balance and a ledger of its own, and nothing is converted.",
   security: SESSION_AND_CSRF,
   request: jsonBody(z.object({ currency: CurrencyCode })),
   responses: {

@@ -39,7 +39,17 @@ export const listSessions = createRoute({
   description: "Where the player is signed in now, the session of this call first.",
   security: SESSION,
   responses: {
-    200: jsonAnswer(z.object({ list: z.array(PlayerSession) }), "The sessions."),
+    200: jsonAnswer(
+      z.object({
+        list: z.array(PlayerSession),
+        previous: PlayerSession.pick({ device: true, country: true, opened_at: true })
+          .openapi("PreviousSignIn", { ...OURS })
+          .nullable()
+          .optional()
+          .openapi({ description: "The sign-in before the one of this call; null where none is remembered." }),
+      }),
+      "The sessions.",
+    ),
     ...AUTH_ERRORS,
     ...COMMON_ERRORS,
   },

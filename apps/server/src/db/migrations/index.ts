@@ -46,6 +46,7 @@ import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
 import { registriesMigration } from "./0046-registries.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
+import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
@@ -97,5 +98,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0045-passkeys-and-mails": passkeysAndMailsMigration,
   "0046-registries": registriesMigration,
   "0047-what-devices-share": whatDevicesShareMigration,
+  "0048-excluded-persons": excludedPersonsMigration,
   "0051-push-devices-of-sessions": pushDevicesOfSessionsMigration,
 };

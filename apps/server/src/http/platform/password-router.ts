@@ -39,6 +39,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
       { token, password },
     );
     if (reset === null) return refuse(c, "password_reset_invalid");
+    if (reset === "excluded") return refuse(c, "self_excluded");
     const { player, passkeys, passkeysToken } = reset;
     if (caller === player.id) deps.cookies.clear(c);
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

@@ -30,8 +30,10 @@ export function createPaymentsRouter({
   router.openapi(PLATFORM_ROUTES.listPaymentMethods, async (c) => {
     const { player } = signedIn(c);
     const currency = currencyTerms(c.req.valid("query").currency ?? player.currency);
-    const mayDeposit = await mayDepositAt(db, player, c.get("site"));
-    const list = currency === undefined ? [] : payments.catalogue.list(currency, c.get("locale"));
+    const site = c.get("site");
+    const mayDeposit = await mayDepositAt(db, player, site);
+    const here = payments.catalogue.within(site.depositLimits);
+    const list = currency === undefined ? [] : here.list(currency, c.get("locale"));
     return c.json({ list, may_deposit: mayDeposit }, 200);
   });
 

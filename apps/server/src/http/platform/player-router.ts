@@ -1,8 +1,8 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import { currencyTerms } from "../../players/currencies.ts";
+import { isOpened } from "../../players/currencies.ts";
 import { openPlayerAccount } from "../../players/registration.ts";
 import { statusGroupsOf } from "../../players/status-groups.ts";
-import { balances, ledgerOf } from "../../wallet/accounts.ts";
+import { balances, hasAccount, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -26,13 +26,16 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
 
   router.openapi(PLATFORM_ROUTES.chooseAccount, async (c) => {
     const { currency } = c.req.valid("json");
-    if (currencyTerms(currency) === undefined) return refuse(c, "currency_unknown");
     const playerId = signedIn(c).player.id;
-    await db.transaction().execute(async (trx) => {
-      await openPlayerAccount(trx, { now, demoCredit: config.demoCredit }, { playerId, currency });
+    const chosen = await db.transaction().execute(async (trx) => {
+      // An account that was opened at another site, or when this one had its currency, stays to be used.
+      if (isOpened(c.get("site"), currency))
+        await openPlayerAccount(trx, { now, demoCredit: config.demoCredit }, { playerId, currency });
+      else if (!(await hasAccount(trx, { playerId, currency }))) return false;
       await trx.updateTable("players").set({ currency }).where("id", "=", playerId).execute();
+      return true;
     });
-    return c.json({ currency }, 200);
+    return chosen ? c.json({ currency }, 200) : refuse(c, "currency_unknown");
   });
 
   router.openapi(PLATFORM_ROUTES.updateLocale, async (c) => {

@@ -1,7 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { endPushesOf } from "../../notices/push-devices.ts";
-import { openSessionsOf } from "../../players/sessions.ts";
+import { openSessionsOf, sessionBefore } from "../../players/sessions.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
@@ -17,7 +17,7 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
 
   router.openapi(PLATFORM_ROUTES.listSessions, async (c) => {
     const { player, session } = signedIn(c);
-    const open = await openSessionsOf(deps, player.id);
+    const [open, before] = await Promise.all([openSessionsOf(deps, player.id), sessionBefore(db, session)]);
     const list = open.map((one) => ({
       id: one.id,
       device: one.device,
@@ -26,7 +26,12 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
       last_seen_at: one.last_seen_at.toISOString(),
       is_current: one.id === session.id,
     }));
-    return c.json({ list: list.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) }, 200);
+    const previous = before && {
+      device: before.device,
+      country: before.country_code,
+      opened_at: before.created_at.toISOString(),
+    };
+    return c.json({ list: list.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)), previous }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.endSession, async (c) => {

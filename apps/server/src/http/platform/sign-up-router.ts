@@ -1,7 +1,8 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { PlayerRow } from "../../db/schema.ts";
 import { isBreached } from "../../players/breached-passwords.ts";
 import { isCountryCode } from "../../players/countries.ts";
-import { currencyTerms } from "../../players/currencies.ts";
+import { isOpened } from "../../players/currencies.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
 import { hashPassword } from "../../players/passwords.ts";
 import { confirmAddress, emailKey, register } from "../../players/registration.ts";
@@ -16,6 +17,10 @@ import type { PlatformDeps } from "./platform-deps.ts";
 /** Shown to a browser that may not know whether there is something to confirm: a link like any that is used or too old. */
 const worthlessToken = randomSecret;
 
+/** The mail to whoever signs up with an address that has an account. */
+const ofExisting = ({ exclusion }: Pick<PlayerRow, "exclusion">) =>
+  exclusion === "self_exclusion" ? "signUpExcluded" : "accountExists";
+
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(deps: PlatformDeps) {
   const { config, cookies, devices, limits, origin, registryGate } = deps;
@@ -26,7 +31,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!c.get("site").signUpEnabled) return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
-    if (currencyTerms(request.currency) === undefined) return refuse(c, "currency_unknown");
+    if (!isOpened(c.get("site"), request.currency)) return refuse(c, "currency_unknown");
     if (!isCountryCode(request.country_code)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
@@ -63,8 +68,9 @@ export function createSignUpRouter(deps: PlatformDeps) {
       }
       const { player } = registered;
       const isPlayers = await devices.isKnown(player.id, cookies.deviceOf(c));
-      await (isPlayers ? shown?.accountExists(to) : shown?.confirmation(to, worthlessToken()));
-      await mails.accountExists(player);
+      const told = ofExisting(player);
+      await (isPlayers ? shown?.[told](to) : shown?.confirmation(to, worthlessToken()));
+      await mails[told](player);
     });
     return c.json({ email, confirmation_required: true, ...(shown !== undefined && { demo_mailbox: true }) }, 201);
   });
@@ -74,6 +80,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const newcomers = { jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
     const player = await confirmAddress(registration, c.req.valid("query").confirmation_token, newcomers);
     if (player === null) return refuse(c, "confirmation_invalid");
+    if (player === "excluded") return refuse(c, "self_excluded");
     await registryGate.check(player.id, jurisdiction, "sign_up");
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     return c.json({ email: player.email }, 200);
@@ -89,7 +96,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
       // A link for a password is not for this browser to read: it may be that of somebody else's account once it is followed.
       await shown?.confirmation(to, issued?.link === "confirmation" ? issued.token : worthlessToken());
       if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
-      if (issued?.link === "account") await mails.accountExists(issued.to);
+      if (issued?.link === "account") await mails[ofExisting(issued.to)](issued.to);
       if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
     return mailOnRequest(deps, c, { email, kind: "confirmation", send });

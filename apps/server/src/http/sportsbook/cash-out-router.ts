@@ -11,6 +11,7 @@ import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { limitedAt } from "./limits-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
@@ -23,7 +24,9 @@ export function cashOutRouter(
 
   const answered = async (c: Context<AppEnv>, call: CashOutCall) => {
     const locale = c.get("locale");
-    const result = await betsFirst.placing(() => requestCashOut(cashOuts, call));
+    // What takes the place of a bet that is edited is placed here.
+    const here = { ...cashOuts, placement: limitedAt(cashOuts.placement, c.get("site")) };
+    const result = await betsFirst.placing(() => requestCashOut(here, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "not_found") return refuse(c, "not_found");
     const refusals = refusalsIn(result.cashOut);

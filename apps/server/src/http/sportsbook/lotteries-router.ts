@@ -15,6 +15,7 @@ import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
+import { limitedAt } from "./limits-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
@@ -69,7 +70,8 @@ export function lotteriesRouter(
     if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const key = c.req.valid("header")["idempotency-key"];
     const call = { playerId: player.id, key, purchase: c.req.valid("json") };
-    const result = await buyTickets({ db, config, clock, events: seller.events }, call);
+    const here = limitedAt({ db, config, clock, events: seller.events }, c.get("site"));
+    const result = await buyTickets(here, call);
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets, currencies) }, 201);

@@ -11,6 +11,7 @@ import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { limitedAt } from "./limits-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
@@ -34,7 +35,7 @@ export function placementRouter(
     const { player } = signedIn(c);
     const refusedHere = await refusalAtSite(db, player, c.get("site"));
     const call = { player, key, request: c.req.valid("json"), locale, refusedHere };
-    const result = await betsFirst.placing(() => placeBets(placement, call));
+    const result = await betsFirst.placing(() => placeBets(limitedAt(placement, c.get("site")), call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
     if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);
@@ -44,7 +45,8 @@ export function placementRouter(
 
   router.openapi(SPORTSBOOK_ROUTES.quoteMaxStake, async (c) => {
     const { player } = signedIn(c);
-    const quotes = await quoteMaxStakes(placement, { player, request: c.req.valid("json") });
+    const here = limitedAt(placement, c.get("site"));
+    const quotes = await quoteMaxStakes(here, { player, request: c.req.valid("json") });
     if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));
     const { code: currency, subunits } = quotes.currency;
     return c.json({ list: quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits })) }, 200);

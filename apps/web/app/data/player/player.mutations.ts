@@ -20,6 +20,9 @@ export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
 export const chooseAccount = ({ platform }: Api, currency: string): Promise<ApiAnswer<{ currency: string }>> =>
   answerOf(platform.POST("/player/accounts", { body: { currency } }));
 
+export const loadAccounts = ({ platform }: Api): Promise<ApiAnswer<Schemas["Account"][]>> =>
+  answerOf(platform.GET("/player/accounts"));
+
 export const updateLocale = ({ platform }: Api, locale: string): Promise<ApiAnswer<{ language: string }>> =>
   answerOf(platform.PATCH("/player/update_locale", { body: { locale } }));
 

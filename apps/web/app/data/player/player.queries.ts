@@ -12,7 +12,7 @@ export const personalDataQuery = ({ platform }: Api) =>
 export const sessionsQuery = ({ platform }: Api) =>
   queryOptions({
     queryKey: ["player", "sessions"],
-    queryFn: async ({ signal }) => (await dataOf(platform.GET("/player/sessions", { signal }))).list,
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/sessions", { signal })),
   });
 
 export const authenticatorQuery = ({ platform }: Api) =>

@@ -1,10 +1,7 @@
 import { useTranslations } from "use-intl/react";
-import { useApi } from "../../data/http/use-api.ts";
-import { chooseAccount, loadSettings } from "../../data/player/player.mutations.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
-import { useClientState } from "../../state/client-state.tsx";
 import { type ModalName, useModalActions } from "../../state/modals.ts";
 import { usePlaySafety } from "../../state/play-safety.ts";
 import { displayName } from "../../state/display-name.ts";
@@ -13,6 +10,7 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
 import { StatusGroups } from "./status-groups.tsx";
+import { useChooseAccount } from "./use-choose-account.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The signed-in player, their accounts and actions. `onDone` closes what the panel stands in. */
@@ -45,6 +43,8 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
       <Accounts />
       <StatusGroups />
       <div className={styles.actions}>
+        <Way to="/profile" icon="eye" text={t("overview")} onDone={onDone} />
+        <Way to="/profile/accounts" icon="list" text={t("manage")} onDone={onDone} />
         {!isMyBetsClosed && (
           <Link to="/my-bets" className={styles.action} onClick={onDone}>
             <Icon name="receipt" className={styles.icon} />
@@ -96,7 +96,7 @@ function Accounts() {
   const t = useTranslations("account.menu");
   const accounts = useSession((session) => session.accounts);
   const current = useSession((session) => session.currency);
-  const choose = useChooseAccount();
+  const { choose } = useChooseAccount();
   return (
     <ul className={styles.accounts} aria-label={t("accounts")}>
       {accounts.map((account) => (
@@ -125,27 +125,4 @@ function AccountRow({ account, chosen, onChoose }: { account: Account; chosen: b
       </b>
     </button>
   );
-}
-
-function useChooseAccount(): (currency: string) => void {
-  const api = useApi();
-  const { session, alerts } = useClientState();
-  // Quick stakes and limits are those of the account in use.
-  const followSettings = async (): Promise<void> => {
-    const settings = await loadSettings(api);
-    if (settings.ok) session.settingsChanged(settings.data);
-  };
-  const save = async (currency: string, before: string): Promise<void> => {
-    const answer = await chooseAccount(api, currency);
-    if (session.getState().currency !== currency) return;
-    if (answer.ok) return followSettings();
-    session.accountChosen(before);
-    alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
-  };
-  return (currency) => {
-    const before = session.getState().currency;
-    if (before === null || currency === before) return;
-    session.accountChosen(currency);
-    void save(currency, before);
-  };
 }

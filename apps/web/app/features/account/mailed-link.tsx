@@ -1,7 +1,8 @@
 import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { dataOf, isRefused } from "../../data/http/api-failure.ts";
+import { ApiCallFailed, dataOf, isRefusal, isRefused } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { createQueryClient } from "../../data/query/create-query-client.ts";
@@ -23,6 +24,8 @@ interface MailedLinkProps {
   onSignIn: () => void;
   /** Shown where the link has expired or was used. */
   remedy: ReactNode;
+  /** Shown to whoever has excluded themselves: what they signed up with is gone. */
+  onExcluded?: ReactNode;
 }
 
 /**
@@ -38,6 +41,9 @@ export function MailedLink(props: MailedLinkProps) {
     </QueryClientProvider>
   );
 }
+
+const isExcluded = (error: unknown): boolean =>
+  error instanceof ApiCallFailed && isRefusal(error.failure, API_ERRORS.self_excluded.code);
 
 const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "token">) =>
   queryOptions({
@@ -55,7 +61,7 @@ function Landing(props: MailedLinkProps) {
   );
 }
 
-function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNode {
+function useOutcome({ link, token, onSignIn, remedy, onExcluded = null }: MailedLinkProps): ReactNode {
   const t = useTranslations(`account.${link}`);
   const [isAsked, setAsked] = useState(false);
   const followed = useQuery({ ...linkQuery(useApi(), { link, token }), enabled: isAsked });
@@ -68,6 +74,7 @@ function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNo
     );
     return <EmptyState icon="check-circle-fill" title={t("done")} text={text} action={signIn} />;
   }
+  if (isExcluded(followed.error)) return onExcluded;
   if (token === "" || isRefused(followed.error)) {
     return <EmptyState icon="warning-circle" title={t("failed")} text={t("failedText")} action={remedy} />;
   }

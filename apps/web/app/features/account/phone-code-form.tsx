@@ -13,6 +13,7 @@ import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { useAccountForm } from "./use-account-form.ts";
+import { useExcludedWay } from "./use-excluded-way.ts";
 import { type KnownPhone, useCodeSending, useIsOver, usePhoneUpdates } from "./use-phone.ts";
 
 const CODE = /^\d{6}$/;
@@ -92,10 +93,12 @@ function useCodeEntry(onVoid: (reason: ApiFailure) => void) {
   const t = useTranslations("account.problem");
   const api = useApi();
   const { apply, invalidate } = usePhoneUpdates();
+  const follow = useExcludedWay();
   return useAccountForm<{ code: string }, "code", PhoneVerification>({
     check: ({ code }) => (CODE.test(code) ? {} : { code: t("code") }),
     send: async ({ code }) => {
       const answer = await verifyPhone(api, code);
+      await follow(answer);
       if (!answer.ok && endsCode(answer.failure)) {
         onVoid(answer.failure);
         invalidate();

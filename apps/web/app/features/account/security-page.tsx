@@ -51,7 +51,7 @@ function Sessions() {
   return (
     <ProfilePart title={t("title")}>
       <Asked query={query}>
-        {(list) => (
+        {({ list }) => (
           <>
             <ul className={styles.sessions}>
               {list.map((one) => (

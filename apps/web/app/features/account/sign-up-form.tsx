@@ -112,7 +112,7 @@ function Choices({ state, problems }: { state: SystemState; problems: { country?
         problem={problems.currency}
         required
       >
-        {state.currencies.map(({ code }) => (
+        {(state.account_currencies ?? state.currencies.map(({ code }) => code)).map((code) => (
           <option key={code} value={code}>
             {code}
           </option>

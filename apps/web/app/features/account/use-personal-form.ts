@@ -4,7 +4,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { savePersonalData } from "../../data/player/player.mutations.ts";
 import { typedIn } from "./field-problems.ts";
 import { type PersonalProblems, type TypedField, isTyped } from "./personal-fields.tsx";
-import { usePlayerReload } from "./use-player-reload.ts";
+import { useExcludedWay } from "./use-excluded-way.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 export type PersonalEntry = Partial<Record<TypedField, string>>;
@@ -16,7 +16,7 @@ export const personalEntry = (data: FormData, fields: readonly TypedField[]): Pe
 export function usePersonalForm(onSaved: () => void): AccountFormProgress<PersonalEntry, TypedField> {
   const t = useTranslations("profile.problem");
   const api = useApi();
-  const reload = usePlayerReload();
+  const follow = useExcludedWay();
   const form = useAccountForm<PersonalEntry, TypedField, unknown>({
     check: (entry) => {
       const problems: PersonalProblems = {};
@@ -27,7 +27,7 @@ export function usePersonalForm(onSaved: () => void): AccountFormProgress<Person
     send: async (entry) => {
       const given = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ""));
       const answer = await savePersonalData(api, given);
-      if (answer.ok) await reload();
+      await follow(answer);
       return answer;
     },
     fieldAtFault,

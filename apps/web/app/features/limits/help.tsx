@@ -6,7 +6,8 @@ import styles from "./limits.module.css";
 /** Helps in many languages and knows the lines of each country. */
 const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
 
-export function Help() {
+/** Where there is help; to players also what they won and lost. */
+export function Help({ hasHistory = true }: { hasHistory?: boolean }) {
   const t = useTranslations("limits.help");
   const id = useId();
   return (
@@ -18,9 +19,11 @@ export function Help() {
       <Link className={styles.link} to={INTERNATIONAL_HELP}>
         {t("international")}
       </Link>
-      <Link className={styles.link} to="/my-bets" prefetch={false}>
-        {t("history")}
-      </Link>
+      {hasHistory && (
+        <Link className={styles.link} to="/my-bets" prefetch={false}>
+          {t("history")}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { PROFILE_SECTIONS } from "../../features/account/profile-sections.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
+import { pageNotFound, pageRequest } from "./page-request.server.ts";
+
+/** A page of the account; what is on it is the player's, and asked for by the browser. */
+export function loadProfile({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const { environment } = pageRequest(request, context);
+  const [first, ...others] = PROFILE_SECTIONS;
+  const { section: name } = params;
+  const section = name === undefined ? first : others.find((other) => other === name);
+  if (section === undefined) return pageNotFound();
+  return { section, messages: pageCatalogues(environment, ["profile", "account", "limits", "errors"]) };
+}

@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { accountButton, pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** A site that opens accounts in three currencies, and takes no more than 50 euros on a bet. */
+function sitesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
+  mkdirSync(join(folder, "main"));
+  const site = {
+    name: "Main",
+    locales: ["en", "de", "ar"],
+    currencies: ["EUR", "GBP", "BTC"],
+    stakes: { limits: { EUR: { max: "5000" } } },
+  };
+  writeFileSync(join(folder, "main/site.json"), JSON.stringify(site));
+  return folder;
+}
+
+test.use({ serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" } });
+
+const texts = textsIn("en");
+
+test("a player sees what stands, opens an account in bitcoin, bets from it alone, and goes back to euros by keyboard [ACC-04] [TKT-19]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/profile");
+  const main = page.getByRole("main");
+  const part = (key: string) => main.getByRole("region", { name: texts(key), exact: true });
+  await expect(part("profile.overview.status")).toContainText(texts("profile.overview.open"));
+  await expect(part("account.menu.balance")).toContainText("€1,000.00");
+  await expect(part("profile.overview.verification")).toContainText(player.credentials.email);
+  await expect(part("profile.overview.verification")).toContainText(texts("account.menu.phoneUnverified"));
+  await expect(part("profile.overview.limits")).toContainText(texts("limits.none"));
+  await expect(part("profile.overview.lastSignIn")).toContainText(texts("profile.overview.notYou"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+
+  await main.getByRole("link", { name: texts("account.menu.manage") }).click();
+  const own = part("account.menu.accounts").getByRole("listitem");
+  await expect(own).toHaveCount(1);
+  const opening = part("profile.accounts.open");
+  await expect(opening.getByRole("combobox").locator("option")).toHaveText([/^GBP/, /^BTC/]);
+  await opening.getByRole("combobox").selectOption("BTC");
+  await opening.getByRole("button", { name: texts("profile.accounts.action") }).click();
+  await expect(opening.getByRole("status")).toHaveText(texts("profile.accounts.opened", { currency: "BTC" }));
+  const bitcoin = own.filter({ hasText: "BTC" });
+  await expect(bitcoin).toContainText("20\u00a0mBTC");
+  await expect(bitcoin).toContainText("20,000\u00a0µBTC");
+  await expect(accountButton(page, texts)).toContainText("0.02");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+
+  await pickOnMatchPage(page, pick, texts);
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("0.00050001");
+  await placeBet(slip);
+  await slip.done.click();
+  expect(await player.balanceIn("BTC")).toBe(1_949_999n);
+  expect(await player.balanceIn("EUR")).toBe(100_000n);
+
+  await openPage(page, "/profile/accounts");
+  await expect(bitcoin).toContainText("19.49999\u00a0mBTC");
+  await own
+    .filter({ hasText: "EUR" })
+    .getByRole("button", { name: texts("profile.accounts.useLabel", { currency: "EUR" }) })
+    .press("Enter");
+  await expect(accountButton(page, texts)).toContainText("€1,000.00");
+  await page.reload();
+  await expect(accountButton(page, texts)).toContainText("€1,000.00");
+});
+
+test.describe("what a site lets players stake", () => {
+  test.use({ expectedProblems: [/status of 422/] });
+
+  test("is said in the slip, and kept by the server", async ({ page, matches, player }) => {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await signInQuietly(page, player.credentials);
+    await pickOnMatchPage(page, pick, texts);
+    const slip = slipOn(page, texts);
+    await slip.stake.fill("50.01");
+    await expect(slip.region).toContainText("€50.00");
+    await expect(player.placeBet(pick, 5_001n)).rejects.toThrow();
+    await slip.stake.fill("50");
+    await placeBet(slip);
+    expect(await player.balanceIn("EUR")).toBe(95_000n);
+  });
+});
+
+test("accounts are opened on a phone in Arabic", async ({ page, player }) => {
+  const arabic = textsIn("ar");
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/ar/profile");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(arabic("profile.overview.open"));
+  await expect(main).toContainText(arabic("profile.overview.notYou"));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await main.getByRole("link", { name: arabic("account.menu.manage") }).click();
+  await main.getByRole("combobox").selectOption("GBP");
+  await main.getByRole("button", { name: arabic("profile.accounts.action") }).click();
+  await expect(main.getByRole("listitem")).toHaveCount(2);
+  await expect(main.getByRole("status").last()).toHaveText(arabic("profile.accounts.opened", { currency: "GBP" }));
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test.describe("who signs up again during a self-exclusion", () => {
+  test.use({ expectedProblems: [/status of (401|422)/] });
+
+  for (const [locale, size] of [
+    ["ar", PHONE],
+    ["en", DESKTOP],
+  ] as const)
+    test(`is told so plainly, and has no account, at ${size.width} px in ${locale} [RG-06]`, async ({
+      page,
+      server,
+      player,
+    }) => {
+      const said = textsIn(locale);
+      const prefix = locale === "en" ? "" : `/${locale}`;
+      await player.excludeSelf("6m");
+      await page.setViewportSize(size);
+      const email = player.credentials.email.replace("@", "+again@");
+      const password = "another password here";
+      await openPage(page, `${prefix}/users/sign-up`);
+      const main = page.getByRole("main");
+      await main.getByLabel(said("account.signUp.email")).fill(email);
+      await main.getByLabel(said("account.signUp.password"), { exact: true }).fill(password);
+      await main.getByLabel(said("account.signUp.country")).selectOption("IE");
+      await main.getByRole("checkbox", { name: said("account.signUp.adult") }).check();
+      await main.getByRole("checkbox", { name: said("account.signUp.terms") }).check();
+      await main.getByRole("button", { name: said("account.signUp.action") }).click();
+      // Whoever types an address learns nothing of its player.
+      await expect(main.getByRole("heading", { name: said("account.sent.title") })).toBeVisible();
+      const token = await mailedToken(server.dataDir, email, "confirmation_token");
+      await openPage(page, `${prefix}/users/confirmation?confirmation_token=${token}`);
+      await main.getByRole("button", { name: said("account.confirmation.action") }).click();
+      await expect(page).toHaveURL(`${prefix}/users/excluded`);
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(said("account.excluded.title"));
+      await expect(main).toContainText(said("account.excluded.nothing"));
+      await expect(main.getByRole("link", { name: said("limits.help.international") })).toBeVisible();
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      const kept = (await page.context().cookies()).map(({ name }) => name);
+      expect(kept.filter((name) => /affiliate|consent|session/.test(name))).toEqual([]);
+      await openPage(page, `${prefix}/users/sign-in`);
+      await main.getByLabel(said("account.signIn.email")).fill(email);
+      await main.getByLabel(said("account.signIn.password"), { exact: true }).fill(password);
+      await main.getByRole("button", { name: said("account.signIn.action"), exact: true }).click();
+      await expect(main).toContainText(said("errors.invalid_credentials"));
+
+      // With the very address, the mail says it, and leads to the same page.
+      const response = await page.request.post("/api/platform/users", {
+        data: {
+          email: player.credentials.email,
+          password,
+          currency: "EUR",
+          country_code: "IE",
+          language: locale,
+          is_adult: true,
+          terms_accepted: true,
+        },
+        headers: { accept: "application/vnd.touchline.v1+json", "x-application": "sportsbook" },
+      });
+      expect(response.status()).toBe(201);
+      await expect
+        .poll(async () => (await mailsTo(server.dataDir, player.credentials.email)).at(-1) ?? "")
+        .toContain("/users/excluded");
+    });
+});

@@ -9,13 +9,20 @@ export interface PushDevice {
   auth: string;
 }
 
+export interface PushDeps {
+  db: Database;
+  /** Tells the player's other devices of their settings, while the row of the settings is held. */
+  notify: (trx: DatabaseTransaction) => Promise<void>;
+}
+
 /** Has the browser of a session get the pushes of its player, and of nobody before. */
 export async function addPushDevice(
-  db: Database,
+  { db, notify }: PushDeps,
   { playerId, sessionId, at, ...device }: PushDevice & { playerId: string; sessionId: string; at: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await setSubscription(trx, { playerId, isOn: true, at });
+    await notify(trx);
     const row = { ...device, player_id: playerId, session_id: sessionId, created_at: at };
     const { endpoint: _, ...renewed } = row;
     await trx
@@ -41,13 +48,15 @@ export async function addPushDevice(
 
 /** Answers whether others of the player's still get pushes. */
 export function removePushDevice(
-  db: Database,
+  { db, notify }: PushDeps,
   { playerId, endpoint, at }: { playerId: string; endpoint: string; at: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("settings").select("player_id").where("player_id", "=", playerId).forUpdate().execute();
     await trx.deleteFrom("push_devices").where("player_id", "=", playerId).where("endpoint", "=", endpoint).execute();
-    return isAnyLeft(trx, playerId, at);
+    const isLeft = await isAnyLeft(trx, playerId, at);
+    if (!isLeft) await notify(trx);
+    return isLeft;
   });
 }
 
@@ -90,7 +99,7 @@ async function setSubscription(
   const change = { push_subscription: isOn, updated_at: at };
   await trx
     .insertInto("settings")
-    .values({ player_id: playerId, ...change })
+    .values({ player_id: playerId, ...change, version: 1 })
     .onConflict((conflict) =>
       conflict.column("player_id").doUpdateSet((eb) => ({ ...change, version: eb("settings.version", "+", 1) })),
     )

@@ -74,10 +74,7 @@ async function reachedLimit(
 }
 
 /** What a site says of whose money it takes. */
-export type DepositSite = Pick<
-  Site,
-  "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities"
->;
+export type DepositSite = Pick<Site, "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities">;
 
 /** Of every group where the site names none, and at a mirror of its own group alone. */
 export async function mayDepositAt(

@@ -27,7 +27,5 @@ export const currencyTerms = (code: string): CurrencyTerms | undefined =>
   CURRENCIES.find((currency) => currency.code === code);
 
 /** Whether a site opens accounts in a currency. */
-export const isOpened = (
-  { currencies }: { readonly currencies: readonly CurrencyTerms[] },
-  code: string,
-): boolean => currencies.some((currency) => currency.code === code);
+export const isOpened = ({ currencies }: { readonly currencies: readonly CurrencyTerms[] }, code: string): boolean =>
+  currencies.some((currency) => currency.code === code);

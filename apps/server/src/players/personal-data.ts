@@ -29,7 +29,13 @@ export type PersonalDataSaved =
   | { saved: true; player: PlayerRow }
   | {
       saved: false;
-      name: "invalid_request" | "personal_data_fixed" | "national_id_taken" | "self_excluded" | "too_young" | "municipality_not_found";
+      name:
+        | "invalid_request"
+        | "personal_data_fixed"
+        | "national_id_taken"
+        | "self_excluded"
+        | "too_young"
+        | "municipality_not_found";
       fields: readonly (keyof PersonalDataChange)[];
     };
 

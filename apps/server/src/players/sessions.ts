@@ -277,7 +277,10 @@ export async function openSessionsOf(
 }
 
 /** The sign-in before that of a session, wherever it was; null where none is remembered. */
-export async function sessionBefore(db: Database, { id, player_id, created_at }: SessionRow): Promise<SessionRow | null> {
+export async function sessionBefore(
+  db: Database,
+  { id, player_id, created_at }: SessionRow,
+): Promise<SessionRow | null> {
   const earlier = db.selectFrom("sessions").selectAll().where("player_id", "=", player_id).where("id", "!=", id);
   const latest = earlier.where("created_at", "<=", created_at).orderBy("created_at", "desc").orderBy("id").limit(1);
   return (await latest.executeTakeFirst()) ?? null;

@@ -98,7 +98,11 @@ describe("a fault in a site's folder is said with its file and line", () => {
       { ...MAIN, currencies: ["GBP", "XXX"] },
       /site\.json:9: currencies\.1: no currency of this server/,
     ],
-    ["a currency named twice", { ...MAIN, currencies: ["GBP", "EUR", "GBP"] }, /site\.json:10: currencies\.2: named twice/],
+    [
+      "a currency named twice",
+      { ...MAIN, currencies: ["GBP", "EUR", "GBP"] },
+      /site\.json:10: currencies\.2: named twice/,
+    ],
     ["no currency at all", { ...MAIN, currencies: [] }, /site\.json:7: currencies/],
     [
       "limits in a currency that the server has not",

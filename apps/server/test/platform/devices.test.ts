@@ -13,7 +13,7 @@ let origin: string;
 let outbox: OutboxDrainer;
 const sockets: RawClient[] = [];
 beforeAll(async () => {
-  under = await PlatformUnderTest.open();
+  under = await PlatformUnderTest.open({}, { push: true });
   under.feed.alive("betradar");
   under.feed.open("soon", { lines: standardLines() });
   await under.book.start();
@@ -96,6 +96,25 @@ describe("what a player does on one device", () => {
     expect(news.event_name).toBe("settings_changed");
     expect({ ...settings, ...news.message, currency: "EUR" }).toEqual({ ...settings, currency: "EUR" });
     expect(settings.version).toBe((await there.get("/settings")).version);
+  });
+
+  it("is told of pushes too: on with the first browser, off with the last [NOT-02]", async () => {
+    const { socket } = await there.follow(`user:en#${playerId}`);
+    const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+    const body = (name: string) => ({ endpoint: `https://fcm.googleapis.com/${name}`, ...keys });
+    const isOn = async () => {
+      const { event_name: name, message } = await told(socket);
+      return name === "settings_changed" && message.push_subscription;
+    };
+    await here.send("POST", "/notifications/push-devices", body("one"));
+    expect(await isOn()).toBe(true);
+    await here.send("POST", "/notifications/push-devices", body("two"));
+    expect(await isOn()).toBe(true);
+    // One is left: nothing has changed.
+    await here.send("POST", "/notifications/push-devices/remove", { endpoint: body("one").endpoint });
+    await here.send("POST", "/notifications/push-devices/remove", { endpoint: body("two").endpoint });
+    expect(await isOn()).toBe(false);
+    expect((await there.get("/settings")).push_subscription).toBe(false);
   });
 
   it("is told in the order it was done, once, and not where nothing has changed", async () => {

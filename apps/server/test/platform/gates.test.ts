@@ -249,6 +249,11 @@ describe("a mirror of a site", () => {
     const tickets = { draw_id: "draw", stake: { value: "100", currency: "EUR" }, tickets: [{ numbers: [1, 2, 3] }] };
     const attempts = async () => [
       await send("bets", BET),
+      await send("bets/max-stake", {
+        type: "single",
+        currency: "EUR",
+        bets: [{ selections: BET.bets[0]?.selections }],
+      }),
       await send("bets/edit", { ...BET, bet_id: "bet", to_cashout: "100" }),
       await send("lotteries/tickets", tickets),
       await browser.post(`${PLATFORM}/demo-games/launch`, { app: "dice" }),

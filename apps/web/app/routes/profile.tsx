@@ -1,4 +1,5 @@
 import { lazyPart } from "../platform/lazy-part.tsx";
+import { pageData } from "../platform/page-data.tsx";
 import { privateMeta } from "./page-head.tsx";
 import type { Route } from "./+types/profile";
 import { loadProfile } from "./loading/load-profile.server.ts";
@@ -12,7 +13,7 @@ const { Part: ProfilePage, fetchAhead } = lazyPart(async () => (await import("./
 fetchAhead();
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
-  return <ProfilePage section={loaderData.section} />;
+  return <ProfilePage section={pageData(loaderData).section} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

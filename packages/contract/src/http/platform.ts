@@ -320,7 +320,8 @@ export const chooseAccount = createRoute({
   method: "post",
   path: "/player/accounts",
   operationId: "chooseAccount",
-  description: "Makes the account of this currency the active one, opening it where there is none and the site opens such. Each has a balance and a ledger of its own, and nothing is converted.",
+  description:
+    "Makes the account of this currency the active one, opening it where there is none and the site opens such. Each has a balance and a ledger of its own, and nothing is converted.",
   security: SESSION_AND_CSRF,
   request: jsonBody(z.object({ currency: CurrencyCode })),
   responses: {

@@ -138,7 +138,7 @@ function keepChange(
 }
 
 /** While the row of the settings is held: of two changes the later one is told of last. */
-async function notifyOfSettings(
+export async function notifyOfSettings(
   deps: Pick<SettingsDeps, "config">,
   trx: DatabaseTransaction,
   player: Pick<PlayerRow, "id" | "currency">,

@@ -20,7 +20,12 @@ const REFUSALS = { limit: "sms_limit_reached", "too-soon": "rate_limited" } as c
   Record<Extract<CodeSent, { sent: false }>["reason"], string>
 >;
 
-const ENTRY_REFUSALS = { wrong: "phone_code_wrong", void: "phone_code_void", taken: "phone_taken", excluded: "self_excluded" } as const;
+const ENTRY_REFUSALS = {
+  wrong: "phone_code_wrong",
+  void: "phone_code_void",
+  taken: "phone_taken",
+  excluded: "self_excluded",
+} as const;
 
 /** Proving a phone number with a code sent to it. */
 export function createPhoneRouter(deps: PlatformDeps) {

@@ -1,9 +1,11 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { notifyOfSettings } from "../../book/settings/player-settings.ts";
 import { paginate } from "../../book/catalogue/page-of.ts";
 import { notificationView } from "../../notices/notification-view.ts";
 import { countUnread, listNotifications, readAll, readSome } from "../../notices/notifications.ts";
-import { addPushDevice, removePushDevice } from "../../notices/push-devices.ts";
+import { addPushDevice, type PushDeps, removePushDevice } from "../../notices/push-devices.ts";
 import type { Notices } from "../../notices/write-notices.ts";
 import type { PushOffer } from "../../open-push.ts";
 import { isPushEndpoint } from "../../push/push-endpoint.ts";
@@ -53,10 +55,14 @@ export function notificationsRouter({ book, auth }: SportsbookDeps, writer: Noti
 
 function withWrites(
   router: OpenAPIHono<AppEnv>,
-  { book: { db, clock } }: Pick<SportsbookDeps, "book" | "auth">,
+  { book: { db, clock, config } }: Pick<SportsbookDeps, "book" | "auth">,
   { notices, push }: NoticeWriter,
 ): OpenAPIHono<AppEnv> {
   const now = (): Date => new Date(clock.nowMs());
+  const notifying = (c: Context<AppEnv>): PushDeps => ({
+    db,
+    notify: (trx) => notifyOfSettings({ config }, trx, signedIn(c).player),
+  });
 
   router.openapi(SPORTSBOOK_ROUTES.readNotifications, async (c) => {
     const { ids } = c.req.valid("json");
@@ -78,13 +84,13 @@ function withWrites(
     const device = c.req.valid("json");
     if (push.provider !== "web-push" || !isPushEndpoint(device.endpoint, push.services)) return refuse(c, "not_found");
     const { player, session } = signedIn(c);
-    await addPushDevice(db, { ...device, playerId: player.id, sessionId: session.id, at: now() });
+    await addPushDevice(notifying(c), { ...device, playerId: player.id, sessionId: session.id, at: now() });
     return c.json({ push_subscription: true }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.removePushDevice, async (c) => {
     const { endpoint } = c.req.valid("json");
-    const isLeft = await removePushDevice(db, { playerId: signedIn(c).player.id, endpoint, at: now() });
+    const isLeft = await removePushDevice(notifying(c), { playerId: signedIn(c).player.id, endpoint, at: now() });
     return c.json({ push_subscription: isLeft }, 200);
   });
 

@@ -45,6 +45,9 @@ export function placementRouter(
 
   router.openapi(SPORTSBOOK_ROUTES.quoteMaxStake, async (c) => {
     const { player } = signedIn(c);
+    // Who may not bet here learns nothing of what others may stake.
+    const name = await refusalAtSite(db, player, c.get("site"));
+    if (name === "forbidden") return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const here = limitedAt(placement, c.get("site"));
     const quotes = await quoteMaxStakes(here, { player, request: c.req.valid("json") });
     if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));

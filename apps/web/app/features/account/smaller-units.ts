@@ -11,7 +11,9 @@ export function useSmallerUnits({ currency, subunits, available_to_bet: value }:
   const { locale } = useSite();
   const { data } = useQuery(systemStateQuery(useApi()));
   const units = data?.currencies.find(({ code }) => code === currency)?.subcurrencies ?? [];
-  return units.map(({ code, scale }) => smallerUnit({ value: BigInt(value), subunits, scale, locale }) + `\u00a0${code}`);
+  return units.map(
+    ({ code, scale }) => smallerUnit({ value: BigInt(value), subunits, scale, locale }) + `\u00a0${code}`,
+  );
 }
 
 /** The same amount behind fewer decimals. */

@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
+import { loadSettings } from "../../data/player/player.mutations.ts";
 import { pushProviderQuery } from "../../data/notifications/notifications.queries.ts";
 import { canBePushed, type PushProvider } from "../../data/notifications/push-subscription.ts";
 import { useClientState } from "../../state/client-state.tsx";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./notices.module.css";
 import { pusherOf } from "../../data/notifications/pusher-of.ts";
@@ -37,11 +39,13 @@ function Switch({ provider }: { provider: PushProvider }) {
 
 function useStanding(provider: PushProvider) {
   const api = useApi();
-  const { alerts } = useClientState();
+  const { alerts, session } = useClientState();
+  // Turned off on another device it is off on all of them.
+  const isWanted = useSession(({ settings }) => settings?.push_subscription ?? false);
   const pusher = pusherOf(provider, api);
   const isSupported = canBePushed();
   const { data, refetch } = useQuery({
-    queryKey: ["push-standing"],
+    queryKey: ["push-standing", isWanted],
     queryFn: async () => ({ isOn: await pusher.isOn(), permission: Notification.permission }),
     enabled: isSupported,
     gcTime: 0,
@@ -50,13 +54,15 @@ function useStanding(provider: PushProvider) {
   const [isBusy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
     setBusy(true);
-    const isDone = await (isOn ? pusher.turnOff() : pusher.turnOn()).catch(() => false);
+    const isDone = await (isOn && isWanted ? pusher.turnOff() : pusher.turnOn()).catch(() => false);
+    const settings = await loadSettings(api);
+    if (settings.ok) session.settingsChanged(settings.data);
     await refetch();
     setBusy(false);
     if (!isDone && Notification.permission !== "denied")
       alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
   };
-  const standing: Standing = isSupported ? standingOf(isOn, permission) : "unsupported";
+  const standing: Standing = isSupported ? standingOf(isOn && isWanted, permission) : "unsupported";
   return { standing, isBusy, toggle: () => void change() };
 }
 

@@ -19,7 +19,7 @@ export function ReminderHost({ signUpAfter, deposit }: Reminders) {
   );
 }
 
-const KNOWN_KEY = "known-player";
+const KNOWN_KEY = "is_registered";
 const SIGN_UP_KEY = "sign-up-reminded";
 
 /** Whoever has been signed in in this browser has an account, or is not to have one. */

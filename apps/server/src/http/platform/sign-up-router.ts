@@ -32,9 +32,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (!c.get("site").signUpEnabled) return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
     if (!isOpened(c.get("site"), request.currency)) return refuse(c, "currency_unknown");
-    if (!isCountryCode(request.country_code)) {
+    if (!isCountryCode(request.country_code))
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
-    }
     const { email, password, currency, language, country_code: countryCode } = request;
     const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
     if (!c.get("site").locales.includes(request.language)) {
@@ -68,9 +67,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
       }
       const { player } = registered;
       const isPlayers = await devices.isKnown(player.id, cookies.deviceOf(c));
-      const told = ofExisting(player);
-      await (isPlayers ? shown?.[told](to) : shown?.confirmation(to, worthlessToken()));
-      await mails[told](player);
+      await (isPlayers ? shown?.[ofExisting(player)](to) : shown?.confirmation(to, worthlessToken()));
+      await mails[ofExisting(player)](player);
     });
     return c.json({ email, confirmation_required: true, ...(shown !== undefined && { demo_mailbox: true }) }, 201);
   });
@@ -79,8 +77,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const { jurisdiction } = c.get("site");
     const newcomers = { jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
     const player = await confirmAddress(registration, c.req.valid("query").confirmation_token, newcomers);
-    if (player === null) return refuse(c, "confirmation_invalid");
-    if (player === "excluded") return refuse(c, "self_excluded");
+    if (player === null || player === "excluded")
+      return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");
     await registryGate.check(player.id, jurisdiction, "sign_up");
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     return c.json({ email: player.email }, 200);

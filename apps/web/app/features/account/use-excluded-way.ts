@@ -14,8 +14,8 @@ export function useExcludedWay(): (answer: ApiAnswer<unknown>) => Promise<void> 
   const isExcluded = (): boolean => session.getState().player?.exclusion === "self_exclusion";
   return async (answer) => {
     const wasExcluded = isExcluded();
-    const isTold = !answer.ok && isRefusal(answer.failure, API_ERRORS.self_excluded.code);
-    if (answer.ok || isTold) await reload();
+    const isRefusedSo = !answer.ok && isRefusal(answer.failure, API_ERRORS.self_excluded.code);
+    if (answer.ok || isRefusedSo) await reload();
     if (isExcluded() && !wasExcluded) await navigate(EXCLUDED_PAGE);
   };
 }

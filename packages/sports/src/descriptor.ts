@@ -2,7 +2,7 @@ import type { MarketLayout, SportType } from "@touchline/contract/vocabulary";
 import type { JointTerms } from "./settlement/joint-lines.ts";
 import type { Side } from "./settlement/score-sheet.ts";
 import type { SettlementRule } from "./settlement/settlement-rule.ts";
-import type { CountedTerm } from "./settlement/settlement-terms.ts";
+import type { CountedTerm, GeneralTerm } from "./settlement/settlement-terms.ts";
 
 export interface OutcomeDescriptor {
   readonly id: string;
@@ -98,6 +98,8 @@ export interface SportDescriptor {
   readonly markets: readonly MarketDescriptor[];
   /** How much of a match goes into what rules read, by its name; a part that is not named here is the one that a market tells. */
   readonly counts?: Readonly<Record<string, CountedTerm>>;
+  /** What holds for all its markets; without it, what holds for matches. */
+  readonly general?: readonly GeneralTerm[];
   /** Of what selections of one match are bet on together, where the feed prices them so; without it none are. */
   readonly customBets?: JointTerms;
   /** Statistics that are things happening, each worth a line in the account of a match. */

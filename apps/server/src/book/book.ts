@@ -45,6 +45,7 @@ import { indexNames, type SearchIndex } from "./search/search-index.ts";
 import { KeptResults } from "./results/kept-results.ts";
 import { ResultsKeeper } from "./results/results-keeper.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
+import { NeverBegun } from "./settlement/never-begun.ts";
 import { Settlement } from "./settlement/settlement.ts";
 
 export interface BookOptions {
@@ -155,6 +156,7 @@ class RunningBook implements Book {
   readonly #providers: ProviderWatch;
   readonly #lag: FeedLag;
   readonly #intake: FeedIntake;
+  readonly #neverBegun: NeverBegun;
   #hasStarted = false;
 
   constructor(options: BookOptions) {
@@ -198,6 +200,7 @@ class RunningBook implements Book {
     );
     this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
     const work = { db, catalogue, config, clock, events, chances };
+    this.#neverBegun = new NeverBegun({ ...work, settlement: this.settlement, feedNowMs, lag: this.#lag });
     const publish = (names: readonly string[], event: RealtimeEvent): void => this.#publish(names, event);
     const news = { log, cashOut: config.cashOut, presenter: this.bets, locales: channels, publish };
     this.#cashOutNews = new CashOutNews({ ...work, ...news, cashOuts: () => this.cashOuts });
@@ -250,6 +253,7 @@ class RunningBook implements Book {
   #newIntake(): FeedIntake {
     return new FeedIntake({
       clock: this.clock,
+      feedNowMs: () => this.#options.feed.now(),
       catalogue: this.catalogue,
       betCounts: this.betCounts,
       offer: this.offer,
@@ -284,6 +288,7 @@ class RunningBook implements Book {
     await this.#cashOutNews.load();
     this.settlement.recover();
     this.lotteries.start();
+    this.#neverBegun.start();
     this.#keeper.start();
     this.#hasStarted = true;
     if (undecided > 0) this.#options.log.info({ undecided }, "what was in its delay at the last stop is refused");
@@ -345,6 +350,7 @@ class RunningBook implements Book {
     this.#providers.stop();
     await Promise.all([this.#delay.stop(), this.#cashOutDelay.stop()]);
     await this.lotteries.stop();
+    this.#neverBegun.stop();
     await this.settlement.stop();
     await this.#archiveWriter.stop();
   }

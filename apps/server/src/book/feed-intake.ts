@@ -13,10 +13,12 @@ import type { ChangePublisher } from "./publishing/change-publisher.ts";
 import type { MatchDifferences } from "./publishing/match-differences.ts";
 import type { ProviderWatch } from "./publishing/provider-watch.ts";
 import type { ResultsKeeper } from "./results/results-keeper.ts";
+import { putOffBy } from "./settlement/never-begun.ts";
 import type { Settlement } from "./settlement/settlement.ts";
 
 export interface FeedIntakeDeps {
   clock: BookClock;
+  feedNowMs: () => number;
   catalogue: Catalogue;
   betCounts: Map<string, number>;
   offer: OfferStream;
@@ -48,6 +50,8 @@ export class FeedIntake {
     const lineMessages: LineMessage[] = [];
     const retired: string[] = [];
     for (const message of messages) {
+      const putOff = this.#putOffBy(message);
+      if (putOff) lineMessages.push(putOff);
       const change = this.#applyOne(message);
       if (change) moved.push(change);
       if (message.type === "retired") retired.push(message.matchId);
@@ -62,6 +66,12 @@ export class FeedIntake {
     archiveWriter.add(archive.movedMatches(moved));
     settlement.applyLineMessages(lineMessages);
     settlement.matchesRetired(retired);
+  }
+
+  #putOffBy(message: FeedMessage): LineMessage | null {
+    const { catalogue, feedNowMs } = this.#deps;
+    if (message.type !== "fixture") return null;
+    return putOffBy(catalogue.match(message.fixture.matchId), message.fixture, feedNowMs());
   }
 
   /** Which markets of these matches take bets has changed by somebody's hand. */

@@ -59,6 +59,7 @@ const MARKETS: readonly MarketDescriptor[] = [
 export const HORSE_RACING: SportDescriptor = {
   key: "horse_racing",
   liveDelayMs: 5_000,
+  general: ["each_way", "rule_four", "amended"],
   marketGroups: ["main", "duels", "forecast"],
   markets: MARKETS,
   words: wordsBeside(import.meta.url),

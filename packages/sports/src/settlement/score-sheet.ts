@@ -1,11 +1,19 @@
 export type Side = "home" | "away";
 
+/** The least and the most. */
+export type Range = readonly [least: number, most: number];
+
+/** Between which numbers a count can still end: of each side, of both together, and of home less away. */
+export type Reach = Readonly<Record<Side | "total" | "margin", Range>>;
+
 /** What one thing counted stands at, such as games of a set. */
 export interface Tally {
   readonly home: number;
   readonly away: number;
   /** Nothing can be added any more. */
   readonly isFinal: boolean;
+  /** How it can still end, where that is known: what comes to the same whichever way is decided. */
+  readonly reach?: Reach;
   /** Who scored, in order, where rules ask for it. */
   readonly order?: readonly Side[];
 }
@@ -33,6 +41,8 @@ export interface ScoreSheet {
   readonly tallies: Readonly<Record<string, Tally>>;
   /** How something went that is no count, in a word of the sport, such as "home/knockout"; absent while it is open. */
   readonly marks?: Readonly<Record<string, string>>;
+  /** Names of tallies and marks that there will never be: what they are of was not played, and cannot be any more. */
+  readonly missed?: ReadonlySet<string>;
   /** By what is counted. */
   readonly deeds?: Readonly<Record<string, Deeds>>;
   /** By what is compared. */

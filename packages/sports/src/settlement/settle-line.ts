@@ -3,12 +3,13 @@ import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
 import { areFilled, isOfPlaces, type OutcomeResult, settlePlaces } from "./settle-places.ts";
+import { namesRead } from "./settlement-terms.ts";
 import { settlePlayers, settlePlayerTotal, settleTop } from "./settle-players.ts";
 import type { ComboRule, EveryRule, PlacesRule, ScorerRule, SettlementRule, TopRule } from "./settlement-rule.ts";
 
 /**
  * How the outcomes of a line end, in the order of the market's outcomes; null while the score leaves it open. What was
- * not played by the end of the match is refunded.
+ * not played by the end of the match, or cannot be played any more, is refunded.
  */
 export function settleLine(
   market: MarketDescriptor,
@@ -25,8 +26,13 @@ export function settleLine(
     rule.kind === "top"
       ? settleTop(rule, market.outcomes, question)
       : settle(rule, market, question)?.map((result): OutcomeResult => ({ result }));
-  return results ?? (sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null);
+  if (results) return results;
+  return sheet.isOver || isMissed(rule, question) ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
 }
+
+/** Whether something that a rule reads will never be, as the wicket of an innings that ended before it fell. */
+const isMissed = (rule: SettlementRule, { specifiers, sheet: { missed } }: Question): boolean =>
+  missed !== undefined && namesRead(rule).some((name) => missed.has(nameOf(name, specifiers)));
 
 function settle(
   rule: Exclude<SettlementRule, PlacesRule | TopRule>,

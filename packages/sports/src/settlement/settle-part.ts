@@ -1,14 +1,16 @@
 import { asianHandicapResult, totalResult } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { ScoreSheet, Side, Tally } from "./score-sheet.ts";
+import type { Range, Reach, ScoreSheet, Side, Tally } from "./score-sheet.ts";
 import type {
   Band,
   BandRule,
   HappensRule,
   HighestRule,
   MarkRule,
+  ParityRule,
   PartRule,
   ResultRule,
+  ShutoutRule,
   Sign,
   TotalRule,
 } from "./settlement-rule.ts";
@@ -69,11 +71,11 @@ function settleTally(
     case "head_start":
       return settleHeadStart(tally, question);
     case "parity":
-      return tally.isFinal ? oneWinner(2, countOf(tally, rule.side) % 2 === 1 ? 0 : 1) : null;
+      return settleParity(rule, tally);
     case "both_score":
-      return settleYesNo({ yes: tally.home > 0 && tally.away > 0, no: tally.isFinal });
+      return settleBothScore(tally);
     case "shutout":
-      return settleYesNo({ no: tally[OPPONENT[rule.by]] > 0, yes: tally.isFinal });
+      return settleShutout(rule, tally);
     case "happens":
       return settleHappens(rule, tally);
     case "band":
@@ -83,12 +85,51 @@ function settleTally(
 
 const OPPONENT = { home: "away", away: "home" } as const;
 
+type Measure = keyof Reach;
+
+/** Between which numbers a tally ends. Of what is played without an end that is known, counts can only grow. */
+function rangeOf(tally: Tally, measure: Measure): Range {
+  if (tally.isFinal) {
+    const count = measured(tally, measure);
+    return [count, count];
+  }
+  if (tally.reach) return tally.reach[measure];
+  return [measure === "margin" ? Number.NEGATIVE_INFINITY : measured(tally, measure), Number.POSITIVE_INFINITY];
+}
+
+function measured(tally: Tally, measure: Measure): number {
+  if (measure === "total") return tally.home + tally.away;
+  return measure === "margin" ? tally.home - tally.away : tally[measure];
+}
+
+/** What comes to the same at both ends of a range comes to it in between: rules go one way with what they count. */
+function sameAtBothEnds<Answer>([least, most]: Range, answer: (count: number) => Answer): Answer | null {
+  const [ofLeast, ofMost] = [answer(least), answer(most)];
+  return ofLeast === ofMost ? ofLeast : null;
+}
+
+function settleParity({ side }: ParityRule, tally: Tally): Results | null {
+  const [least, most] = rangeOf(tally, side ?? "total");
+  return least === most ? oneWinner(2, least % 2 === 1 ? 0 : 1) : null;
+}
+
+function settleBothScore(tally: Tally): Results | null {
+  const [home, away] = [rangeOf(tally, "home"), rangeOf(tally, "away")];
+  return settleYesNo({ yes: Math.min(home[0], away[0]) > 0, no: Math.min(home[1], away[1]) === 0 });
+}
+
+function settleShutout({ by }: ShutoutRule, tally: Tally): Results | null {
+  const [least, most] = rangeOf(tally, OPPONENT[by]);
+  return settleYesNo({ no: least > 0, yes: most === 0 });
+}
+
 function settleResult({ of, wins, refunds = [] }: ResultRule, question: Question): Results | null {
   const ends: Sign[] = [];
   for (const name of of) {
     const tally = tallyOf(name, question);
-    if (tally?.isFinal !== true) return null;
-    ends.push(signOf(tally));
+    const sign = tally && sameAtBothEnds(rangeOf(tally, "margin"), signOf);
+    if (!sign) return null;
+    ends.push(sign);
   }
   return winnersOn(ends.join("/"), wins, refunds);
 }
@@ -105,37 +146,43 @@ function winnersOn(end: string, wins: readonly (readonly string[])[], refunds: r
 
 const HALF = 0.5;
 
-/** Over wins with what passes the line, under only when nothing can be added. */
+/** A number that a count can end at, where all that it can end at come to the same by the line, quarter lines included. */
+function settledBy([least, most]: Range, line: number): number | null {
+  if (least === most || least >= line + HALF) return least;
+  return most <= line - HALF ? most : null;
+}
+
+/** Over wins with what passes the line, under once nothing can be added that would. */
 function settleTotal({ side }: TotalRule, tally: Tally, { specifiers }: Question): Results | null {
   const line = specifiers["total"] ?? "0";
-  const total = countOf(tally, side);
-  // Of a quarter line half the stake is on the line above, which the next one decides.
-  if (!tally.isFinal && total < Number(line) + HALF) return null;
+  const total = settledBy(rangeOf(tally, side ?? "total"), Number(line));
+  if (total === null) return null;
   return [totalResult({ side: "over", line, total }), totalResult({ side: "under", line, total })];
 }
 
-const countOf = (tally: Tally, side: Side | undefined): number =>
-  side === undefined ? tally.home + tally.away : tally[side];
-
-function settleHandicap({ home, away, isFinal }: Tally, { specifiers }: Question): Results | null {
-  if (!isFinal) return null;
+function settleHandicap(tally: Tally, { specifiers }: Question): Results | null {
   const handicap = specifiers["hcp"] ?? "0";
+  const margin = settledBy(rangeOf(tally, "margin"), -Number(handicap));
+  if (margin === null) return null;
+  const score = { home: Math.max(margin, 0), away: Math.max(-margin, 0) };
   return [
-    asianHandicapResult({ side: "home", handicap, home, away }),
-    asianHandicapResult({ side: "away", handicap, home, away }),
+    asianHandicapResult({ side: "home", handicap, ...score }),
+    asianHandicapResult({ side: "away", handicap, ...score }),
   ];
 }
 
 const SIGNS: readonly Sign[] = ["home", "draw", "away"];
 
-function settleHeadStart({ home, away, isFinal }: Tally, { specifiers }: Question): Results | null {
-  if (!isFinal) return null;
+function settleHeadStart(tally: Tally, { specifiers }: Question): Results | null {
   const [ofHome = 0, ofAway = 0] = (specifiers["hcp"] ?? "").split(":").map(Number);
-  return oneWinner(SIGNS.length, SIGNS.indexOf(signOf({ home: home + ofHome, away: away + ofAway })));
+  const sign = sameAtBothEnds(rangeOf(tally, "margin"), (margin) => signOf(margin + ofHome - ofAway));
+  return sign === null ? null : oneWinner(SIGNS.length, SIGNS.indexOf(sign));
 }
 
-const settleHappens = ({ side, least = 1 }: HappensRule, tally: Tally): Results | null =>
-  settleYesNo({ yes: countOf(tally, side) >= least, no: tally.isFinal });
+function settleHappens({ side, least: enough = 1 }: HappensRule, tally: Tally): Results | null {
+  const [least, most] = rangeOf(tally, side ?? "total");
+  return settleYesNo({ yes: least >= enough, no: most < enough });
+}
 
 /** The first that is certain decides, in the order given. */
 function settleYesNo(certain: { yes: boolean; no: boolean }): Results | null {
@@ -143,13 +190,10 @@ function settleYesNo(certain: { yes: boolean; no: boolean }): Results | null {
   return first === undefined ? null : oneWinner(2, first === "yes" ? 0 : 1);
 }
 
-/** Counts only grow, so one that has reached a band without an upper end stays in it; a margin can shrink. */
 function settleBand({ measure, bands }: BandRule, tally: Tally): Results | null {
-  const count =
-    measure === "margin" ? tally.home - tally.away : countOf(tally, measure === "total" ? undefined : measure);
-  const winner = bands.findIndex((band) => isWithin(count, band));
-  const canLeave = measure === "margin" || bands[winner]?.[1] !== null;
-  return !tally.isFinal && canLeave ? null : oneWinner(bands.length, winner);
+  const winner = sameAtBothEnds(rangeOf(tally, measure), (count) => bands.findIndex((band) => isWithin(count, band)));
+  // A count that is in no band may still come into one.
+  return winner === null || (winner === -1 && !tally.isFinal) ? null : oneWinner(bands.length, winner);
 }
 
 const isWithin = (count: number, [from, to]: Band): boolean =>
@@ -167,7 +211,7 @@ function settleHighest({ of }: HighestRule, question: Question): Results | null 
   return oneWinner(of.length + 1, totals.lastIndexOf(highest) === first ? first : of.length);
 }
 
-const signOf = ({ home, away }: Pick<Tally, Side>): Sign => {
-  if (home === away) return "draw";
-  return home > away ? "home" : "away";
-};
+function signOf(margin: number): Sign {
+  if (margin === 0) return "draw";
+  return margin > 0 ? "home" : "away";
+}

@@ -36,6 +36,19 @@ export type SettlementTerm = (typeof SETTLEMENT_TERMS)[number];
 export const COUNTED_TERMS = ["regular_time", "with_overtime", "to_the_end", "named_part"] as const;
 export type CountedTerm = (typeof COUNTED_TERMS)[number];
 
+/** What holds for all markets of a sport. */
+export const GENERAL_TERMS = ["not_begun", "retired", "each_way", "rule_four", "amended"] as const;
+export type GeneralTerm = (typeof GENERAL_TERMS)[number];
+
+/** Of a sport that says nothing of its own. */
+const OF_MATCHES: readonly GeneralTerm[] = ["not_begun"];
+
+/** What players are told of all markets of a sport. */
+export const generalTerms = ({ general = OF_MATCHES }: { readonly general?: readonly GeneralTerm[] }) => general;
+
+/** Bets on a match are void that has not begun so many hours after its start time, or is put off by more. */
+export const NOT_BEGUN_VOID_HOURS = 48;
+
 type TermsByKind = {
   readonly [Kind in SettlementRule["kind"]]: (
     rule: Extract<SettlementRule, { kind: Kind }>,
@@ -49,7 +62,8 @@ const withVoid = (term: SettlementTerm, refunds: readonly string[] = []): readon
 const TERMS: TermsByKind = {
   result: ({ refunds }) => withVoid("result", refunds),
   mark: ({ refunds }) => withVoid("mark", refunds),
-  total: () => ["total"],
+  // Who has no tally of his own has taken no part.
+  total: ({ of }) => (of.includes("{player}") ? ["player_total", "player_absent"] : ["total"]),
   handicap: () => ["handicap"],
   head_start: () => ["head_start"],
   parity: () => ["parity"],
@@ -84,11 +98,11 @@ const termsOfParts = (parts: readonly PartRule[]): readonly SettlementTerm[] => 
 ];
 
 /** What a rule reads, as it names it; nothing where that is places. */
-function countedIn(rule: SettlementRule): readonly string[] {
+export function namesRead(rule: SettlementRule): readonly string[] {
   switch (rule.kind) {
     case "combo":
     case "every":
-      return rule.parts.flatMap(countedIn);
+      return rule.parts.flatMap(namesRead);
     case "result":
     case "highest":
       return rule.of;
@@ -106,5 +120,5 @@ export function countedTerms(
   { settlement }: { readonly settlement: SettlementRule },
   { counts = {} }: { readonly counts?: Readonly<Record<string, CountedTerm>> },
 ): readonly CountedTerm[] {
-  return [...new Set(countedIn(settlement).map((name): CountedTerm => counts[name] ?? "named_part"))];
+  return [...new Set(namesRead(settlement).map((name): CountedTerm => counts[name] ?? "named_part"))];
 }

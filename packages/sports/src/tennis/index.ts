@@ -8,6 +8,7 @@ export { TENNIS_STAGE } from "./stages.ts";
 export const TENNIS: SportDescriptor = withKnockouts({
   key: "tennis",
   liveDelayMs: 4_000,
+  general: ["not_begun", "retired"],
   marketGroups: ["main", "sets", "games"],
   counts: {
     match: "to_the_end",

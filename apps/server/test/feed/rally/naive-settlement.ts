@@ -12,6 +12,8 @@ interface Shown {
   retired: Initial | null;
   /** Who won the rallies of each set, one after the other: "hhah". */
   rallies: readonly string[];
+  /** Points that win each set, those that were not played too. */
+  targets: readonly number[];
 }
 
 type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
@@ -32,20 +34,48 @@ const ifFinished =
   (shown, ...of) =>
     shown.retired ? "refund_entire" : rule(shown, ...of);
 
-/** Yes as soon as it is so, no when the match is over. */
-const yesNo =
-  (isSo: (shown: Shown) => boolean): Rule =>
-  (shown, outcomeId) => {
-    if (isSo(shown)) return won(outcomeId === "74");
-    return shown.retired ? "refund_entire" : won(outcomeId === "76");
+/** So far beyond its target a set is followed; what is decided there stays so. */
+const FURTHEST = 6;
+
+/** Ways that a match which was given up could have gone on, those in which sets are close or one-sided among them. */
+function completions({ sets, ...shown }: Shown, targets: readonly number[]): Shown[] {
+  const present = sets.at(-1);
+  if (present && !isPlayed(present))
+    return endsOf(present).flatMap((end) => completions({ ...shown, sets: [...sets.slice(0, -1), end] }, targets));
+  const all = { ...shown, sets };
+  if (Math.max(setsWonBy("h", all), setsWonBy("a", all)) === 3) return [{ ...all, retired: null }];
+  return completions({ ...shown, sets: [...sets, { home: 0, away: 0, target: targets[sets.length] ?? 0 }] }, targets);
+}
+
+function endsOf({ home, away, target }: Shown["sets"][number]): Shown["sets"] {
+  const lost = (least: number): number[] =>
+    [...new Set([least, target - 2, target - 1, target, target + FURTHEST])].filter((points) => points >= least);
+  return [
+    ...lost(away).map((points) => ({ home: Math.max(target, points + 2), away: points, target })),
+    ...lost(home).map((points) => ({ home: points, away: Math.max(target, points + 2), target })),
+  ];
+}
+
+const completed = new WeakMap<Shown, Shown[]>();
+
+/** What comes to the same however the match had gone on is decided; anything else is refunded where somebody gave up. */
+const ifDecided =
+  (rule: Rule): Rule =>
+  (shown, outcomeId, specifier) => {
+    if (shown.retired === null) return rule(shown, outcomeId, specifier);
+    const ways = completed.get(shown) ?? completions(shown, shown.targets);
+    completed.set(shown, ways);
+    const ends = new Set(ways.map((way) => rule(way, outcomeId, specifier)));
+    return ends.size === 1 ? [...ends][0]! : "refund_entire";
   };
 
-const overUnder =
-  (count: (shown: Shown) => number): Rule =>
-  (shown, outcomeId, specifier) => {
-    if (count(shown) > Number(specifier.get("total"))) return won(outcomeId === "12");
-    return shown.retired ? "refund_entire" : won(outcomeId === "13");
-  };
+const yesNo = (isSo: (shown: Shown) => boolean): Rule =>
+  ifDecided((shown, outcomeId) => won(isSo(shown) === (outcomeId === "74")));
+
+const overUnder = (count: (shown: Shown) => number): Rule =>
+  ifDecided((shown, outcomeId, specifier) =>
+    won(count(shown) > Number(specifier.get("total")) === (outcomeId === "12")),
+  );
 
 const handicap =
   (lead: (shown: Shown) => number): Rule =>
@@ -66,6 +96,15 @@ function rulesOf({ part, partHandicap, totalParts, exactParts, extendedParts, of
       const set = setOf(shown, specifier);
       return set && isPlayed(set) ? rule(set, outcomeId, specifier) : "refund_entire";
     };
+  /** Of a set that has begun; one that has not is void. */
+  const ofSet = (rule: (set: Pair, outcomeId: string, specifier: URLSearchParams) => LegResult): Rule => {
+    const decided = ifDecided((shown, outcomeId, specifier) => {
+      const set = setOf(shown, specifier);
+      return set ? rule(set, outcomeId, specifier) : "refund_entire";
+    });
+    return (shown, outcomeId, specifier) =>
+      setOf(shown, specifier) ? decided(shown, outcomeId, specifier) : "refund_entire";
+  };
   const ralliesOf = ({ rallies }: Shown, specifier: URLSearchParams): string =>
     rallies[Number(specifier.get(part)) - 1] ?? "";
   const rules: Record<string, Rule> = {
@@ -73,22 +112,20 @@ function rulesOf({ part, partHandicap, totalParts, exactParts, extendedParts, of
       if (shown.retired === null) return won(isSide(winnerOf(shown), outcomeId));
       return shown.sets.some(isPlayed) ? won(!isSide(shown.retired, outcomeId)) : "refund_entire";
     },
-    "237": ifFinished(handicap((shown) => pointsOf("home", shown) - pointsOf("away", shown))),
+    "237": ifDecided(handicap((shown) => pointsOf("home", shown) - pointsOf("away", shown))),
     "238": overUnder(points),
-    [partHandicap]: ifFinished(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
+    [partHandicap]: ifDecided(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
     [totalParts]: overUnder(setsPlayed),
     "199": ifFinished((shown, outcomeId) =>
       won(MATCH_SCORES[lastFigure(outcomeId) - 8] === `${setsWonBy("h", shown)}:${setsWonBy("a", shown)}`),
     ),
     [ofPart.winner]: ofPlayedSet((set, outcomeId) => won(isSide(ahead(set), outcomeId))),
-    [ofPart.handicap]: ofPlayedSet((set, outcomeId, specifier) =>
+    [ofPart.handicap]: ofSet((set, outcomeId, specifier) =>
       won(set.home - set.away + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714")),
     ),
-    [ofPart.total]: (shown, outcomeId, specifier) => {
-      const set = setOf(shown, specifier);
-      if (set && set.home + set.away > Number(specifier.get("total"))) return won(outcomeId === "12");
-      return set && isPlayed(set) ? won(outcomeId === "13") : "refund_entire";
-    },
+    [ofPart.total]: ofSet((set, outcomeId, specifier) =>
+      won(set.home + set.away > Number(specifier.get("total")) === (outcomeId === "12")),
+    ),
     [ofPart.oddEven]: ofPlayedSet((set, outcomeId) => oddEven(set.home + set.away, outcomeId)),
     [ofPart.point]: (shown, outcomeId, specifier) => {
       const winner = ralliesOf(shown, specifier)[Number(specifier.get("pointnr")) - 1];
@@ -125,7 +162,7 @@ function rulesOf({ part, partHandicap, totalParts, exactParts, extendedParts, of
     }),
     "19": overUnder((shown) => pointsOf("home", shown)),
     "20": overUnder((shown) => pointsOf("away", shown)),
-    "26": ifFinished((shown, outcomeId) => oddEven(points(shown), outcomeId)),
+    "26": ifDecided((shown, outcomeId) => oddEven(points(shown), outcomeId)),
   };
   return rules;
 }
@@ -163,5 +200,6 @@ function shownIn(states: readonly MatchState[], targets: readonly number[]): Sho
     sets: last.scores.periods.map(({ home, away }, index) => ({ home, away, target: targets[index] ?? 0 })),
     retired: RETIRED[last.stage] ?? null,
     rallies,
+    targets,
   };
 }

@@ -20,19 +20,42 @@ const isPlayed = ({ home, away }: Pair): boolean =>
   home + away === 13 || /^(6[0-4]|[0-4]6|75|57)$/.test(`${home}${away}`);
 const gamesOf = (side: keyof Pair, { sets }: Shown): number => sets.reduce((sum, set) => sum + set[side], 0);
 
+/** More than two outcomes are never all decided before the end. */
 const ifFinished =
   (rule: Rule): Rule =>
   (shown, outcomeId, specifier) =>
     shown.retired ? "refund_entire" : rule(shown, outcomeId, specifier);
 
-const overUnder =
-  (count: (shown: Shown) => number, isDone: (shown: Shown, specifier: URLSearchParams) => boolean = isFinished): Rule =>
+/** Every way that a match which was given up could have gone on. */
+function completions({ sets, ...shown }: Shown): Shown[] {
+  const present = sets.at(-1);
+  if (present && !isPlayed(present))
+    return SET_ENDS.filter(({ home, away }) => home >= present.home && away >= present.away).flatMap((end) =>
+      completions({ ...shown, sets: [...sets.slice(0, -1), end] }),
+    );
+  const all = { ...shown, sets };
+  if (Math.max(setsWonBy("h", all), setsWonBy("a", all)) === 2) return [{ ...all, retired: null }];
+  return completions({ ...shown, sets: [...sets, { home: 0, away: 0 }] });
+}
+
+const known = new WeakMap<readonly Pair[], Shown[]>();
+
+/** What comes to the same however the match had gone on is decided; anything else is refunded where somebody gave up. */
+const ifDecided =
+  (rule: Rule): Rule =>
   (shown, outcomeId, specifier) => {
-    if (count(shown) > Number(specifier.get("total"))) return won(outcomeId === "12");
-    return isDone(shown, specifier) ? won(outcomeId === "13") : "refund_entire";
+    if (shown.retired === null) return rule(shown, outcomeId, specifier);
+    const ways = known.get(shown.sets) ?? completions(shown);
+    known.set(shown.sets, ways);
+    const ends = new Set(ways.map((way) => rule(way, outcomeId, specifier)));
+    return ends.size === 1 ? [...ends][0]! : "refund_entire";
   };
 
-const isFinished = ({ retired }: Shown): boolean => retired === null;
+const overUnder = (count: (shown: Shown, specifier: URLSearchParams) => number): Rule =>
+  ifDecided((shown, outcomeId, specifier) =>
+    won(count(shown, specifier) > Number(specifier.get("total")) === (outcomeId === "12")),
+  );
+
 const setOf = ({ sets }: Shown, specifier: URLSearchParams): Pair =>
   sets[Number(specifier.get("setnr")) - 1] ?? { home: 0, away: 0 };
 
@@ -41,12 +64,20 @@ const handicap =
   (shown, outcomeId, specifier) =>
     won(lead(shown, specifier) + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714"));
 
+/** Of a set that has begun; one that has not is void. */
+const ofSet = (rule: Rule): Rule => {
+  const decided = ifDecided(rule);
+  return (shown, outcomeId, specifier) =>
+    Number(specifier.get("setnr")) > shown.sets.length ? "refund_entire" : decided(shown, outcomeId, specifier);
+};
+
 const ofPlayedSet =
   (rule: Rule): Rule =>
   (shown, outcomeId, specifier) =>
     isPlayed(setOf(shown, specifier)) ? rule(shown, outcomeId, specifier) : "refund_entire";
 
 const SET_SCORES = "6:0 6:1 6:2 6:3 6:4 7:5 7:6 0:6 1:6 2:6 3:6 4:6 5:7 6:7".split(" ");
+const SET_ENDS = SET_SCORES.map((score): Pair => ({ home: Number(score[0]), away: Number(score[2]) }));
 const MATCH_SCORES = "2:0 2:1 1:2 0:2".split(" ");
 const winnerOf = (shown: Shown): "h" | "a" => (setsWonBy("h", shown) === 2 ? "h" : "a");
 
@@ -71,8 +102,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   "193": toWinASet("a"),
   "194": someSet((pair) => Math.min(pair.home, pair.away) === 0),
   "195": someSet((pair) => pair.home + pair.away === 13),
-  "196": ifFinished(({ sets }, outcomeId) => won(outcomeId.endsWith(String(30 + sets.filter(isPlayed).length)))),
-  "198": ifFinished((shown, outcomeId) =>
+  "196": ifDecided(({ sets }, outcomeId) => won(outcomeId.endsWith(String(30 + sets.filter(isPlayed).length)))),
+  "198": ifDecided((shown, outcomeId) =>
     won(["72", "70"][(gamesOf("home", shown) + gamesOf("away", shown)) % 2] === outcomeId),
   ),
   "206": ofPlayedSet((shown, outcomeId, specifier) => {
@@ -83,8 +114,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     const isOver = gamesOf("home", shown) + gamesOf("away", shown) > Number(specifier.get("total"));
     return won(outcomeId === String((isOver ? 973 : 975) + (winnerOf(shown) === "h" ? 0 : 1)));
   }),
-  "187": ifFinished(handicap((shown) => gamesOf("home", shown) - gamesOf("away", shown))),
-  "188": ifFinished(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
+  "187": ifDecided(handicap((shown) => gamesOf("home", shown) - gamesOf("away", shown))),
+  "188": ifDecided(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
   "189": overUnder((shown) => gamesOf("home", shown) + gamesOf("away", shown)),
   "190": overUnder((shown) => gamesOf("home", shown)),
   "191": overUnder((shown) => gamesOf("away", shown)),
@@ -96,18 +127,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     const ends = ["hh", "ah", "ha", "aa"][Number(outcomeId) - 861];
     return won(ends === ahead(shown.sets[0] ?? { home: 0, away: 0 }) + winnerOf(shown));
   }),
-  "202": ofPlayedSet((shown, outcomeId, specifier) =>
+  "202": ofSet((shown, outcomeId, specifier) =>
     won(ahead(setOf(shown, specifier)) === (outcomeId === "4" ? "h" : "a")),
   ),
-  "203": ofPlayedSet(handicap((shown, specifier) => setOf(shown, specifier).home - setOf(shown, specifier).away)),
-  "204": (shown, outcomeId, specifier) => {
-    const set = setOf(shown, specifier);
-    return overUnder(
-      () => set.home + set.away,
-      () => isPlayed(set),
-    )(shown, outcomeId, specifier);
-  },
-  "205": ofPlayedSet((shown, outcomeId, specifier) => {
+  "203": ofSet(handicap((shown, specifier) => setOf(shown, specifier).home - setOf(shown, specifier).away)),
+  "204": ofSet(overUnder((shown, specifier) => setOf(shown, specifier).home + setOf(shown, specifier).away)),
+  "205": ofSet((shown, outcomeId, specifier) => {
     const { home, away } = setOf(shown, specifier);
     return won(["72", "70"][(home + away) % 2] === outcomeId);
   }),

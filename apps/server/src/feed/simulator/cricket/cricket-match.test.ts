@@ -116,6 +116,22 @@ describe("a cricket match as the feed has it", () => {
     }
   });
 
+  it("refunds the wicket and the ball that an innings ended before, as soon as it ends", () => {
+    const ofFirst = (line: { marketId: string; specifier: string }): boolean =>
+      ["343", "344", "1911"].includes(line.marketId) && line.specifier.includes("inningnr=1");
+    let refunded = 0;
+    for (const { messages } of matches) {
+      const second = messages.findIndex((message) => isMatch(message) && [503, 504].includes(message.state.stage));
+      if (second === -1) continue;
+      const before = messages.slice(0, second);
+      const opened = new Set(before.filter(isMatch).flatMap(({ lines }) => lines.filter(ofFirst).map(keyOf)));
+      const settled = before.filter(isSettlement).flatMap(({ lines }) => lines.filter(ofFirst));
+      expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
+      refunded += settled.filter(({ outcomes }) => outcomes.every(({ result }) => result === "refund_entire")).length;
+    }
+    expect(refunded).toBeGreaterThan(10);
+  });
+
   it("is tied about once in a hundred, and abandoned as often", () => {
     const share = (stage: number): number =>
       month.filter((script) => lastOf(script).stage === stage).length / month.length;

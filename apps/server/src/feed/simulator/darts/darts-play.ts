@@ -1,8 +1,9 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { ScoreSheet, Side, Tally } from "@touchline/sports";
+import type { Reach, ScoreSheet, Side, Tally } from "@touchline/sports";
 import { DARTS_STAGE } from "@touchline/sports/darts";
 import type { Pair } from "../../feed.ts";
 import { playOfCourse, type PlayState } from "../play/course-play.ts";
+import { eitherWay, ofAllParts, raceOf } from "../play/reach.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import { type DartsFormat, type DartsStand, DartsView, startOfMatch } from "./model/darts-view.ts";
@@ -106,15 +107,22 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
   const { phase, moment, legs, winners, thrown } = turn;
   const isOver = phase === "over";
   const score = scoreOf(format, turn);
+  const open = (reach: () => Reach): Pick<Tally, "isFinal" | "reach"> =>
+    isOver ? { isFinal: true } : { isFinal: false, reach: reach() };
+  const toWin = hasSets(format) ? format.setsToWin : format.legsToWin;
+  const ofScore: Tally = { ...score, ...open(() => eitherWay(raceOf(score, toWin))) };
   const tallies: Record<string, Tally> = {
-    match: { ...score, isFinal: isOver },
-    score: { ...score, isFinal: isOver },
-    sets: { ...moment.sets, isFinal: isOver },
-    legs: { ...moment.legsOfMatch, isFinal: isOver },
+    match: ofScore,
+    score: ofScore,
+    sets: { ...moment.sets, ...open(() => eitherWay(raceOf(moment.sets, format.setsToWin))) },
+    legs: { ...moment.legsOfMatch, ...open(() => legsReach(format, turn)) },
     maximums: { ...moment.maximums, isFinal: isOver },
   };
-  for (const [index, pair] of legs.entries())
-    tallies[`legs/${index + 1}`] = { ...pair, isFinal: Math.max(pair.home, pair.away) === format.legsToWin };
+  for (const [index, pair] of legs.entries()) {
+    const isSetOver = Math.max(pair.home, pair.away) === format.legsToWin;
+    const reach = isSetOver ? {} : { reach: eitherWay(raceOf(pair, format.legsToWin)) };
+    tallies[`legs/${index + 1}`] = { ...pair, isFinal: isSetOver, ...reach };
+  }
   for (const [set, ofSet] of winners.entries())
     for (const [leg, winner] of ofSet.entries())
       tallies[`leg/${set + 1}/${leg + 1}`] = { home: 0, away: 0, [winner]: 1, isFinal: true };
@@ -127,6 +135,21 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
     };
   return { isOver, tallies };
 }
+
+/** Between two sets the next one has not begun. */
+function legsReach({ setsToWin, legsToWin }: DartsFormat, { moment, legs }: DartsTurn): Reach {
+  const setsOver = legs.filter(({ home, away }) => Math.max(home, away) === legsToWin);
+  const present = legs[setsOver.length] ?? NO_LEGS;
+  return ofAllParts({
+    won: moment.sets,
+    toWin: setsToWin,
+    counted: setsOver.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), NO_LEGS),
+    present: raceOf(present, legsToWin),
+    next: () => raceOf(NO_LEGS, legsToWin),
+  });
+}
+
+const NO_LEGS: Pair = { home: 0, away: 0 };
 
 /** Who had won so many legs first, in a race of legs. */
 function racesOf(winners: readonly Side[]): Record<string, Tally> {

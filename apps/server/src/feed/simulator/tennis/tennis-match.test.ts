@@ -66,7 +66,7 @@ describe("a tennis match as the feed tells it", () => {
       .filter(({ script }) => isRetired(script))
       .map(({ messages }) => messages.filter(isSettlement).flatMap(({ lines }) => lines));
     for (const lines of results) {
-      const totals = lines.filter(({ marketId }) => marketId === "187" || marketId === "199");
+      const totals = lines.filter(({ marketId }) => marketId === "292" || marketId === "199");
       expect(totals.length).toBeGreaterThan(0);
       expect(new Set(totals.flatMap(({ outcomes }) => outcomes.map(({ result }) => result)))).toEqual(
         new Set(["refund_entire"]),

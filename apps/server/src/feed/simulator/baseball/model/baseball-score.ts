@@ -45,14 +45,31 @@ export function afterPitch(score: BaseballScore, pitch: "ball" | "strike" | "fou
   return count.balls === BALLS_TO_WALK || count.strikes === STRIKES_TO_OUT ? null : { ...score, count };
 }
 
+/** What a batter has led to. */
+export interface Batted {
+  next: BaseState;
+  runs: number;
+  isHomer: boolean;
+}
+
 /** The score once a batter has led to this: who scored, and where the runners are. */
-export function afterBatter(score: BaseballScore, { next, runs }: { next: BaseState; runs: number }): BaseballScore {
+export function afterBatter(score: BaseballScore, { next, runs, isHomer }: Batted): BaseballScore {
   const present = score.innings.at(-1) ?? NO_RUNS;
-  const innings = [...score.innings.slice(0, -1), { ...present, [score.batting]: present[score.batting] + runs }];
+  const counted = isHomer ? runs : Math.min(runs, runsThatCount(score));
+  const innings = [...score.innings.slice(0, -1), { ...present, [score.batting]: present[score.batting] + counted }];
   const then: BaseballScore = { ...score, innings, bases: next, count: NEW_COUNT };
   const { home, away } = runsOf(then);
-  if (inningOf(then) >= INNINGS && then.batting === "home" && home > away) return { ...then, isOver: true };
+  if (isLastHalf(then) && home > away) return { ...then, isOver: true };
   return next === HALF_OVER ? afterHalf(then) : then;
+}
+
+/** The half that is over as soon as the home side is ahead. */
+const isLastHalf = (score: BaseballScore): boolean => inningOf(score) >= INNINGS && score.batting === "home";
+
+/** The run that wins the game ends it, so that no other counts; who hits a home run brings all runners home by the rules. */
+function runsThatCount(score: BaseballScore): number {
+  const { home, away } = runsOf(score);
+  return isLastHalf(score) ? away - home + 1 : Number.POSITIVE_INFINITY;
 }
 
 /** The other side bats; the home side not in the last inning if it is ahead. */

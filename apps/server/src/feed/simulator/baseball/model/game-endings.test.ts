@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../seeded-random.ts";
 import { drawCourse } from "../play/draw-course.ts";
-import { type BaseballScore, runsOf, START_OF_GAME } from "./baseball-score.ts";
-import { advances, HALF_OVER, outsOf, PLATE_EVENTS, runnersOf, runnersOn } from "./bases.ts";
+import { afterBatter, type BaseballScore, runsOf, START_OF_GAME } from "./baseball-score.ts";
+import { advances, FIRST, HALF_OVER, outsOf, PLATE_EVENTS, runnersOf, runnersOn, SECOND, THIRD } from "./bases.ts";
 import { GameEndings } from "./game-endings.ts";
 import { halfInnings } from "./half-inning.ts";
-import { eventChances } from "./plate-model.ts";
+import { eventChances, NEW_COUNT } from "./plate-model.ts";
 import type { RunsEnding } from "./runs-grid.ts";
 
 const mean = (counts: readonly number[]): number => counts.reduce((sum, chance, value) => sum + value * chance, 0);
@@ -121,5 +121,73 @@ describe("the endings of a game", () => {
         often(({ home, away }) => home - away === 1) - share(endings.match.all, ({ home, away }) => home - away === 1),
       ),
     ).toBeLessThan(0.04);
+  });
+});
+
+describe("a game that its last half ends", () => {
+  const inLastHalf = (behind: number, bases: number, inning = 9): BaseballScore => ({
+    ...START_OF_GAME,
+    innings: Array.from({ length: inning }, (_, index) => ({ home: 0, away: index === 0 ? behind : 0 })),
+    batting: "home",
+    bases,
+  });
+  const lead = (score: BaseballScore): number => runsOf(score).home - runsOf(score).away;
+
+  it("is won by one on a double with runners on second and third, and by three on a home run", () => {
+    const tied = inLastHalf(0, SECOND | THIRD);
+    const [double] = advances("double", tied.bases);
+    const [homer] = advances("homer", tied.bases);
+    const [walkOff, byHomer] = [
+      afterBatter(tied, { ...double!, isHomer: false }),
+      afterBatter(tied, { ...homer!, isHomer: true }),
+    ];
+    expect([walkOff.isOver, lead(walkOff), byHomer.isOver, lead(byHomer)]).toEqual([true, 1, true, 3]);
+    const behind = afterBatter(inLastHalf(1, SECOND | THIRD), { ...double!, isHomer: false });
+    expect([behind.isOver, lead(behind)]).toEqual([true, 1]);
+    const early = afterBatter(inLastHalf(0, SECOND | THIRD, 8), { ...double!, isHomer: false });
+    expect([early.isOver, lead(early)]).toEqual([false, 2]);
+  });
+
+  it("ends in play as often by each lead as it is priced to, whatever the bases and the deficit", () => {
+    const chances = eventChances(1, NEW_COUNT);
+    /** By lead, all ways through the half batter by batter, as they are played. */
+    const played = (score: BaseballScore, chance: number, byLead: Map<number, number>): Map<number, number> => {
+      if (score.isOver || score.batting === "away")
+        return byLead.set(lead(score), (byLead.get(lead(score)) ?? 0) + chance);
+      for (const event of PLATE_EVENTS)
+        for (const { probability, ...advance } of advances(event, score.bases))
+          played(
+            afterBatter(score, { ...advance, isHomer: event === "homer" }),
+            chance * chances[event] * probability,
+            byLead,
+          );
+      return byLead;
+    };
+    for (const bases of [0, FIRST, SECOND | THIRD, FIRST | SECOND | THIRD, 8 + SECOND])
+      for (const behind of [0, 1]) {
+        const byLead = played(inLastHalf(behind, bases), 1, new Map());
+        const { ahead } = halfInnings(1).restOfFinish({ bases, count: NEW_COUNT }, behind);
+        expect([bases, behind, [1, 2, 3, 4].map((by) => (byLead.get(by) ?? 0).toFixed(9))]).toEqual([
+          bases,
+          behind,
+          ahead.map((priced) => priced.toFixed(9)),
+        ]);
+      }
+  });
+
+  it("is won by more than one by a home run alone, over a thousand games", () => {
+    const random = seededRandom("walk-offs");
+    let walkOffs = 0;
+    for (let game = 0; game < 1_000; game++) {
+      const { turns, isAbandoned } = drawCourse({ seed: String(random()), hitting: { home: 1, away: 1 } });
+      const [before, last] = [turns.at(-2)!, turns.at(-1)!];
+      const isWalkOff =
+        !isAbandoned && last.score.batting === "home" && lead(before.score) <= 0 && lead(last.score) > 0;
+      if (!isWalkOff) continue;
+      walkOffs++;
+      if (last.counts.homeRuns.home === before.counts.homeRuns.home)
+        expect([game, lead(last.score)]).toEqual([game, 1]);
+    }
+    expect(walkOffs).toBeGreaterThan(50);
   });
 });

@@ -123,7 +123,7 @@ function batted(turn: BaseballTurn, event: PlateEvent, of: { clock: CourseClock;
   const advance = drawnAdvance(advances(event, turn.score.bases), random);
   const isStruck = event !== "walk" && event !== "strikeout";
   if (isStruck) clock.passClosed(BALL_IN_PLAY, "danger");
-  const score = afterBatter(turn.score, advance);
+  const score = afterBatter(turn.score, { ...advance, isHomer: event === "homer" });
   const isBreak = score.batting !== turn.score.batting && !score.isOver;
   const next = {
     atMs: clock.nowMs,

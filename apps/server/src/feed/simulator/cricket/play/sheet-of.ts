@@ -1,6 +1,13 @@
 import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import { BALLS_OF_OVER, type CricketFormat } from "../model/cricket-format.ts";
-import { type CricketScore, currentOver, type InningsScore, NO_PAIR, runsInOvers } from "../model/cricket-score.ts";
+import {
+  type CricketScore,
+  currentOver,
+  type InningsScore,
+  nextDelivery,
+  NO_PAIR,
+  runsInOvers,
+} from "../model/cricket-score.ts";
 
 const SIDES: readonly Side[] = ["home", "away"];
 
@@ -27,12 +34,28 @@ export function sheetOf({ format, score, isOver, figures = {} }: SheetQuestion):
     }));
   }
   const marks: Record<string, string> = {};
+  const missed = new Set<string>();
   for (const [index, innings] of score.innings.entries()) {
     Object.assign(tallies, talliesOf(innings, format));
+    if (innings.isOver) for (const name of missedIn(innings, index + 1, format)) missed.add(name);
     for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
     markDeliveries(marks, innings, index + 1);
   }
-  return { tallies, marks, figures, isOver };
+  return { tallies, marks, missed, figures, isOver };
+}
+
+/** What an innings that ended early has left out: wickets that never fell, overs and deliveries that were never bowled. */
+function missedIn(innings: InningsScore, number: number, { overs, wickets }: CricketFormat): string[] {
+  const { batting, falls } = innings;
+  const after = (last: number, most: number): number[] =>
+    Array.from({ length: Math.max(0, most - last) }, (_, index) => last + index + 1);
+  return [
+    ...after(falls.length, wickets).map((wicket) => `dismissal/${number}/${wicket}`),
+    ...after(innings.overs.length, overs).flatMap((over) =>
+      ["over", "wickets", "boundaries"].map((what) => `${what}/${over}/${batting}`),
+    ),
+    `delivery/${number}/${currentOver(innings)}/${nextDelivery(innings)}`,
+  ];
 }
 
 const winnerTally = (winner: Side | null): Tally =>

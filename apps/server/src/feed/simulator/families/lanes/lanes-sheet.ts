@@ -1,5 +1,6 @@
 import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
+import { eitherWay, raceOf } from "../../play/reach.ts";
 import type { BestOf } from "../series/series-endings.ts";
 import { mapsToWin } from "../series/series-endings.ts";
 import type { LaneEvent } from "./draw-map.ts";
@@ -28,7 +29,8 @@ export function lanesSheet(
 ): ScoreSheet {
   const { maps } = turn;
   const isDecided = Math.max(maps.home, maps.away) === mapsToWin(bestOf);
-  const tallies: Record<string, Tally> = { maps: { ...maps, isFinal: isDecided } };
+  const reach = isDecided ? {} : { reach: eitherWay(raceOf(maps, mapsToWin(bestOf))) };
+  const tallies: Record<string, Tally> = { maps: { ...maps, isFinal: isDecided, ...reach } };
   const marks: Record<string, string> = {};
   for (const [index, { winner, events, startMs, endMs }] of course.maps.slice(0, turn.map).entries()) {
     const map = index + 1;

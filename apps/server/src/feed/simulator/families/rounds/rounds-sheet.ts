@@ -1,5 +1,6 @@
 import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
+import { eitherWay, raceOf } from "../../play/reach.ts";
 import type { BestOf } from "../series/series-endings.ts";
 import { mapsToWin } from "../series/series-endings.ts";
 import { isMapWon, type RoundsCourse, type RoundsTurn } from "./draw-rounds.ts";
@@ -18,7 +19,8 @@ export function roundsSheet(
 ): ScoreSheet {
   const { maps, scores } = turn;
   const isDecided = Math.max(maps.home, maps.away) === mapsToWin(bestOf);
-  const tallies: Record<string, Tally> = { maps: { ...maps, isFinal: isDecided } };
+  const reach = isDecided ? {} : { reach: eitherWay(raceOf(maps, mapsToWin(bestOf))) };
+  const tallies: Record<string, Tally> = { maps: { ...maps, isFinal: isDecided, ...reach } };
   const played = rounds.slice(0, turn.rounds);
   for (const [index] of scores.entries()) {
     const ofMap = played.filter(({ map }) => map === index + 1);

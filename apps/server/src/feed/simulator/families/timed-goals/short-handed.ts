@@ -5,6 +5,8 @@ import type { Pair } from "../../../feed.ts";
 export interface ShortUntil {
   side: Side;
   untilSeconds: number;
+  /** A goal of the other side does not end it. */
+  isMajor?: true;
 }
 
 /** How many players a side has more than the other at a moment. */
@@ -22,7 +24,7 @@ export const playersOff = (shortUntil: readonly ShortUntil[]): Pair => ({
 /** What is left of them when the next period begins. */
 export const carriedOver = (shortUntil: readonly ShortUntil[], periodSeconds: number): ShortUntil[] =>
   shortUntil
-    .map(({ side, untilSeconds }) => ({ side, untilSeconds: inWholeMs(untilSeconds - periodSeconds) }))
+    .map((short) => ({ ...short, untilSeconds: inWholeMs(short.untilSeconds - periodSeconds) }))
     .filter(({ untilSeconds }) => untilSeconds > 0);
 
 /** As the clock counts, so that it comes to exactly this. */

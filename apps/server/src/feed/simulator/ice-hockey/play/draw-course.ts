@@ -269,18 +269,18 @@ class Game {
   /** A goal in a power play ends the minor penalty that would end first. */
   #freeOne(side: Side): void {
     const { shortUntil } = this.#tape.present;
-    const minors = shortUntil.filter(
-      (short) => short.side === side && short.untilSeconds - this.#tape.secondsPlayed <= MINOR_SECONDS,
-    );
+    const minors = shortUntil.filter((short) => short.side === side && short.isMajor !== true);
     const first = minors.toSorted((a, b) => a.untilSeconds - b.untilSeconds)[0];
     if (first) this.#setShort(shortUntil.filter((short) => short !== first));
   }
 
   #penalise(side: Side): void {
     const tape = this.#tape;
-    const seconds = this.#random() < MAJORS ? MAJOR_SECONDS : MINOR_SECONDS;
+    const isMajor = this.#random() < MAJORS;
+    const seconds = isMajor ? MAJOR_SECONDS : MINOR_SECONDS;
     tape.turn({ isRunning: false });
-    this.#setShort([...tape.present.shortUntil, { side, untilSeconds: inWholeMs(tape.secondsPlayed + seconds) }]);
+    const untilSeconds = inWholeMs(tape.secondsPlayed + seconds);
+    this.#setShort([...tape.present.shortUntil, { side, untilSeconds, ...(isMajor && { isMajor }) }]);
     this.#addTo("penalty_minutes", side, seconds / 60);
     tape.close("dismissal", { after: tape.between(CLOSED_AFTER_PENALTY) });
   }

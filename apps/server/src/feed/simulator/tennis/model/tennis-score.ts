@@ -49,6 +49,15 @@ export const servesLikeTheFirst = (pointsPlayed: number): boolean => Math.floor(
 export const isSetWon = ({ home, away }: Pair): boolean =>
   Math.max(home, away) > GAMES_OF_SET || (Math.max(home, away) === GAMES_OF_SET && Math.abs(home - away) >= 2);
 
+/** All that a set can end at. */
+export const SET_SCORES: readonly Pair[] = [0, 1, 2, 3, 4, 5, 6].flatMap((lost) => {
+  const won = lost < GAMES_OF_SET - 1 ? GAMES_OF_SET : GAMES_OF_SET + 1;
+  return [
+    { home: won, away: lost },
+    { home: lost, away: won },
+  ];
+});
+
 /** Of sets that are won. */
 export const isTieBreakSet = ({ home, away }: Pair): boolean => home + away === 2 * GAMES_OF_SET + 1;
 export const isSetToNil = ({ home, away }: Pair): boolean => Math.min(home, away) === 0;

@@ -1,11 +1,14 @@
-import type { ScoreSheet, Tally } from "@touchline/sports";
+import type { Reach, ScoreSheet, Tally } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
+import { eitherWay, ofAllParts, oneOfScores, raceOf } from "../../play/reach.ts";
 import {
   isSetToNil,
   isSetWon,
   isTieBreakSet,
   NO_PAIR,
   OPPONENT,
+  presentSet,
+  SET_SCORES,
   SETS_TO_WIN,
   type TennisScore,
 } from "../model/tennis-score.ts";
@@ -20,8 +23,8 @@ export const EMPTY_SHEET: ScoreSheet = {
 };
 
 /**
- * What settlement reads. A match that somebody gave up leaves sets and games open, so that what they had not decided is
- * refunded; its winner stands where a set was played to its end.
+ * What settlement reads. A match that somebody gave up leaves sets and games open, so that what could still have come
+ * otherwise is refunded; its winner stands where a set was played to its end.
  */
 export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
   const { score } = turnAt(course, elapsedMs);
@@ -29,14 +32,18 @@ export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
   const games = score.games.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), NO_PAIR);
   const tallies: Record<string, Tally> = {
     match: matchTally(course, score.sets, isOver),
-    sets: { ...score.sets, isFinal: score.isOver },
-    games: { ...games, isFinal: score.isOver },
+    sets: { ...score.sets, isFinal: score.isOver, ...reaching(score, setsReach) },
+    games: { ...games, isFinal: score.isOver, ...reaching(score, gamesReach) },
     tie_breaks: { ...setsSuch(score, isTieBreakSet), isFinal: score.isOver },
     sets_to_nil: { ...setsSuch(score, isSetToNil), isFinal: score.isOver },
   };
   for (const [index, set] of score.games.entries()) {
     const isFinal = score.isOver || index < score.games.length - 1;
-    tallies[`games/${index + 1}`] = { ...set, isFinal };
+    tallies[`games/${index + 1}`] = {
+      ...set,
+      isFinal,
+      ...(!isFinal && { reach: eitherWay(oneOfScores(SET_SCORES, set)) }),
+    };
     tallies[`tie_break/${index + 1}`] = { ...NO_PAIR, home: isTieBreakSet(set) ? 1 : 0, isFinal };
   }
   for (const { atMs, set, game, winner } of course.wonGames) {
@@ -44,6 +51,24 @@ export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
   }
   return { isOver, tallies };
 }
+
+const reaching = (score: TennisScore, reach: (score: TennisScore) => Reach): Pick<Tally, "reach"> =>
+  score.isOver ? {} : { reach: reach(score) };
+
+const setsReach = ({ sets }: TennisScore): Reach => eitherWay(raceOf(sets, SETS_TO_WIN));
+
+const NEW_SET = oneOfScores(SET_SCORES, NO_PAIR);
+
+const gamesReach = ({ sets, games }: TennisScore): Reach =>
+  ofAllParts({
+    won: sets,
+    toWin: SETS_TO_WIN,
+    counted: games
+      .slice(0, -1)
+      .reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), NO_PAIR),
+    present: oneOfScores(SET_SCORES, presentSet(games)),
+    next: () => NEW_SET,
+  });
 
 /** How many sets each side has won in such a way. */
 function setsSuch({ games }: TennisScore, isSuch: (set: Pair) => boolean): Pair {

@@ -1,8 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { COUNTED_TERMS, SETTLEMENT_TERMS, SPORTS, countedTerms, settlementTerms } from "@touchline/sports";
+import {
+  COUNTED_TERMS,
+  GENERAL_TERMS,
+  NOT_BEGUN_VOID_HOURS,
+  SETTLEMENT_TERMS,
+  SPORTS,
+  countedTerms,
+  generalTerms,
+  settlementTerms,
+} from "@touchline/sports";
 import { describe, expect, it } from "vitest";
+import { createHorseRacing } from "../src/feed/simulator/horse-racing/horse-racing.ts";
 import { scriptOf } from "../src/feed/simulator/match/script-of.ts";
 import { createSimulatedSports } from "../src/feed/simulator/simulated-sports.ts";
 import { settlementRules } from "../src/http/settlement-rules.ts";
@@ -10,6 +20,7 @@ import { settlementRules } from "../src/http/settlement-rules.ts";
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 24);
 const MATCHES = 150;
+const RETIRED: ReadonlySet<number> = new Set([95, 96]);
 const MESSAGES = fileURLToPath(new URL("../../web/messages/", import.meta.url));
 const LOCALES = globSync("*/rules.json", { cwd: MESSAGES }).map((file) => path.dirname(file));
 
@@ -18,13 +29,17 @@ const textsOf = (locale: string) =>
   JSON.parse(readFileSync(path.join(MESSAGES, locale, "rules.json"), "utf8")) as {
     terms: Record<string, string>;
     counted: Record<string, string>;
+    general: Record<string, string>;
   };
 
 describe("the rules that players read", () => {
   it.each(LOCALES)(
     "have a text for each rule that bets are settled by, and none for any other, in %s [GLI-G1]",
     (locale) => {
-      const { terms, counted } = textsOf(locale);
+      const { terms, counted, general } = textsOf(locale);
+      expect(Object.keys(general).toSorted()).toEqual([...GENERAL_TERMS].toSorted());
+      const withFigure = Object.entries(general).filter(([, text]) => text.includes("{figure}"));
+      expect(withFigure.map(([term]) => term).toSorted()).toEqual(["not_begun", "rule_four"]);
       expect(Object.keys(terms).toSorted()).toEqual([...SETTLEMENT_TERMS].toSorted());
       expect(Object.keys(counted).toSorted()).toEqual([...COUNTED_TERMS].toSorted());
       for (const text of Object.values({ ...terms, ...counted })) expect(text.length).toBeGreaterThan(4);
@@ -49,6 +64,58 @@ describe("the rules that players read", () => {
     const used = new Set(rules.flatMap((sport) => sport.rules.flatMap(({ terms }) => terms)));
     const onlyOfOtherFeeds = SETTLEMENT_TERMS.filter((term) => !used.has(term));
     expect(onlyOfOtherFeeds).toEqual([]);
+  });
+
+  it("tell of giving up, each-way terms and amended results in the sports that have them, and in no other [GLI-G1]", () => {
+    const found = new Map(SPORTS.map(({ key }) => [key, new Set<string>()]));
+    for (const sport of [...createSimulatedSports(), createHorseRacing()]) {
+      const { key } = sport.descriptor;
+      const terms = found.get(key)!;
+      const calendar = [
+        ...sport.startsBetween(START_MS, START_MS + 3 * DAY_MS),
+        ...(sport.outrightsBetween?.(START_MS, START_MS + DAY_MS) ?? []),
+      ];
+      // Few matches are given up: where it is told of, they are drawn until one is.
+      const most = generalTerms(sport.descriptor).includes("retired") ? 3_000 : MATCHES;
+      for (let index = 0; index < most && !(most > MATCHES && terms.has("retired")); index++) {
+        const script = scriptOf(sport, calendar[index % calendar.length]!.write(`rules ${index}`));
+        const { fixture } = script;
+        const isMatch = fixture.type === "match";
+        if (isMatch) terms.add("not_begun");
+        else if (fixture.race === undefined) continue;
+        const play = script.play();
+        if (RETIRED.has(play.stateAt(play.endMs).stage)) terms.add("retired");
+        if (play.amended !== undefined) terms.add("amended");
+        if (play.withdrawals !== undefined && !isMatch) terms.add("rule_four");
+        if (play.placeTerms !== undefined && !isMatch) terms.add("each_way");
+      }
+    }
+    expect([...found].map(([key, terms]) => [key, [...terms].toSorted()])).toEqual(
+      SPORTS.map((sport) => [sport.key, [...generalTerms(sport)].toSorted()]),
+    );
+  });
+
+  it("name the hours and the part that the code goes by [GLI-G1]", () => {
+    const figures = settlementRules("en").flatMap(({ general }) =>
+      general.map(({ term, figure }) => `${term} ${figure}`),
+    );
+    expect([...new Set(figures)].toSorted()).toEqual([
+      "amended null",
+      "each_way null",
+      `not_begun ${NOT_BEGUN_VOID_HOURS}`,
+      "retired null",
+      "rule_four 90",
+    ]);
+  });
+
+  it("say that the stake on a player who takes no part is returned wherever lines are of players [GLI-G1]", () => {
+    const silent = SPORTS.flatMap(({ key, markets }) =>
+      markets
+        .filter(({ specifiers }) => specifiers.includes("player"))
+        .filter(({ settlement }) => !settlementTerms(settlement).includes("player_absent"))
+        .map(({ id }) => `${key} ${id}`),
+    );
+    expect(silent).toEqual([]);
   });
 
   it("say how much of a match is counted wherever a market is of the whole of it [GLI-G1]", () => {

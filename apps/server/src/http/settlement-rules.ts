@@ -1,11 +1,15 @@
+import { reductionOf, ruleFourPercent } from "@touchline/betting/rule-four";
 import {
   type CountedTerm,
+  type GeneralTerm,
   type MarketDescriptor,
+  NOT_BEGUN_VOID_HOURS,
   SPORTS,
   type SettlementTerm,
   type SportDescriptor,
   SportIndex,
   countedTerms,
+  generalTerms,
   settlementTerms,
 } from "@touchline/sports";
 
@@ -21,6 +25,8 @@ export interface SettledAlike {
 export interface SportRules {
   readonly key: string;
   readonly name: string;
+  /** What holds for all of them, with the figure that its text has a place for. */
+  readonly general: readonly { readonly term: GeneralTerm; readonly figure: number | null }[];
   readonly rules: readonly SettledAlike[];
 }
 
@@ -47,8 +53,14 @@ function rulesOf(sport: SportDescriptor, locale: string): SportRules {
       },
     ];
   });
-  return { key: sport.key, name: words.name, rules };
+  const general = generalTerms(sport).map((term) => ({ term, figure: FIGURES[term] ?? null }));
+  return { key: sport.key, name: words.name, general, rules };
 }
+
+/** However many are withdrawn at the shortest of prices. */
+const MOST_REDUCED = reductionOf([ruleFourPercent("1.01"), ruleFourPercent("1.01")]);
+
+const FIGURES: Partial<Record<GeneralTerm, number>> = { not_begun: NOT_BEGUN_VOID_HOURS, rule_four: MOST_REDUCED };
 
 /** A name for every line: what a line puts into it is left open. */
 const withoutPlaces = (template: string): string => template.replaceAll(/\{[^}]*\}/g, "…");

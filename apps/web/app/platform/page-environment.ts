@@ -4,6 +4,7 @@ import type rules from "../../messages/en/rules.json";
 
 /** A text without a rule, or a rule without a text, does not go through the types. */
 type SettlementTerm = keyof (typeof rules)["terms"];
+type GeneralTerm = keyof (typeof rules)["general"];
 type CountedTerm = keyof (typeof rules)["counted"];
 
 export interface LocaleOption {
@@ -65,10 +66,11 @@ export interface OperatorSite {
   pictures: Readonly<Record<string, PicturePlace>>;
 }
 
-/** Markets that are settled alike, by what texts of `rules.terms` and `rules.counted` say of them. */
+/** What holds for all markets of a sport, and those settled alike, by what texts of `rules` say of them. */
 export interface SportRules {
   key: string;
   name: string;
+  general: readonly { term: GeneralTerm; figure: number | null }[];
   rules: readonly {
     markets: readonly string[];
     terms: readonly SettlementTerm[];

@@ -7,6 +7,7 @@ import { Link } from "../platform/link.tsx";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/rules";
 import { answerOrFail, messagesLoader, pageRequest } from "./loading/page-request.server.ts";
+import { useSite } from "../platform/site.tsx";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 import { PageFailure } from "./spare-pages.ts";
@@ -39,13 +40,14 @@ export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("rules");
   const about = useTranslations("shell.footer")("label");
   const page = pageData(loaderData);
+  const { specials = [] } = useSite();
   return (
     <article className={styles.prose}>
       <PageHead title={t("title")} description={t("description")} />
       <h1>{t("title")}</h1>
       <p>{t("intro")}</p>
       {page.isDemo && <p>{t("demo")}</p>}
-      {SECTIONS.map((section) => (
+      {[...SECTIONS, ...(specials.includes("lotteries") ? (["lotteries"] as const) : [])].map((section) => (
         <section key={section} id={section}>
           <h2>{t(`${section}.title`)}</h2>
           <p>{t(`${section}.text`)}</p>
@@ -108,12 +110,15 @@ function SettlementRules({ sports }: Pick<Route.ComponentProps["loaderData"], "s
     <section id="markets">
       <h2>{t("bySport.title")}</h2>
       <p>{t("bySport.text")}</p>
-      {sports.map(({ key, name, rules, delayMs }) => (
+      {sports.map(({ key, name, general, rules, delayMs }) => (
         <details key={key} id={key} className={styles.rules}>
           <summary>
             <h3>{name}</h3>
           </summary>
           {delayMs > 0 && <p>{t("bySport.delay", { seconds: number(delayMs / MS) })}</p>}
+          {general.map(({ term, figure }) => (
+            <p key={term}>{t(`general.${term}`, figure === null ? {} : { figure: number(figure) })}</p>
+          ))}
           <dl>
             {rules.map(({ markets, terms, counted }) => (
               <div key={markets.join()}>

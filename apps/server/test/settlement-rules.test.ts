@@ -13,6 +13,7 @@ import {
 } from "@touchline/sports";
 import { describe, expect, it } from "vitest";
 import { createHorseRacing } from "../src/feed/simulator/horse-racing/horse-racing.ts";
+import type { MatchScript } from "../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../src/feed/simulator/match/script-of.ts";
 import { createSimulatedSports } from "../src/feed/simulator/simulated-sports.ts";
 import { settlementRules } from "../src/http/settlement-rules.ts";
@@ -23,6 +24,17 @@ const MATCHES = 150;
 const RETIRED: ReadonlySet<number> = new Set([95, 96]);
 const MESSAGES = fileURLToPath(new URL("../../web/messages/", import.meta.url));
 const LOCALES = globSync("*/rules.json", { cwd: MESSAGES }).map((file) => path.dirname(file));
+
+/** What of a match or a race can happen that players are to read of; nothing of a whole season. */
+function termsSeen(script: MatchScript): string[] {
+  const { fixture } = script;
+  const isRace = fixture.type === "outright" && fixture.race !== undefined;
+  if (fixture.type === "outright" && !isRace) return [];
+  const play = script.play();
+  if (!isRace) return RETIRED.has(play.stateAt(play.endMs).stage) ? ["not_begun", "retired"] : ["not_begun"];
+  const able = { amended: "amended" in play, rule_four: "withdrawals" in play, each_way: "placeTerms" in play };
+  return Object.entries(able).flatMap(([term, isAble]) => (isAble ? term : []));
+}
 
 const textsOf = (locale: string) =>
   // Safe: what is not there is missed below.
@@ -69,25 +81,17 @@ describe("the rules that players read", () => {
   it("tell of giving up, each-way terms and amended results in the sports that have them, and in no other [GLI-G1]", () => {
     const found = new Map(SPORTS.map(({ key }) => [key, new Set<string>()]));
     for (const sport of [...createSimulatedSports(), createHorseRacing()]) {
-      const { key } = sport.descriptor;
-      const terms = found.get(key)!;
+      const terms = found.get(sport.descriptor.key)!;
       const calendar = [
         ...sport.startsBetween(START_MS, START_MS + 3 * DAY_MS),
         ...(sport.outrightsBetween?.(START_MS, START_MS + DAY_MS) ?? []),
       ];
-      // Few matches are given up: where it is told of, they are drawn until one is.
-      const most = generalTerms(sport.descriptor).includes("retired") ? 3_000 : MATCHES;
-      for (let index = 0; index < most && !(most > MATCHES && terms.has("retired")); index++) {
+      // Few matches are given up: where players read of it, they are drawn until one is.
+      const isRare = generalTerms(sport.descriptor).includes("retired");
+      for (let index = 0; index < (isRare ? 3_000 : MATCHES); index++) {
+        if (terms.has("retired")) break;
         const script = scriptOf(sport, calendar[index % calendar.length]!.write(`rules ${index}`));
-        const { fixture } = script;
-        const isMatch = fixture.type === "match";
-        if (isMatch) terms.add("not_begun");
-        else if (fixture.race === undefined) continue;
-        const play = script.play();
-        if (RETIRED.has(play.stateAt(play.endMs).stage)) terms.add("retired");
-        if (play.amended !== undefined) terms.add("amended");
-        if (play.withdrawals !== undefined && !isMatch) terms.add("rule_four");
-        if (play.placeTerms !== undefined && !isMatch) terms.add("each_way");
+        for (const term of termsSeen(script)) terms.add(term);
       }
     }
     expect([...found].map(([key, terms]) => [key, [...terms].toSorted()])).toEqual(

@@ -1,6 +1,6 @@
 import { asianHandicapResult, totalResult } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { Range, Reach, ScoreSheet, Side, Tally } from "./score-sheet.ts";
+import type { Range, Reach, ScoreSheet, Tally } from "./score-sheet.ts";
 import type {
   Band,
   BandRule,

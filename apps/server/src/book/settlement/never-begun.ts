@@ -6,6 +6,7 @@ import type { FeedLag } from "../feed-lag.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { Settlement } from "./settlement.ts";
 
+// oxlint-disable-next-line touchline/exact-money -- a time
 const VOID_AFTER_MS = NOT_BEGUN_VOID_HOURS * 3_600_000;
 const LOOK_EVERY_MS = 600_000;
 
@@ -21,7 +22,7 @@ export interface NeverBegunDeps {
 /** Voids what was bet on matches that never began and of which the feed says nothing. */
 export class NeverBegun {
   readonly #deps: NeverBegunDeps;
-  readonly #told = new Set<string>();
+  readonly #voided = new Set<string>();
   #cancelTimer: CancelTimer | null = null;
 
   constructor(deps: NeverBegunDeps) {
@@ -41,10 +42,10 @@ export class NeverBegun {
     const { catalogue, feedNowMs, settlement } = this.#deps;
     const nowMs = feedNowMs();
     const found = [...catalogue.matches].filter((match) => isOverdue(match, nowMs));
-    const untold = found.filter(({ id }) => !this.#told.has(id));
-    this.#told.clear();
-    for (const { id } of found) this.#told.add(id);
-    settlement.applyLineMessages(untold.map(({ id }) => putOff(id, nowMs)));
+    const added = found.filter(({ id }) => !this.#voided.has(id));
+    this.#voided.clear();
+    for (const { id } of found) this.#voided.add(id);
+    settlement.applyLineMessages(added.map(({ id }) => putOff(id, nowMs)));
   }
 }
 

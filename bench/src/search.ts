@@ -18,6 +18,9 @@ const ROUNDS = 500;
 const WARM_UP = 100;
 const LOCALES = ["en", "de", "ar"];
 
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
+const CYRILLIC = Array.from("абкдефгхийклмнопкрстуввхыз");
+
 /** How somebody may look for a name. */
 const WAYS: Readonly<Record<string, (name: string) => string>> = {
   "three letters": (name) => /\p{L}{3}/u.exec(name)?.[0] ?? name,
@@ -25,6 +28,9 @@ const WAYS: Readonly<Record<string, (name: string) => string>> = {
   "a slip": (name) => name.slice(0, 2) + name.slice(3),
   "two words turned round": (name) => name.split(" ").toReversed().join(" "),
   "nothing there": (name) => `${name.slice(0, 3).trim()}qqzz`,
+  "in other letters": (name) =>
+    Array.from(name.toLowerCase(), (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join(""),
+  "two sides": (name) => name.replace(" ", " vs "),
   "eight words of one letter": (name) => Array.from(`${name}abcdefgh`.replaceAll(" ", "")).slice(0, 8).join(" "),
 };
 

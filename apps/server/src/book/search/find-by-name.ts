@@ -5,6 +5,7 @@ import { matchFilter } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
+import { apart, withoutJoiners } from "./joiner-words.ts";
 import {
   bestOf,
   compareEvents,
@@ -14,7 +15,7 @@ import {
   nextOf,
   type Ranked,
 } from "./found-order.ts";
-import { type SearchIndex, type Subject, type SubjectKind, foldedNames } from "./search-index.ts";
+import { type LookedFor, type SearchIndex, type Subject, type SubjectKind, foldedNames } from "./search-index.ts";
 
 type Asked = Omit<z.output<typeof SearchQuery>, "locale"> & { locale: string };
 
@@ -49,7 +50,7 @@ class Search {
   readonly #index: SearchIndex;
   readonly #asked: Asked;
   readonly #unfinishedSlips: boolean;
-  readonly #words: readonly string[];
+  readonly #words: readonly LookedFor[];
   readonly #text: string;
   readonly #filtered: (matches: Iterable<MatchRecord>) => MatchRecord[];
   /** For each word, how near each subject comes to it. */
@@ -75,7 +76,7 @@ class Search {
       return best as unknown as Found<FoundSubject<Kind>>; // safe: those of the kind were kept
     };
     return {
-      words: this.#words,
+      words: this.#words.map(({ folded }) => folded),
       unfinishedSlips: this.#unfinishedSlips,
       events: bestOf(this.#events(), { most: most.events, compare: compareEvents(locale) }),
       subjects: {
@@ -165,7 +166,8 @@ const elsewhere = (inOwn: number, words: number): number => {
 const nearest = (near: ReadonlyMap<Subject, number>, subjects: readonly Subject[]): number =>
   subjects.reduce((least, subject) => Math.min(least, near.get(subject) ?? NOWHERE), NOWHERE);
 
-const wordsLookedFor = (text: string): string[] => {
-  const words = wordsOfName(text).flatMap(({ terms: [whole = ""] }) => whole);
-  return [...new Set(words)].slice(0, MOST_WORDS);
-};
+function wordsLookedFor(text: string): readonly LookedFor[] {
+  const words = wordsOfName(apart(text)).map(({ text: written, terms: [folded = ""] }) => ({ written, folded }));
+  const once = [...new Map(words.map((word) => [word.folded, word])).values()];
+  return withoutJoiners(once).slice(0, MOST_WORDS);
+}

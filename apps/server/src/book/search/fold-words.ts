@@ -19,6 +19,12 @@ const ALIKE: Readonly<Record<string, string>> = {
   ґ: "г",
   ђ: "д",
   ћ: "ч",
+  // Hebrew letters that end a word
+  ך: "כ",
+  ם: "מ",
+  ן: "נ",
+  ף: "פ",
+  ץ: "צ",
   // Arabic, with the letters of Persian and Urdu that are written for the same
   ٱ: "ا",
   ى: "ي",
@@ -47,6 +53,9 @@ const FOLDED = new Map([
     }),
   ),
 ]);
+/** Japanese has each syllable twice; hiragana are so far before katakana. */
+const HIRAGANA = /[\u3041-\u3096]/gu;
+const TO_KATAKANA = 0x60;
 const FOLDABLE = new RegExp(`[${[...FOLDED.keys()].join("")}]`, "gu");
 
 /** A word without accents, marks, case and the variants of its letters. No letter or figure, no word: empty. */
@@ -56,7 +65,8 @@ export const foldWord = (word: string): string =>
     .toLowerCase()
     // Marks, apostrophes, and what is not seen: joiners, marks of direction, lone surrogates, the stretched line of Arabic.
     .replaceAll(/[^\p{L}\p{N}]|ـ/gu, "")
-    .replaceAll(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter);
+    .replaceAll(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter)
+    .replaceAll(HIRAGANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + TO_KATAKANA));
 
 /** A word of a name, and where it stands there. */
 export interface NameWord {
@@ -67,7 +77,7 @@ export interface NameWord {
   terms: readonly string[];
 }
 
-const APOSTROPHES = "'’‘ʼʻ`´";
+const APOSTROPHES = "'’‘ʼʻ`´׳״";
 /** Single letters between points are one word, as in F.C.; all else that is no letter or figure parts words. */
 const WORDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}\p{M}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}\p{Cf}${APOSTROPHES}]+`,

@@ -12,8 +12,10 @@ import {
 } from "../catalogue/place-index.ts";
 import type { FeedPlayer, FeedTeam } from "../../feed/feed.ts";
 import type { SportType } from "@touchline/contract/vocabulary";
+import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
-import { TermIndex } from "./term-index.ts";
+import { isLatin, romanized } from "./sounds.ts";
+import { OTHER_LETTERS, SoundIndex, TermIndex } from "./term-index.ts";
 
 export type SubjectOf =
   | { kind: "sport"; sport: FeedSport }
@@ -23,6 +25,20 @@ export type SubjectOf =
   | { kind: "player"; player: FeedPlayer; sport: FeedSport };
 
 export type SubjectKind = SubjectOf["kind"];
+
+/** A word as somebody wrote it, and folded. */
+export interface LookedFor {
+  written: string;
+  folded: string;
+}
+
+interface AskedNear {
+  locale: string;
+  unfinishedSlips: boolean;
+}
+
+/** Less is believed of words of other languages. */
+const OF_ANOTHER_LANGUAGE = { unfinishedSlips: false, farther: OTHER_LETTERS, most: CLOSENESS.oneSlip } as const;
 
 /** Something with names of its own: a sport, category or tournament, or whoever plays in events, alone or in a team. */
 export interface Subject<Kind extends SubjectKind = SubjectKind> {
@@ -110,17 +126,17 @@ export class SearchIndex implements CatalogueFollower {
     return this.#events.get(match.id)?.subjects;
   }
 
-  /** How near each subject that has such a word comes to it, by the names of a language and those of the feed. */
-  near(word: string, { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean }): Map<Subject, number> {
-    return this.#terms.near(word, { locale, unfinishedSlips });
+  /**
+   * How near each subject that has such a word comes to it: by the names of a language and those of the feed, and less near
+   * by the names of other languages, and by its sound in letters of another script.
+   */
+  near(word: LookedFor, asked: AskedNear): Map<Subject, number> {
+    return this.#terms.near(word, asked);
   }
 
   /** The same of players of teams. */
-  nearPlayers(
-    word: string,
-    { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean },
-  ): Map<Subject, number> {
-    return this.#playerTerms.near(word, { locale, unfinishedSlips });
+  nearPlayers(word: LookedFor, asked: AskedNear): Map<Subject, number> {
+    return this.#playerTerms.near(word, asked);
   }
 
   #addSport(sport: FeedSport): Subject {
@@ -212,23 +228,39 @@ class Terms {
   readonly #feed = new TermIndex<Subject>();
   /** Of names that a language has of its own. */
   readonly #own: ReadonlyMap<string, TermIndex<Subject>>;
+  /** Of all languages together. */
+  readonly #anyOwn = new TermIndex<Subject>();
+  /** How the feed's names sound, by whether they are in Latin letters. */
+  readonly #sounds = { latin: new SoundIndex<Subject>(), other: new SoundIndex<Subject>() };
 
   constructor(locales: Iterable<string>) {
     this.#own = new Map(Array.from(locales, (locale) => [locale, new TermIndex()]));
   }
 
-  near(word: string, { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean }): Map<Subject, number> {
+  near({ folded, written }: LookedFor, { locale, unfinishedSlips }: AskedNear): Map<Subject, number> {
     const found = new Map<Subject, number>();
-    this.#feed.near(word, unfinishedSlips, found);
-    this.#own.get(locale)?.near(word, unfinishedSlips, found);
+    this.#feed.near(folded, { unfinishedSlips }, found);
+    this.#own.get(locale)?.near(folded, { unfinishedSlips }, found);
+    this.#anyOwn.near(folded, OF_ANOTHER_LANGUAGE, found);
+    const isOfLatin = isLatin(written);
+    if (!isOfLatin) this.#feed.near(romanized(written), OF_ANOTHER_LANGUAGE, found);
+    // Many words sound alike: that is believed where none is written so.
+    const isWritten = [...found.values()].some((closeness) => closeness <= OTHER_LETTERS + CLOSENESS.beginning);
+    if (!isWritten) this.#sounds[isOfLatin ? "other" : "latin"].near(written, found);
     return found;
   }
 
   change(subject: Subject, change: "add" | "delete"): void {
-    for (const name of subject.feedNames) for (const term of termsOf(name)) this.#feed[change](term, subject);
+    for (const name of subject.feedNames) {
+      for (const { terms, text } of wordsOfName(name)) {
+        for (const term of terms) this.#feed[change](term, subject);
+        this.#sounds[isLatin(text) ? "latin" : "other"][change](text, subject);
+      }
+    }
     for (const [locale, name] of subject.ownNames) {
       for (const term of termsOf(name)) this.#own.get(locale)?.[change](term, subject);
     }
+    for (const term of new Set([...subject.ownNames.values()].flatMap(termsOf))) this.#anyOwn[change](term, subject);
   }
 }
 

@@ -282,6 +282,8 @@ class RunningBook implements Book {
     if (this.#intake.following === null)
       await this.#options.feed.start((messages) => this.#intake.apply(messages), unsettled);
     else await this.#takeUp(this.#intake.following, { unsettled, vacantMs });
+    // Of what is on offer, and of what bets wait for though the feed has yet to say that it is.
+    await this.betCounts.load(this.db, [...unsettled, ...Array.from(this.catalogue.matches, ({ id }) => id)]);
     let undecided = 0;
     for (const delay of [this.#delay, this.#cashOutDelay])
       undecided += predecessorFinishes ? delay.watchOverdue(this.db) : await delay.recover(this.db);

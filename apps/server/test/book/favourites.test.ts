@@ -79,6 +79,24 @@ describe("favourites [FAV-01]", () => {
     expect(await idsOf()).toEqual(NONE);
   });
 
+  it("lead from a team to what it plays now, and to nothing once that is over", async () => {
+    for (const team of [await teamOf("live", "home"), await teamOf("abroad", "away"), await teamOf("over", "home")])
+      await mark(`teams/${team}`);
+    await mark("sports/1");
+    const next = async (path: string) =>
+      Object.fromEntries((await listed(path)).map(({ name, next_event }) => [name, next_event?.id ?? null]));
+    expect(await next("teams")).toEqual({ Brentford: "live", Mainz: "abroad", Everton: null });
+    const inGerman = (await listed("teams?locale=de")).find(({ name }) => name === "Mainz");
+    expect(inGerman?.next_event).toMatchObject({
+      type: "match",
+      slug: under.book.catalogue.match("abroad")!.fixture.slug,
+      name: "Köln – Mainz",
+      status: MATCH_STATUS.prematch,
+      sport: { key: "soccer", name: "Fußball" },
+    });
+    expect(await next("sports")).toEqual({ Soccer: null });
+  });
+
   it("are listed by name, with how many of their matches pass a filter", async () => {
     const arsenal = await teamOf("soon", "home");
     for (const path of ["matches/over", "matches/live", "tournaments/101", "sports/1", `teams/${arsenal}`])

@@ -3528,6 +3528,26 @@ export interface components {
             team: components["schemas"]["Team"] | null;
             /** @description The match or outright itself; null for other types. */
             event: components["schemas"]["Match"] | components["schemas"]["Outright"] | null;
+            /** @description What a team plays now, or next, whatever the filters; null for other types. */
+            next_event: {
+                /** @enum {string} */
+                type: "match" | "outright";
+                id: string;
+                slug: string;
+                name: string;
+                sport: components["schemas"]["SportRef"];
+                /** Format: date-time */
+                start_time: string;
+                /**
+                 * @description - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                status: 0 | 1 | 2 | 3 | 4 | 5;
+            } | null;
             /** @description Its matches that pass the filters; a match counts as one. */
             match_count: number;
             /** Format: date-time */

@@ -21,6 +21,7 @@ import {
   queryCode,
   queryList,
 } from "./shared.ts";
+import { nextEvent } from "./search.ts";
 import { SportEvent, Team } from "./sport-events.ts";
 import { MATCH_STATUS_MEANINGS, MatchStatusCode } from "./status-codes.ts";
 
@@ -36,6 +37,9 @@ export const Favourite = z
     tournament: orNull(TournamentRef).openapi({ description: "Of a tournament or match." }),
     team: orNull(Team).openapi({ description: "The team itself; null for other types." }),
     event: orNull(SportEvent).openapi({ description: "The match or outright itself; null for other types." }),
+    next_event: nextEvent.next_event.openapi({
+      description: "What a team plays now, or next, whatever the filters; null for other types.",
+    }),
     match_count: z.int().min(0).openapi({ description: "Its matches that pass the filters; a match counts as one." }),
     added_at: Timestamp,
   })

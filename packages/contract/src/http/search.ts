@@ -80,7 +80,7 @@ export const FoundEvent = z
   })
   .openapi("FoundEvent", { ...OURS });
 
-const nextEvent = {
+export const nextEvent = {
   next_event: z
     .object({ ...eventRef, start_time: MATCH_STATE.start_time, status: MATCH_STATE.status })
     .nullable()

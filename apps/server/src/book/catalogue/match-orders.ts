@@ -35,7 +35,7 @@ export const comparePlaces = ({ place: a }: Placed, { place: b }: Placed, locale
 const isPlacedFor = ({ place: { sport, tournament } }: MatchRecord, locale: string): boolean =>
   [sport, tournament].some(({ priorities }) => priorities?.[locale] !== undefined);
 
-/** Bets taken on each match since the start, the measure of popularity. */
+/** Bets taken on each match, the measure of popularity. */
 export type BetCounts = ReadonlyMap<string, number>;
 
 /**

@@ -9,6 +9,9 @@ import { teamView } from "../catalogue/match-view.ts";
 import { type Names, wordsOf } from "../catalogue/names.ts";
 import { placeRefs, sportRef } from "../catalogue/place-index.ts";
 import { teamId } from "../catalogue/team-id.ts";
+import { NOT_OVER } from "../search/find-by-name.ts";
+import { nextOf } from "../search/found-order.ts";
+import { nextEventView } from "../search/search-view.ts";
 
 type FavouriteView = z.infer<typeof Favourite>;
 type Filter = Pick<MatchFilter, "match_status" | "bettable">;
@@ -24,12 +27,15 @@ interface Shown {
 /** A player's favourites of a type as they are called now. What has left the catalogue for good is left out. */
 export function favouritesView(rows: readonly FavouriteRow[], filter: Filter, shown: Shown): FavouriteView[] {
   const counts = countMatches(rows, filter, shown);
+  const next = nextOfTeams(rows, shown.catalogue);
   const isFiltered = filter.match_status !== undefined || filter.bettable !== undefined;
   return rows.flatMap((row) => {
     const match_count = counts.get(row.record_id) ?? 0;
     if (isFiltered && match_count === 0) return [];
     const described = describe(row, shown);
-    return described === null ? [] : [{ ...BARE, ...described, ...marked(row), match_count }];
+    const match = next.get(row.record_id) ?? null;
+    const next_event = match && nextEventView(match, { presenter: shown.matches, locale: shown.locale });
+    return described === null ? [] : [{ ...BARE, ...described, next_event, ...marked(row), match_count }];
   });
 }
 
@@ -88,6 +94,23 @@ function countMatches(rows: readonly FavouriteRow[], filter: Filter, { catalogue
     for (const id of idsOf(match, type)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
+}
+
+/** What each marked team plays now or next. */
+function nextOfTeams(rows: readonly FavouriteRow[], { matches }: Catalogue): Map<string, MatchRecord> {
+  const teams = new Map(
+    rows.flatMap(({ type, record_id }) => (type === "teams" ? [[record_id, [] as MatchRecord[]]] : [])),
+  );
+  if (teams.size > 0) {
+    for (const match of filterMatches([...matches], { match_status: NOT_OVER }))
+      for (const id of idsOf(match, "teams")) teams.get(id)?.push(match);
+  }
+  return new Map(
+    [...teams].flatMap(([id, played]) => {
+      const match = nextOf(played);
+      return match === null ? [] : [[id, match]];
+    }),
+  );
 }
 
 function idsOf({ id, fixture, place }: MatchRecord, type: FavouriteRow["type"]): string[] {

@@ -34,7 +34,7 @@ const MOST_WORDS = 8;
 const ANSWERED = { events: 10, subjects: 5 };
 
 /** Looked for where no status is named: what can still be watched or bet on. */
-const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
+export const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
 /** A slip in a word that is still being typed is believed only where nothing else is found. */
 export function findByName(index: SearchIndex, asked: Asked, most = ANSWERED): FoundByName {

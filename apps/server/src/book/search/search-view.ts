@@ -57,19 +57,9 @@ class SearchAnswer {
 
   #event(match: MatchRecord): ItemOf<"events"> {
     return {
-      ...this.#highlighted(this.#eventRef(match)),
+      ...this.#highlighted(eventRef(match, this.#names)),
       details: this.#shown.onlyNames ? null : this.#details(match),
     };
-  }
-
-  #eventRef({ fixture, place }: MatchRecord) {
-    const { type, matchId, slug } = fixture;
-    const words = wordsOf(this.#names, place.sport.key);
-    const name =
-      fixture.type === "match"
-        ? [fixture.home, fixture.away].map((team) => teamName(team, words)).join(" – ")
-        : outrightName(fixture, place.tournament, words);
-    return { type, id: matchId, slug, name, sport: sportRef(place.sport, this.#names) };
   }
 
   #details(match: MatchRecord): ItemOf<"events">["details"] {
@@ -99,7 +89,7 @@ class SearchAnswer {
       ...this.#team(team, sport),
       sport: sportRef(sport, this.#names),
       event_count: eventCount,
-      next_event: next && { ...this.#eventRef(next), ...this.#turn(next) },
+      next_event: this.#next(next),
     };
   }
 
@@ -110,14 +100,11 @@ class SearchAnswer {
       ...this.#highlighted({ id: player.id, name }),
       sport: sportRef(sport, this.#names),
       event_count: eventCount,
-      next_event: next && { ...this.#eventRef(next), ...this.#turn(next) },
+      next_event: this.#next(next),
     };
   }
 
-  #turn(match: MatchRecord) {
-    const { start_time, status } = this.#shown.presenter.state(match);
-    return { start_time, status };
-  }
+  #next = (match: MatchRecord | null) => match && nextEventView(match, this.#shown);
 
   #tournament({ subject, eventCount }: FoundSubject<"tournament">): ItemOf<"tournaments"> {
     const { sport, category, tournament } = placeRefs(subject.of.place, this.#names);
@@ -137,6 +124,22 @@ class SearchAnswer {
   #sport({ subject, eventCount }: FoundSubject<"sport">): ItemOf<"sports"> {
     return { ...this.#highlighted(sportRef(subject.of.sport, this.#names)), event_count: eventCount };
   }
+}
+
+function eventRef({ fixture, place }: MatchRecord, names: Names) {
+  const { type, matchId, slug } = fixture;
+  const words = wordsOf(names, place.sport.key);
+  const name =
+    fixture.type === "match"
+      ? [fixture.home, fixture.away].map((team) => teamName(team, words)).join(" – ")
+      : outrightName(fixture, place.tournament, words);
+  return { type, id: matchId, slug, name, sport: sportRef(place.sport, names) };
+}
+
+/** What somebody plays now or next: enough to name it and to lead there. */
+export function nextEventView(match: MatchRecord, { presenter, locale }: Pick<Shown, "presenter" | "locale">) {
+  const { start_time, status } = presenter.state(match);
+  return { ...eventRef(match, presenter.names(locale)), start_time, status };
 }
 
 const groupOf = <T, Item>({ best, total }: Found<T>, write: (one: T) => Item) => ({ list: best.map(write), total });

@@ -55,7 +55,10 @@ export const favouriteSportsQuery = ({ sportsbook, locale }: Api, view: Favourit
 type WireFavourite = components["schemas"]["Favourite"];
 
 /** What is shown of a favourite; openapi-fetch reads a pair as a list, as in matches. */
-export type FavouriteRecord = Pick<WireFavourite, "type" | "id" | "name" | "sport" | "category" | "tournament"> & {
+export type FavouriteRecord = Pick<
+  WireFavourite,
+  "type" | "id" | "name" | "sport" | "category" | "tournament" | "next_event"
+> & {
   team: { short_name: string; colours: readonly string[] } | null;
 };
 

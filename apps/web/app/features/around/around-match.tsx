@@ -85,8 +85,10 @@ export function AroundMatch({ match }: { match: Match }) {
   );
 }
 
-function isOf({ sport, has_video: hasVideo }: Match, tab: Tab): boolean {
+/** What a match has nothing for is not offered. */
+function isOf({ sport, has_video: hasVideo, provider_stats_available: hasStatistics }: Match, tab: Tab): boolean {
   if (tab === "lineups") return SPORT_LOOKS.get(sport.key)?.hasLineups === true;
+  if (tab === "statistics") return hasStatistics;
   return tab !== "video" || hasVideo;
 }
 

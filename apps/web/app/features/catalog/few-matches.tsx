@@ -34,7 +34,7 @@ const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights" | "leagues">, Mat
   schedule: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "start_time" },
   prematch: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "priority" },
   results: {
-    match_status: [MATCH_STATUS.closed, MATCH_STATUS.finished],
+    match_status: [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered],
     limit: RESULTS_OF_A_LEAGUE,
     sort_by: "start_time",
   },

@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useId } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
@@ -113,18 +114,22 @@ function LeagueResults({ league, isLandmark }: { league: League; isLandmark: boo
 function Result({ match, periods }: { match: ListedMatch; periods: readonly Pick<Period, "period_key">[] }) {
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const { scores, stage } = match;
+  const { scores, stage, status } = match;
+  // Nobody wins by the score that a match was given up at, and what became of it is said in full.
+  const isGivenUp = status === MATCH_STATUS.notCovered;
   const played = new Map(scores.periods.map((period) => [period.period_key, period]));
   return (
     <tbody>
       {SIDES.map((side, row) => (
-        <tr key={side} data-won={winnerOf(scores.total) === side || undefined}>
+        <tr key={side} data-won={(!isGivenUp && winnerOf(scores.total) === side) || undefined}>
           {row === 0 && (
             <td rowSpan={2} className={styles.when}>
               <time dateTime={match.start_time} dir="ltr">
                 {dateFormat(locale, timeZone, "time").format(new Date(match.start_time))}
               </time>
-              <small>{stage.short_name ?? stage.name}</small>
+              <small data-given-up={isGivenUp || undefined}>
+                {isGivenUp ? stage.name : (stage.short_name ?? stage.name)}
+              </small>
             </td>
           )}
           <th scope="row" className={styles.side}>

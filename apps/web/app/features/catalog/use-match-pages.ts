@@ -26,13 +26,16 @@ interface Shown {
   first: readonly ListedMatch[];
   further: readonly (readonly ListedMatch[])[];
   pagesShown: number;
+  /** As it was when the last of them was read: what stood on it may have moved up since. */
+  lastPage: number;
 }
 
 /** A list that starts with the page the server rendered, which need not be its first, grows as the player scrolls, and moves when told to. */
 export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages {
   const live = useLiveData();
   const site = useSite();
-  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: first.pagination.page });
+  const { page: firstPage, last_page: lastPage } = first.pagination;
+  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: firstPage, lastPage });
   const { further, pagesShown } = shown;
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
   const { list, news, accept } = useSteadyList(first.list, [
@@ -44,18 +47,18 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
   useSeedMatches(first.list);
   useSeedMatches(pages.flat());
 
-  const isComplete = pagesShown >= first.pagination.last_page;
+  const isComplete = pagesShown >= Math.max(shown.lastPage, lastPage);
   const loadMore = async () => {
     if (progress === "loading" || isComplete) return;
     setProgress("loading");
     try {
       const { loadMatchPage } = await import("./load-match-page.ts");
-      const page = await loadMatchPage(live, site, { filter, page: pagesShown + 1 });
+      const page = await loadMatchPage(live, site, { filter, page: pagesShown + 1, firstPage, known: pages.flat() });
       // A dozen rows are a long task on a phone: rendered as a transition they let presses and scrolling pass.
       startTransition(() => {
         setShown((known) => {
           const added = withoutKnown<ListedMatch>(page.list, known.further.flat());
-          return { ...known, further: [...known.further, added], pagesShown: pagesShown + 1 };
+          return { ...known, further: [...known.further, added], pagesShown: pagesShown + 1, lastPage: page.lastPage };
         });
         setProgress("idle");
       });

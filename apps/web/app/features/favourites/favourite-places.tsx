@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import {
   type FavouritePlaceType,
@@ -47,23 +48,44 @@ function PlaceGroup({ type, list }: { type: FavouritePlaceType; list: readonly F
   );
 }
 
-/** A team has no page of its own. */
-function Name({ favourite: { name, sport, category, tournament, team } }: { favourite: FavouriteRecord }) {
-  if (team !== null) {
-    return (
-      <span className={styles.name}>
-        <Badge name={team.short_name} colours={team.colours} />
-        <bdi>{name}</bdi>
-        <small className={styles.sport}>{sport.name}</small>
-      </span>
-    );
-  }
+function Name({ favourite }: { favourite: FavouriteRecord }) {
+  const { name, sport, category, tournament, team } = favourite;
+  if (team !== null) return <TeamName favourite={favourite} team={team} />;
   const path = tournament === null ? `/${sport.key}` : `/${sport.key}/${tournament.slug}`;
   return (
     <Link className={styles.name} to={path} prefetch={false}>
       {category === null ? <Icon name={sportIcon(sport.key)} /> : <Flag countryCode={category.country_code} />}
       <bdi>{name}</bdi>
       {tournament !== null && <small className={styles.sport}>{sport.name}</small>}
+    </Link>
+  );
+}
+
+/** A team has no page of its own: it leads to what it plays now or next, and nowhere where that is nothing. */
+function TeamName({
+  favourite: { name, sport, next_event: next },
+  team,
+}: {
+  favourite: FavouriteRecord;
+  team: NonNullable<FavouriteRecord["team"]>;
+}) {
+  const t = useTranslations("favourites");
+  const isNow = next !== null && next.status !== MATCH_STATUS.prematch;
+  const shown = (
+    <>
+      <Badge name={team.short_name} colours={team.colours} />
+      <span className={styles.team}>
+        <bdi>{name}</bdi>
+        <small className={styles.sport}>
+          {next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name })}
+        </small>
+      </span>
+    </>
+  );
+  if (next === null) return <span className={styles.name}>{shown}</span>;
+  return (
+    <Link className={styles.name} to={`/${next.sport.key}/${next.slug}`} prefetch={false}>
+      {shown}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ import { CALENDAR_DAYS, askedFor, listPageOf } from "./page-query.server.ts";
 const COUNTS_KEPT_MS = 5_000;
 
 const AHEAD: readonly MatchStatus[] = [MATCH_STATUS.prematch];
-const OVER: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished];
+const OVER: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered];
 
 /** Matches to come on one day, of one sport. */
 export async function loadSchedule(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -35,7 +35,7 @@ export async function loadSchedule(args: LoaderFunctionArgs<Readonly<RouterConte
   return { ...shownOf(calendar), sort, time, isToday, filter: narrowed, matches };
 }
 
-/** How the matches of one day ended, of one sport. */
+/** How the matches of one day ended, or what became of them, of one sport. */
 export async function loadResults(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const asked = (name: "day" | "sport" | "league" | "page") => askedFor(args.request, "/results", name);
   const calendar = await loadCalendar(args, { asked, status: OVER, step: -1 });

@@ -2,7 +2,7 @@ import { TOP_SPORTS_KEY } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
-import type { Sport } from "../../data/matches/sports.ts";
+import { RACE_SPORT, type Sport } from "../../data/matches/sports.ts";
 import { type Counters, isRegular, matchCount } from "../../features/catalog/navigation.ts";
 import { pageCatalogues } from "./page-catalogues.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
@@ -21,7 +21,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const asked = askedFor(request, "/", "sport");
   const view = listViewOf(askedFor(request, "/", "view"));
   const [{ sports: all, counters }, topKeys] = await Promise.all([loadCountedSports(page), loadTopSports(page)]);
-  const sports = all.filter(isRegular);
+  // Races are no matches: they have a page of their own.
+  const sports = all.filter((sport) => isRegular(sport) && sport.key !== RACE_SPORT);
   const top = sports.filter(({ key }) => topKeys.includes(key));
   const choices = [...topChoice(page, top), ...sports.map(({ key, name }) => ({ key, name, of: [key] }))];
   const chosen = choices.find(({ key }) => key === asked) ?? choices.find(({ key }) => key === sports[0]?.key);

@@ -79,7 +79,7 @@ test.describe("a favourite that the server does not take", () => {
   });
 });
 
-test("a match and its teams are marked on the match's page, and its league on the league's, by a finger [FAV-01]", async ({
+test("a match and its teams are marked on the match's page, and its league on the league's, by a finger; a team leads to its next match [FAV-01]", async ({
   page,
   player,
 }) => {
@@ -115,6 +115,15 @@ test("a match and its teams are marked on the match's page, and its league on th
     await expect(list.getByRole("button", { pressed: true })).toHaveCount(1);
   }
   await expect(rowStars(page).first()).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  // A team has no page: it leads to what it plays.
+  const next = page.getByRole("region", { name: texts("favourites.teams") }).getByRole("link", { name: home });
+  await expect(next).toContainText(/(?:Next|Now): /);
+  await next.click();
+  await expect(page.locator("section[aria-labelledby=match-name]").getByRole("heading", { level: 1 })).toContainText(
+    home,
+  );
 });
 
 test("a player has a few favourites below the list of a sport, which lead to all of them, and a visitor has none [FAV-01] [LAY-03]", async ({

@@ -170,12 +170,13 @@ for (const sport of SPORTS.filter(({ key }) => key !== RACING)) {
     const scripts = scriptsOfSports(page);
     for (const { locale, direction, looks } of LANGUAGES) {
       const root = locale === "en" ? "" : `/${locale}`;
-      for (const path of [`${root}/${key}?view=upcoming`, `${root}/${key}?view=live`, matchPath(match, locale)]) {
-        const isList = path.includes("view=");
+      for (const path of [`${root}/${key}?view=upcoming`, `${root}/live?sport=${key}`, matchPath(match, locale)]) {
+        const isList = path.includes("?");
         await page.setViewportSize(PHONE);
         await openPage(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        if (isList) await expect(page.getByRole("main").locator(`a[href*="/${key}/"]`).first()).toBeVisible();
+        // A list with none in play would have nothing to look at.
+        if (isList) await expect(page.getByRole("main").locator(`li a[href*="/${key}/"]`).first()).toBeVisible();
         else await expectMatch(page, { matches, match });
         for (const { size, columns, theme, findBreaches } of looks) {
           await page.setViewportSize(size);
@@ -195,6 +196,36 @@ for (const sport of SPORTS.filter(({ key }) => key !== RACING)) {
     expect([...scripts]).toEqual([folderOf(key)]);
   });
 }
+
+test("races have no list of matches that the start page leads to, but a screen of their own [CAT-02] [CAT-14]", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const tabs = page.getByRole("main").getByRole("navigation", { name: texts("catalog.sportTabs") });
+  await expect(tabs.locator('a[href$="sport=tennis"]')).toHaveCount(1);
+  await expect(tabs.locator(`a[href$="sport=${RACING}"]`)).toHaveCount(0);
+  await expect(page.locator('nav a[href="/racing"]').first()).toBeVisible();
+  await openPage(page, `/?sport=${RACING}`);
+  await expect(tabs.locator("[aria-current]")).toHaveCount(1);
+  await expect(page.getByRole("main").locator("li a[title]").first()).toBeVisible();
+});
+
+test("the statistics of a match are a tab where its provider has them, and none where there is nothing to show [CAT-12] [CAT-16]", async ({
+  page,
+  matches,
+}) => {
+  const shown: boolean[] = [];
+  for (const key of ["soccer", "table_tennis", "counter_strike"]) {
+    const { match } = await openPick(matches, key);
+    shown.push(match.provider_stats_available);
+    await openPage(page, matchPath(match));
+    const around = page.getByRole("region", { name: texts("around.label") });
+    await expect(around.getByRole("tab", { name: texts("around.tabs.form") })).toBeVisible();
+    const tab = around.getByRole("tab", { name: texts("around.tabs.statistics") });
+    await expect(tab).toHaveCount(match.provider_stats_available ? 1 : 0);
+  }
+  expect(shown).toEqual([true, false, false]);
+});
 
 test("games of esports have a screen of their own, all of them or one, live and ahead [CAT-02] [ROU-06]", async ({
   page,

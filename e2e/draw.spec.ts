@@ -57,6 +57,7 @@ test("a draw tells its winners wherever they are, is listed with its tickets, an
   await main.getByRole("button", { name: texts("lotteries.proof.verify") }).click();
   await expect(main.getByText(texts("lotteries.proof.holds"))).toBeVisible();
   await expect(main.getByText(texts("lotteries.proof.right"), { exact: true })).toHaveCount(3);
+  await expect(main.getByText(/^Your 4 tickets are in the draw/)).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

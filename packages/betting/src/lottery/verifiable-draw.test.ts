@@ -8,6 +8,7 @@ import {
   drawSteps,
   entryHash,
   linksOf,
+  misplacedTickets,
   nextLink,
   numbersOf,
   type PublishedDraw,
@@ -149,6 +150,36 @@ describe("the chain of sold tickets", () => {
     expect(await nextLink(commitment, entry, DIGESTS)).toBe(sha256(`${commitment}:${entry}`));
     const links = await linksOf(commitment, [entry, "another"], DIGESTS);
     expect(links).toEqual([sha256(`${commitment}:${entry}`), sha256(`${links[0]}:another`)]);
+  });
+});
+
+describe("a player's own tickets", () => {
+  const commitment = sha256("commitment");
+  const sold = [1, 2, 3].map((index) => ({ key: "a-key", index, numbers: [index, 9] }));
+
+  async function bought() {
+    const entries = await Promise.all(sold.map((ticket) => entryHash(ticket, DIGESTS)));
+    const links = await linksOf(commitment, entries, DIGESTS);
+    const tickets = sold.map((ticket, at) => ({ ...ticket, position: at + 1, entry: entries[at]!, link: links[at]! }));
+    return { entries, tickets };
+  }
+
+  it("are in the draw where each entry and link is at its place", async () => {
+    const { entries, tickets } = await bought();
+    expect(await misplacedTickets(tickets, { commitment, entries }, DIGESTS)).toEqual([]);
+    expect(await misplacedTickets([], { commitment, entries: [] }, DIGESTS)).toEqual([]);
+  });
+
+  it("are not where one is left out, changed, exchanged or sold again under another chain", async () => {
+    const { entries, tickets } = await bought();
+    const places = async (...[own, draw]: [typeof tickets, { commitment: string; entries: readonly string[] }]) =>
+      (await misplacedTickets(own, draw, DIGESTS)).map(({ position }) => position);
+    expect(await places(tickets, { commitment, entries: entries.slice(0, 2) })).toEqual([3]);
+    expect(await places(tickets, { commitment, entries: entries.toSpliced(1, 1, sha256("x")) })).toEqual([2, 3]);
+    expect(await places(tickets, { commitment, entries: entries.toReversed() })).toEqual([1, 2, 3]);
+    expect(await places(tickets, { commitment: sha256("y"), entries })).toEqual([1, 2, 3]);
+    expect(await places([{ ...tickets[0]!, numbers: [1, 8] }], { commitment, entries })).toEqual([1]);
+    expect(await places([{ ...tickets[0]!, position: 0 }], { commitment, entries })).toEqual([0]);
   });
 });
 

@@ -88,6 +88,34 @@ export async function linksOf(commitment: string, entries: readonly string[], di
   return links;
 }
 
+/** A ticket as its player has it: what it was bought with, and where in the chain that put it. */
+export interface OwnTicket {
+  readonly key: string;
+  readonly index: number;
+  readonly numbers: readonly number[];
+  /** From one on. */
+  readonly position: number;
+  readonly entry: string;
+  readonly link: string;
+}
+
+/** Of a player's tickets those that are not in the draw as they were sold: another entry at their place, or another link. */
+export async function misplacedTickets<Ticket extends OwnTicket>(
+  tickets: readonly Ticket[],
+  { commitment, entries }: { commitment: string; entries: readonly string[] },
+  digests: DrawDigests,
+): Promise<Ticket[]> {
+  const links = await linksOf(commitment, entries, digests);
+  const misplaced: Ticket[] = [];
+  for (const ticket of tickets) {
+    const place = ticket.position - 1;
+    const entry = await entryHash(ticket, digests);
+    const isRight = [ticket.entry, entries[place]].every((known) => known === entry) && ticket.link === links[place];
+    if (!isRight) misplaced.push(ticket);
+  }
+  return misplaced;
+}
+
 /** A draw as it is published when it is over. */
 export interface PublishedDraw extends DrawInput {
   readonly commitment: string;

@@ -11,6 +11,7 @@ export type LotteryPurchase = Schemas["LotteryPurchase"];
 
 const TICKETS_A_PAGE = 20;
 const ENTRIES_A_PAGE = 500;
+const OWN_TICKETS_A_PAGE = 100;
 const ANSWER_WITHIN_MS = 10_000;
 
 export const lotteryTicketsKey = ["lottery-tickets"] as const;
@@ -42,6 +43,18 @@ export async function readEntries({ sportsbook }: Api, id: string): Promise<stri
     last = pagination.last_page;
   }
   return entries;
+}
+
+/** All tickets that the player has in a draw. */
+export async function readTicketsOf({ sportsbook }: Api, drawId: string): Promise<LotteryTicket[]> {
+  const tickets: LotteryTicket[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const query = { draw_id: drawId, page, limit: OWN_TICKETS_A_PAGE };
+    const { list, pagination } = await dataOf(sportsbook.GET("/lotteries/tickets", { params: { query } }));
+    tickets.push(...list);
+    last = pagination.last_page;
+  }
+  return tickets;
 }
 
 /** Buys tickets. Where the answer was lost, the same body under the same key is safe to send once more. */

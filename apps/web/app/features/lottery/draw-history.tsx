@@ -13,7 +13,8 @@ import styles from "./lottery.module.css";
 export function DrawHistory({ draws }: { draws: readonly LotteryDraw[] }) {
   const t = useTranslations("lotteries");
   const { locale } = useSite();
-  const format = dateFormat(formattingLocale(locale), usePlayerTimeZone(), "time");
+  const timeZone = usePlayerTimeZone();
+  const formats = (["date", "time"] as const).map((style) => dateFormat(formattingLocale(locale), timeZone, style));
   return (
     <section className={styles.card} aria-labelledby="lottery-history">
       <h2 className={styles.heading} id="lottery-history">
@@ -24,7 +25,9 @@ export function DrawHistory({ draws }: { draws: readonly LotteryDraw[] }) {
         {draws.map(({ id, draws_at: at, number, numbers }) => (
           <li key={id} className={styles.row}>
             <span>
-              <bdi className="num">{format.format(new Date(at))}</bdi>{" "}
+              <time className="num" dateTime={at}>
+                {formats.map((format) => format.format(new Date(at))).join(", ")}
+              </time>{" "}
               <Link to={lotteryPath({ draw: id })} prefetch={false}>
                 {t("drawTitle", { number: String(number) })}
               </Link>

@@ -1,9 +1,10 @@
-import { type DrawProof, verifyDraw } from "@touchline/betting/lottery";
+import { type DrawProof, misplacedTickets, verifyDraw } from "@touchline/betting/lottery";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { type LotteryDraw, readEntries } from "../../data/lotteries/lotteries.queries.ts";
+import { type LotteryDraw, readEntries, readTicketsOf } from "../../data/lotteries/lotteries.queries.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Balls } from "./balls.tsx";
@@ -52,11 +53,18 @@ function Hash({ name, value }: { name: string; value: string }) {
   );
 }
 
-type Verified = { kind: "idle" | "busy" | "failed" | "unable" } | { kind: "done"; proof: DrawProof };
+/** How many tickets of the player were looked for in the draw, and how many are not there as they were sold. */
+interface OwnTickets {
+  count: number;
+  misplacedCount: number;
+}
+
+type Verified = { kind: "idle" | "busy" | "failed" | "unable" } | { kind: "done"; proof: DrawProof; own: OwnTickets };
 
 function Verification({ draw, count }: { draw: LotteryDraw; count: (value: number) => string }) {
   const t = useTranslations("lotteries.proof");
   const api = useApi();
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
   const [state, setState] = useState<Verified>({ kind: "idle" });
   const verify = async (): Promise<Verified> => {
     const digests = webDigests();
@@ -64,7 +72,13 @@ function Verification({ draw, count }: { draw: LotteryDraw; count: (value: numbe
     const { id: drawId, pool_size: poolSize, drawn_count: drawnCount, commitment } = draw;
     const made = { seed: draw.seed ?? "", publicValue: draw.public_value ?? "", numbers: draw.numbers ?? [] };
     const published = { drawId, poolSize, drawnCount, commitment, ...made };
-    return { kind: "done", proof: await verifyDraw(published, await readEntries(api, drawId), digests) };
+    const [entries, tickets] = await Promise.all([
+      readEntries(api, drawId),
+      isSignedIn ? readTicketsOf(api, drawId) : [],
+    ]);
+    const misplaced = await misplacedTickets(tickets, { commitment, entries }, digests);
+    const own = { count: tickets.length, misplacedCount: misplaced.length };
+    return { kind: "done", proof: await verifyDraw(published, entries, digests), own };
   };
   const run = () => {
     setState({ kind: "busy" });
@@ -87,8 +101,20 @@ function Verification({ draw, count }: { draw: LotteryDraw; count: (value: numbe
           {t("unable")}
         </Note>
       )}
+      {state.kind === "done" && <OwnTicketsNote own={state.own} />}
       {state.kind === "done" && <Proof proof={state.proof} count={count} />}
     </>
+  );
+}
+
+function OwnTicketsNote({ own: { count, misplacedCount } }: { own: OwnTickets }) {
+  const t = useTranslations("lotteries.proof");
+  if (count === 0) return null;
+  if (misplacedCount === 0) return <Note tone="good">{t("mine", { count })}</Note>;
+  return (
+    <Note tone="danger" urgent>
+      {t("mineWrong", { count: misplacedCount })}
+    </Note>
   );
 }
 

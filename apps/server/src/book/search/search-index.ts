@@ -228,8 +228,8 @@ class Terms {
   readonly #feed = new TermIndex<Subject>();
   /** Of names that a language has of its own. */
   readonly #own: ReadonlyMap<string, TermIndex<Subject>>;
-  /** Of all languages together. */
-  readonly #anyOwn = new TermIndex<Subject>();
+  /** Of all languages together, by whether they are in Latin letters. */
+  readonly #anyOwn = { latin: new TermIndex<Subject>(), other: new TermIndex<Subject>() };
   /** How the feed's names sound, by whether they are in Latin letters. */
   readonly #sounds = { latin: new SoundIndex<Subject>(), other: new SoundIndex<Subject>() };
 
@@ -241,8 +241,8 @@ class Terms {
     const found = new Map<Subject, number>();
     this.#feed.near(folded, { unfinishedSlips }, found);
     this.#own.get(locale)?.near(folded, { unfinishedSlips }, found);
-    this.#anyOwn.near(folded, OF_ANOTHER_LANGUAGE, found);
     const isOfLatin = isLatin(written);
+    this.#anyOwn[isOfLatin ? "latin" : "other"].near(folded, OF_ANOTHER_LANGUAGE, found);
     if (!isOfLatin) this.#feed.near(romanized(written), OF_ANOTHER_LANGUAGE, found);
     // Many words sound alike: that is believed where none is written so.
     const isWritten = [...found.values()].some((closeness) => closeness <= OTHER_LETTERS + CLOSENESS.beginning);
@@ -260,7 +260,8 @@ class Terms {
     for (const [locale, name] of subject.ownNames) {
       for (const term of termsOf(name)) this.#own.get(locale)?.[change](term, subject);
     }
-    for (const term of new Set([...subject.ownNames.values()].flatMap(termsOf))) this.#anyOwn[change](term, subject);
+    for (const term of new Set([...subject.ownNames.values()].flatMap(termsOf)))
+      this.#anyOwn[isLatin(term) ? "latin" : "other"][change](term, subject);
   }
 }
 

@@ -166,6 +166,41 @@ test("selections of another match join the bet builder bet on the slip, at a pri
   await expectBalanceOfLedger(page, player, texts);
 });
 
+test("a bet builder bet whose price moves is placed at the new one once that is pressed, and the slip counts the change [CUS-01] [TKT-08]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const { names } = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  // The first price is one that the book had before, and the next is its own.
+  let isMoved = false;
+  await page.route(/\/bets\/custom\/(?:odds|calculate)/, async (route) => {
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    await route.fulfill({ response, json: isMoved ? answer : { ...Object(answer), odds: "3.21" } });
+  });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  await builder.market(names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await slip.acceptMode.selectOption("none");
+  await slip.stake.fill("5");
+  await expect(slip.place).toBeEnabled();
+  isMoved = true;
+  const accept = slip.region.getByRole("button", { name: /^Accept [\d.]+ and bet/ });
+  await expect(accept).toBeVisible();
+  await expect(slip.region.getByText("1 price changed.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^1 price changed, total odds/ })).toBeAttached();
+  await accept.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  expect(await player.bets()).toMatchObject([{ type: "custom_bet", stake: { value: "500" } }]);
+  await expectBalanceOfLedger(page, player, texts);
+});
+
 test("a bet on tennis is built, greyed where it contradicts itself, and placed with the keyboard alone [CUS-01] [CUS-02]", async ({
   page,
   matches,

@@ -46,9 +46,11 @@ export function inNotationOf(locale: string, bet: TicketBet): TicketBet {
 }
 
 /** Puts the kept ticket on the slip, before what was picked meanwhile. */
-export function restoreKept({ state: { ticket }, site }: Background): void {
+export function restoreKept({ state: { ticket, session }, site }: Background): void {
   const saved = savedTicket();
   if (saved === null) return;
+  // Until an account's currency is known, that of the stakes is as good as any: another one would take them away.
+  if (session.getState().currency === null) ticket.dispatch({ type: "currency-changed", currency: saved.currency });
   const locale = formattingLocale(site.locale);
   restore(ticket, { ...saved, bets: saved.bets.map((bet) => inNotationOf(locale, bet)) });
 }

@@ -11,6 +11,7 @@ import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
 import {
   acceptedTicket,
+  changedPrices,
   closedSelections,
   fittingStake,
   isAboutStake,
@@ -156,5 +157,15 @@ describe("acceptedTicket", () => {
     );
     // Three doubles of 2.10 × 2.10 at 1.00 each.
     expect(ticketSummary(acceptedTicket(ticket)).potentialWin).toBe(1_323n);
+  });
+});
+
+describe("changedPrices", () => {
+  it("counts selections that moved, and the one price of a custom bet instead of its selections' [TKT-08]", () => {
+    expect(changedPrices(ticketAfter(added("m1"), added("m2"), offered("m1", "2.40")))).toBe(1);
+    const selections = [sampleSelection("m1"), sampleSelection("m2")];
+    const custom = ticketAfter({ type: "custom-bet-set", selections, odds: "3.50" }, offered("m1", "2.40"));
+    expect(changedPrices(custom)).toBe(0);
+    expect(changedPrices(ticketReducer(custom, { type: "custom-odds-changed", odds: "3.20" }))).toBe(1);
   });
 });

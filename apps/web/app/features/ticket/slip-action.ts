@@ -54,6 +54,10 @@ export function slipAction({
   return { kind: hasOddsChanges ? "accept" : "place" };
 }
 
+/** How many prices have moved and wait for the player's word: a custom bet has one of its own. */
+export const changedPrices = ({ bets }: Ticket): number =>
+  bets.flatMap(({ selections, customOdds }) => [...selections, customOdds]).filter((price) => price?.isChanged).length;
+
 const STAKE_CODES: readonly Issue["code"][] = [
   "stake_invalid",
   "stake_uneven",

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useOddsText } from "../../state/preferences.ts";
 import { type AuthStatus, useSession } from "../../state/session.ts";
 import { useTicket } from "../../state/ticket.ts";
-import { isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
+import { changedPrices, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
 import { useIssueText, useSlipCheck } from "./use-slip-check.ts";
 
 /** The slip's live region. It announces decisions the player has to make, not prices. */
@@ -49,7 +49,7 @@ function useAnnouncement(ticket: Ticket, status: AuthStatus): readonly Sentence[
   const { odds, bets, betType, selectionCount } = ticketSummary(ticket);
   if (action.kind === "remove") return sentence(t("suspended", { count: action.ids.length }));
   if (action.kind !== "accept") return selectionCount === 0 ? [] : sentence(t("selections", { count: selectionCount }));
-  const count = ticket.bets.flatMap(({ selections }) => selections).filter(({ isChanged }) => isChanged).length;
+  const count = changedPrices(ticket);
   if (bets.length > 1 || betType === "system") return sentence(t("changedOnly", { count }));
   return sentence(t("changed", { count, odds: oddsText(odds) }));
 }

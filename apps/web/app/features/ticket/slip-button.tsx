@@ -143,8 +143,7 @@ function RemoveButtons({ ids, kept }: { ids: readonly string[]; kept: number }) 
 export function usePlaceBet(): (ticket: Ticket) => void {
   const { dispatch } = useTicketActions();
   return (ticket) => {
-    const hasChanges = ticket.bets.some(({ selections }) => selections.some(({ isChanged }) => isChanged));
-    if (hasChanges) dispatch({ type: "odds-changes-accepted" });
+    if (ticketSummary(ticket).hasOddsChanges) dispatch({ type: "odds-changes-accepted" });
     // It may not have come when the slip was shown.
     fetchReceipt();
     dispatch({ type: "placement-started", key: randomUuid(), startedAt: serverNow() });

@@ -4,7 +4,7 @@ import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
-import { type SlipAction, acceptedTicket, isAboutStake, reasonId } from "./slip-action.ts";
+import { type SlipAction, acceptedTicket, changedPrices, isAboutStake, reasonId } from "./slip-action.ts";
 import styles from "./slip.module.css";
 import { useIssueText } from "./use-slip-check.ts";
 
@@ -72,11 +72,10 @@ function failedTitle({ bets, editedBet }: Ticket) {
 
 function Changes({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
-  const selections = ticket.bets.flatMap(({ selections }) => selections);
   return (
     <Note tone="warn">
       <p>
-        <b>{t("title", { count: selections.filter(({ isChanged }) => isChanged).length })}</b> <Move ticket={ticket} />{" "}
+        <b>{t("title", { count: changedPrices(ticket) })}</b> <Move ticket={ticket} />{" "}
         {t("nothingPlaced")}
       </p>
     </Note>

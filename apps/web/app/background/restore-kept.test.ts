@@ -1,0 +1,67 @@
+import { type CurrencySpec, type Ticket, emptyTicket, serialiseTicket, ticketReducer } from "@touchline/betting";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleBackground, sampleSettings } from "../../test/background-samples.ts";
+import { sampleSelection } from "../../test/bet-samples.ts";
+import { memoryStorage } from "../../test/memory-storage.ts";
+import { writeStored } from "../platform/storage.ts";
+import type { Background } from "./background.ts";
+import { restoreKept } from "./restore-kept.ts";
+import { BETS } from "./stored-ticket.ts";
+import { syncTicketSettings } from "./sync-ticket.ts";
+
+const EUR = { code: "EUR", fiat: true, subunits: 100 };
+const YEN = { code: "JPY", fiat: true, subunits: 1 };
+
+/** A slip that edits a bet, with a stake in a currency. */
+function savedIn(currency: CurrencySpec): Ticket {
+  const start = emptyTicket({ currency, acceptMode: "none" });
+  const editedBet = { id: "b1", ref: "7Q4-KM2P", worth: 900n };
+  const bet = { betType: "single", stake: 0n, systemType: null, fullCover: null, isEachWay: false, customOdds: null };
+  const bets = [{ ...bet, betType: "single" as const, selections: [sampleSelection()] }];
+  const edited = ticketReducer(start, { type: "shared-bets-restored", bets, editedBet });
+  return ticketReducer(edited, { type: "stake-changed", text: "10", parsed: { ok: true, value: 1_000n }, source: "typed" });
+}
+
+describe("a kept ticket, before the account is known", () => {
+  let background: Background;
+  let stop: () => void;
+  const knows = (currency: CurrencySpec): void =>
+    background.state.session.visitorLoaded({
+      currency: currency.code,
+      currencies: [EUR, YEN].map((each) => ({ ...each, subcurrencies: [] })),
+      settings: sampleSettings(),
+    });
+  const slip = () => {
+    const { currency, bets, editedBet } = background.state.ticket.getState().ticket;
+    return { currency: currency.code, stakes: bets.map(({ stake }) => stake), edits: editedBet?.id ?? null };
+  };
+
+  beforeEach(() => {
+    vi.stubGlobal("sessionStorage", memoryStorage());
+    vi.stubGlobal("localStorage", memoryStorage());
+    background = sampleBackground("http://localhost");
+    stop = syncTicketSettings(background);
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+
+  it("keeps its currency, stakes and edit until then, and afterwards where it is the account's [TKT-19] [TKT-21]", () => {
+    writeStored("session", BETS, serialiseTicket(savedIn(YEN)));
+    restoreKept(background);
+    const kept = { currency: "JPY", stakes: [1_000n], edits: "b1" };
+    expect(slip()).toEqual(kept);
+    knows(YEN);
+    expect(slip()).toEqual(kept);
+  });
+
+  it("loses them to an account in another currency, whichever comes first [TKT-19]", () => {
+    writeStored("session", BETS, serialiseTicket(savedIn(YEN)));
+    restoreKept(background);
+    knows(EUR);
+    expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
+    restoreKept(background);
+    expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
+  });
+});

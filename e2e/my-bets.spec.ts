@@ -1,7 +1,9 @@
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilTakenOver } from "./fixtures/open-page.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { signInQuietly } from "./fixtures/ticket.ts";
+import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const STAKE_CENTS = 500n;
@@ -55,6 +57,56 @@ test("a player finds bets by their result and reference, sees what they came to,
   await expect(main).toContainText("None of the selections is on offer now.");
   await page.goBack();
   await expect(main.getByRole("article", { name: ref })).toBeVisible();
+});
+
+test("a bet comes back to the slip in the shape it had, instead of what is there once that is said, and not while that is placed [BET-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const pick = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  const builder = page.getByRole("dialog", { name: texts("builder.title") });
+  const inMarket = (name: string) => builder.getByRole("region", { name, exact: true }).getByRole("button").first();
+  await inMarket(pick.names.market).click();
+  await inMarket("Both teams to score").click();
+  await builder.getByRole("button", { name: texts("builder.add") }).click();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  expect(bet).toMatchObject({ type: "custom_bet" });
+  // A selection of the same match would have kept the bet's own out.
+  await slip.done.click();
+  await pickOnMatchPage(page, pick, texts);
+  await slip.stake.fill("2");
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/sportsbook\/bets(?:\?|$)/, async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await openPage(page, `/my-bets/${bet!.id}`);
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: texts("my-bets.rebet.action") });
+  await slip.place.click();
+  await again.click();
+  await expect(page.getByText(texts("shell.alert.slipLocked.title"))).toBeVisible();
+  answered.resolve();
+  await expect(slip.receiptHeading).toBeVisible();
+  await slip.region.getByRole("button", { name: texts("ticket.receipt.keep") }).click();
+  await again.press("Enter");
+  await expect(main.getByRole("button", { name: texts("my-bets.rebet.keep") })).toBeFocused();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await main.getByRole("button", { name: "Replace the 1 selection on your slip" }).press("Enter");
+  await expect(main).toContainText("2 of 2 selections are on your slip, at current odds.");
+  await expect(again).toBeFocused();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await expect(slip.stake).toHaveValue("");
 });
 
 test("a long list goes on as it is scrolled, and is where it was after a look at a bet [BET-01] [ROU-12]", async ({

@@ -197,5 +197,48 @@ test("stakes of a code in another currency come in the player's own, at about th
   await expect(slip.stake).toHaveValue("11.00");
 });
 
+test("a code waits while the bet on the slip is being placed, and a stake without a rate is said to be none [SHA-01] [SHA-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await pickOn(page, pick);
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("10");
+  await page.route(CODES, async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    if (!isShare(body)) return route.fallback();
+    const bets = body.bets.map((bet) => ({ ...bet, currency: "XAU" }));
+    return route.continue({ postData: JSON.stringify({ bets }) });
+  });
+  const link = await shareLink(page);
+  await page.unroute(CODES);
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/sportsbook\/bets(?:\?|$)/, async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await openPage(page, link);
+  const dialog = dialogOf(page, "sharing.sharedBets.title");
+  const take = dialog.getByRole("button", { name: /^Replace|^Put them/ });
+  await expect(take).toBeVisible();
+  await expect(dialog.getByText(texts("sharing.sharedBets.converted", { currency: "EUR" }))).toHaveCount(0);
+  // The slip lies behind the dialog; its bet may have been sent from there before the dialog came.
+  await slip.place.evaluate((button: HTMLElement) => button.click());
+  await expect(slip.region.getByRole("status").filter({ hasText: texts("ticket.announce.placing") })).toBeAttached();
+  await take.click();
+  await expect(page.getByText(texts("shell.alert.slipLocked.title"))).toBeVisible();
+  await expect(dialog).toBeVisible();
+  answered.resolve();
+  await expect.poll(async () => (await player.bets()).length).toBe(1);
+  await expect(async () => {
+    await take.click({ timeout: 1_000 });
+    await expect(dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(slip.stake).toHaveValue("");
+});
+
 const isShare = (body: unknown): body is { bets: Record<string, unknown>[] } =>
   typeof body === "object" && body !== null && "bets" in body && Array.isArray(body.bets);

@@ -188,6 +188,17 @@ describe("odds accept modes [ODD-05]", () => {
     expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
   });
 
+  it("rejects a price that went over the limit during the delay, in whatever mode [VAL-03]", async () => {
+    reprice(live, "1000");
+    const key = newKey();
+    expect((await player.place([leg(live, { odds: "1000" })], { key, mode: "any" })).status).toBe(202);
+    reprice(live, "1001");
+    const { placement, list } = await decided(key);
+    expect(placement).toMatchObject({ state: "rejected", error: { code: 112 } });
+    expect(list[0]).toMatchObject({ status: "rejected", rejection: { code: 112 } });
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+  });
+
   it("falls back to the mode of the player's settings [ODD-05]", async () => {
     await player.post("/settings", { auto_accept_odds_change: "any" });
     reprice(upcoming, "1.95");

@@ -6,6 +6,7 @@ import { PLATFORM, PlatformUnderTest, SPORTSBOOK, expectRefusal } from "./platfo
 
 const sites = ownSites({
   main: {},
+  plain: { hosts: ["plain.example"], features: { bet_builder: false, quick_bet: false } },
   few: { hosts: ["few.example"], features: Object.fromEntries(SITE_FEATURES.map((feature) => [feature, false])) },
 });
 
@@ -101,5 +102,35 @@ describe("a feature that a site has closed [ENG-10]", () => {
       key: "error.unsupported_bet.custom_bet",
     });
     expectRefusal(await place({}), "selection_unknown");
+  });
+
+  it("lets no bet be edited into a quick one or a custom one either", async () => {
+    const browser = under.browser();
+    const plain = through("plain.example");
+    await browser.post(
+      `${PLATFORM}/users/sign_in`,
+      { email: DEMO_PLAYER.email, password: DEMO_PLAYER.password },
+      plain,
+    );
+    const { body: session } = await browser.post(`${PLATFORM}/sportsbook_sessions`, {}, plain);
+    const edit = (meta: object) =>
+      browser.post(
+        `${SPORTSBOOK}/bets/edit`,
+        {
+          bet_id: "b1",
+          to_cashout: "100",
+          meta: { device_id: "d1", type: "single", ...meta },
+          bets: [
+            {
+              stake: { value: "100", currency: "EUR" },
+              selections: [{ match_id: "m1", market_id: "1", specifier: "", outcome_id: "1", odds: "2.00" }],
+            },
+          ],
+        },
+        { ...plain, authorization: `Bearer ${session.token}` },
+      );
+    expectRefusal(await edit({ quick: true }), "bet_type_unsupported");
+    expectRefusal(await edit({ type: "custom_bet" }), "bet_type_unsupported");
+    expectRefusal(await edit({}), "not_found");
   });
 });

@@ -1,3 +1,4 @@
+import { betTypeNamed, fullCoverOf, readBetLimits } from "@touchline/betting";
 import type { Database } from "../../db/database.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { UnitNotices } from "../../notices/write-notices.ts";
@@ -7,6 +8,8 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
 import { betTotals } from "./bet-totals.ts";
+import { type BetUnit, limitedBet } from "./bet-units.ts";
+import { limitRefusals } from "./limit-check.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { termsRefusals, withdrawnFrom } from "./place-terms.ts";
@@ -131,8 +134,39 @@ function decide(deps: PlacementDeps, { placement, unit, broken, joint }: UnitToD
   const priced = customOddsOf({ placement, unit, joint }, prices);
   if ("refusal" in priced) return rejectedUnit(unit, [priced.refusal]);
   const { customOdds } = priced;
+  const over = asRefusals(limitsPassed(deps, unit, { prices, customOdds }));
+  if (over) return rejectedUnit(unit, over);
   const accepted = unit.map((record) => acceptedRecord(deps, record, { prices, customOdds }));
   return { accepted, rejected: [], refusals: [] };
+}
+
+const PRICE_LIMITS: readonly Refusal["name"][] = ["odds_limit_exceeded", "payout_limit_exceeded"];
+
+/** What the prices of now take over a limit, though the bet kept to it when it came. */
+function limitsPassed(
+  { catalogue, config }: PlacementDeps,
+  unit: Unit,
+  { prices, customOdds }: { prices: readonly string[]; customOdds: string | null },
+): Refusal[] {
+  const [first] = unit;
+  const currency = config.currencies.find(({ code }) => code === first?.bet.currency);
+  const betType = betTypeNamed(first?.bet.type ?? "");
+  if (first === undefined || currency === undefined || betType === null) return [];
+  const { bet, legs } = first;
+  const parts = unit.flatMap(({ bet: { win_count: winCount, stake } }) =>
+    winCount === null ? [] : [{ winCount, totalCount: legs.length, stake }],
+  );
+  const made: BetUnit = {
+    betType,
+    fullCover: parts.length > 1 ? fullCoverOf(parts) : null,
+    isEachWay: bet.each_way,
+    selections: legs,
+    bets: unit.map(({ bet: { position: index, win_count: winCount } }) => ({ index, winCount })),
+  };
+  const stake = unit.reduce((sum, part) => sum + part.bet.stake, 0n);
+  const limited = limitedBet(made, { stake, currency, odds: prices.slice(0, legs.length), customOdds }, { catalogue });
+  const check = { bet: limited, limits: readBetLimits(config.limits), balance: null };
+  return limitRefusals(check, bet.position).filter(({ name }) => PRICE_LIMITS.includes(name));
 }
 
 /** The price of a custom bet now; null on every other bet. */

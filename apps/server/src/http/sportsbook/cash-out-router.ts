@@ -13,6 +13,7 @@ import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { limitedAt } from "./limits-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
+import { refuseClosedKind } from "./refuse-closed-kind.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Cashing bets out, editing them, and giving either up; to be mounted behind the check of `betsRouter`. */
@@ -49,6 +50,8 @@ export function cashOutRouter(
   router.openapi(SPORTSBOOK_ROUTES.editBet, async (c) => {
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
+    const ofClosedKind = refuseClosedKind(c, request.meta);
+    if (ofClosedKind !== null) return ofClosedKind;
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
     const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
     const name = await refusalAtSite(db, signedIn(c).player, c.get("site"));

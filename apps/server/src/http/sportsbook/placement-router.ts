@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
-import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
@@ -13,6 +12,7 @@ import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { limitedAt } from "./limits-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
+import { refuseClosedKind } from "./refuse-closed-kind.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Placing bets, what may be staked on them, and giving a placement up; to be mounted behind the check of `betsRouter`. */
@@ -27,11 +27,8 @@ export function placementRouter(
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
-    const { quick, type } = c.req.valid("json").meta;
-    const { closed } = c.get("site");
-    if (type === "custom_bet" && closed.includes("bet_builder"))
-      return refuse(c, "bet_type_unsupported", { key: UNSUPPORTED_BET_KEYS.customBet });
-    if (quick && closed.includes("quick_bet")) return refuse(c, "bet_type_unsupported");
+    const ofClosedKind = refuseClosedKind(c, c.req.valid("json").meta);
+    if (ofClosedKind !== null) return ofClosedKind;
     const { player } = signedIn(c);
     const refusedHere = await refusalAtSite(db, player, c.get("site"));
     const call = { player, key, request: c.req.valid("json"), locale, refusedHere };

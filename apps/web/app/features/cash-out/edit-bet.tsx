@@ -1,6 +1,7 @@
-import { type OutcomeRef, type PickedSelection, type SharedTicketBet, formatStake } from "@touchline/betting";
+import { formatStake } from "@touchline/betting";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
@@ -53,13 +54,6 @@ export function EditBet({ bet }: { bet: Bet }) {
   );
 }
 
-const outcomeOf = ({ match, market, specifier, outcome }: Bet["selections"][number]): OutcomeRef => ({
-  matchId: match.id,
-  marketId: market.id,
-  specifier,
-  outcomeId: outcome.id,
-});
-
 function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<void> {
   const api = useApi();
   const locale = formattingLocale(useSite().locale);
@@ -75,7 +69,7 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       ticket.dispatch({
         type: "shared-bets-restored",
         editedBet,
-        bets: [sameBet(bet, { selections: offered, stake: worth })],
+        bets: [sameBet(bet, { selections: offered, stake: worth, customOdds: bet.odds })],
       });
       const { bets, currency } = ticket.getState().ticket;
       // A stake stands in its field as the player's language writes it.
@@ -87,26 +81,5 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
     } catch {
       onStep("failed");
     }
-  };
-}
-
-/** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
-function sameBet(
-  { type, odds, each_way: eachWay, system_type: system, selections: before }: Bet,
-  { selections, stake }: { selections: readonly PickedSelection[]; stake: bigint },
-): SharedTicketBet {
-  const isSame = selections.length === before.length;
-  const systemType = system !== null && isSame ? { winCount: system.win_count, totalCount: system.total_count } : null;
-  const isCustom = type === "custom_bet" && selections.length > 1;
-  const together = systemType === null ? "combo" : "system";
-  const ofMany = isCustom ? "custom_bet" : together;
-  return {
-    betType: selections.length === 1 ? "single" : ofMany,
-    stake,
-    systemType,
-    fullCover: null,
-    isEachWay: eachWay !== null,
-    customOdds: isCustom ? odds : null,
-    selections,
   };
 }

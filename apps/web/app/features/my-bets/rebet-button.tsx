@@ -1,51 +1,88 @@
-import type { OutcomeRef } from "@touchline/betting";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useClientState } from "../../state/client-state.tsx";
-import { useTicketActions } from "../../state/ticket.ts";
+import { WIDE, useSelectionCount } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bet-details.module.css";
 import "../../state/ticket-rules.ts";
 
-type Outcome = { kind: "asking" | "failed" } | { kind: "added"; added: number };
+type Step = { kind: "idle" | "asked" | "looking" | "failed" } | { kind: "done"; added: number };
 
-const outcomeOf = ({ match, market, specifier, outcome }: Bet["selections"][number]): OutcomeRef => ({
-  matchId: match.id,
-  marketId: market.id,
-  specifier,
-  outcomeId: outcome.id,
-});
-
-/** Puts what is still on offer of a bet on the slip, at the prices of now and without a stake, and says what is not. */
+/**
+ * Puts the same bet on the slip, of what is still on offer, at the prices of now and without a stake, and says how much
+ * of it that is. A slip in use is replaced once that is said; one that is being placed stays as it is.
+ */
 export function Rebet({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.rebet");
-  const api = useApi();
-  const { ticket } = useClientState();
-  const { toggled } = useTicketActions();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const add = async (): Promise<void> => {
-    setOutcome({ kind: "asking" });
-    try {
-      const { offered } = await outcomesNow(api, bet.selections.map(outcomeOf));
-      const isThere = (id: string) => ticket.getState().selectedKeys.has(id);
-      for (const selection of offered) if (!isThere(selection.id)) toggled(selection);
-      setOutcome({ kind: "added", added: offered.filter(({ id }) => isThere(id)).length });
-    } catch {
-      setOutcome({ kind: "failed" });
-    }
+  const { ticket, alerts } = useClientState();
+  const [step, setStep] = useState<Step>({ kind: "idle" });
+  const onSlip = useSelectionCount();
+  const button = useRef<HTMLButtonElement>(null);
+  const begin = useBetAgain(bet, setStep);
+  const isLocked = (): boolean => {
+    const { inProgress } = ticket.getState().ticket;
+    if (inProgress) alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+    return inProgress;
+  };
+  const isAsked = step.kind === "asked" && onSlip > 0;
+  const start = (): void => {
+    if (isLocked()) return;
+    if (onSlip > 0 && !isAsked) setStep({ kind: "asked" });
+    else void begin();
   };
   return (
     <>
-      <Button look="quiet" inert={outcome?.kind === "asking"} onClick={() => void add()}>
-        {t("action")}
+      {/* The same button in both steps, so that the focus stays with it. */}
+      <Button
+        ref={button}
+        look="quiet"
+        inert={step.kind === "looking"}
+        onClick={() => (isAsked ? setStep({ kind: "idle" }) : start())}
+      >
+        {t(isAsked ? "keep" : "action")}
       </Button>
+      {isAsked && (
+        <Button
+          look="primary"
+          onClick={() => {
+            button.current?.focus();
+            start();
+          }}
+        >
+          {t("replace", { count: onSlip })}
+        </Button>
+      )}
       <p className={styles.outcome} role="status">
-        {outcome?.kind === "failed" && t("failed")}
-        {outcome?.kind === "added" && t("added", { added: outcome.added, count: bet.selections.length })}
+        {step.kind === "failed" && t("failed")}
+        {step.kind === "done" && t("added", { added: step.added, count: bet.selections.length })}
       </p>
     </>
   );
+}
+
+function useBetAgain(bet: Bet, onStep: (step: Step) => void): () => Promise<void> {
+  const api = useApi();
+  const { ticket, alerts, layout } = useClientState();
+  return async () => {
+    onStep({ kind: "looking" });
+    try {
+      const { offered } = await outcomesNow(api, bet.selections.map(outcomeOf));
+      // The slip may have begun to place its own bet meanwhile.
+      if (ticket.getState().ticket.inProgress) {
+        alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+        return onStep({ kind: "idle" });
+      }
+      // A custom bet has the price that the book names for it now.
+      const again = sameBet(bet, { selections: offered, stake: 0n, customOdds: null });
+      if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets: [again] });
+      onStep({ kind: "done", added: offered.length });
+      if (offered.length > 0 && matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
+    } catch {
+      onStep({ kind: "failed" });
+    }
+  };
 }

@@ -83,17 +83,22 @@ function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onD
   const t = useTranslations("sharing.sharedBets");
   const inOdds = useOddsText();
   const locale = formattingLocale(useSite().locale);
-  const { ticket } = useClientState();
+  const { ticket, alerts } = useClientState();
   const onSlip = useSelectionCount();
   const rates = useSession(({ settings }) => settings?.currency_rates) ?? {};
   const currency = useTicket((current) => current.currency);
-  const isConverted = bets.some((bet) => bet.stake > 0n && bet.currency !== currency.code);
+  const restoredOf = (shared: Found["bets"]) =>
+    restoreSharedBets(shared, { currency, rates, find: (key) => offered.find(({ id }) => id === key) ?? null });
+  // Without a rate a bet comes without its stake.
+  const isConverted = bets
+    .filter((bet) => bet.currency !== currency.code)
+    .map((bet) => restoredOf([bet]))
+    .some((restored) => restored.ok && restored.bets.some(({ stake }) => stake > 0n));
   const restore = (): void => {
-    const restored = restoreSharedBets(bets, {
-      currency,
-      rates,
-      find: (key) => offered.find(({ id }) => id === key) ?? null,
-    });
+    // What was found stays here until the bet on the slip is placed.
+    if (ticket.getState().ticket.inProgress)
+      return alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+    const restored = restoredOf(bets);
     if (restored.ok) ticket.dispatch({ type: "shared-bets-restored", bets: restored.bets });
     // A stake stands in its field as the player's language writes it.
     for (const [betIndex, { stake }] of ticket.getState().ticket.bets.entries()) {

@@ -99,8 +99,19 @@ export function StakeChoices({
   );
 }
 
-const selectionsOf = ({ bets }: Ticket): string =>
-  bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
+/** What a quote of the book depends on: the most for a single is not what a system of it may have. */
+const quotedFor = ({ bets, currency, editedBet }: Ticket): string =>
+  JSON.stringify([
+    currency.code,
+    editedBet?.id,
+    bets.map(({ betType, systemType, fullCover, isEachWay = false, selections }) => [
+      betType,
+      systemType?.winCount,
+      fullCover,
+      isEachWay,
+      selections.map(({ id }) => id),
+    ]),
+  ]);
 
 /** Where the code that asks cannot be fetched, the known limits have to do. */
 async function quote(...asked: Parameters<typeof quotedStakes>): ReturnType<typeof quotedStakes> {
@@ -119,8 +130,8 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
     const { status, settings } = session.getState();
     const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
     const quoted = status === "LOGGED_IN" ? await quote(api, { ticket, places, isOddinAllowed }) : null;
-    // The answer is for the selections it was asked with.
-    if (selectionsOf(store.getState().ticket) !== selectionsOf(ticket)) return;
+    // The answer is for the bets it was asked with.
+    if (quotedFor(store.getState().ticket) !== quotedFor(ticket)) return;
     for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
       const place = places[index];
       if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");

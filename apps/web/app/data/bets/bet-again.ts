@@ -1,0 +1,37 @@
+import type { OutcomeRef, PickedSelection, SharedTicketBet } from "@touchline/betting";
+import type { Bet } from "./bets.queries.ts";
+
+/** What a selection of a bet was on. */
+export const outcomeOf = ({ match, market, specifier, outcome }: Bet["selections"][number]): OutcomeRef => ({
+  matchId: match.id,
+  marketId: market.id,
+  specifier,
+  outcomeId: outcome.id,
+});
+
+/** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
+export function sameBet(
+  { type, each_way: eachWay, system_type: system, selections: before }: Bet,
+  {
+    selections,
+    stake,
+    customOdds,
+  }: Pick<SharedTicketBet, "stake" | "customOdds"> & {
+    selections: readonly PickedSelection[];
+  },
+): SharedTicketBet {
+  const isSame = selections.length === before.length;
+  const systemType = system !== null && isSame ? { winCount: system.win_count, totalCount: system.total_count } : null;
+  const isCustom = type === "custom_bet" && selections.length > 1;
+  const together = systemType === null ? "combo" : "system";
+  const ofMany = isCustom ? "custom_bet" : together;
+  return {
+    betType: selections.length === 1 ? "single" : ofMany,
+    stake,
+    systemType,
+    fullCover: null,
+    isEachWay: eachWay !== null,
+    customOdds: isCustom ? customOdds : null,
+    selections,
+  };
+}

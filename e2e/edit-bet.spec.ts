@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { type Slip, expectBalanceOfLedger, pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import {
+  type Slip,
+  accountButton,
+  expectBalanceOfLedger,
+  pickOnMatchPage,
+  signInQuietly,
+  slipOn,
+  untilKept,
+} from "./fixtures/ticket.ts";
 
 const STAKE = 1_000n;
 const EDITS = /\/api\/sportsbook\/bets\/edit(\?|$)/;
@@ -97,6 +106,51 @@ test("a slip in use is replaced only once that is said; who stops has the bet as
   await slip.region.getByRole("button", { name: texts("ticket.edit.stop") }).click();
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
   expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+});
+
+test("a reload or another language leaves a stake in dollars, and an edit of a bet in dollars, as they were [TKT-19] [TKT-21] [BET-02]", async ({
+  page,
+  matches,
+  server,
+}) => {
+  const player = await signUpPlayer(server, "USD");
+  const slip = slipOn(page, texts);
+  const edited = await matches.pickOf(await matches.takeUpcoming());
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(edited, 1_000n);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, pick, texts);
+  // A stake that is typed before the account is known is in the site's currency, and goes with that.
+  await expect(accountButton(page, texts)).toContainText("$");
+  await slip.stake.fill("12.50");
+  await expect(slip.place).toContainText("$12.50");
+  await page.reload();
+  await expect(accountButton(page, texts)).toContainText("$");
+  await expect(slip.place).toContainText("$12.50");
+  await expect(slip.stake).toHaveValue("12.50");
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+  await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
+  await card.getByRole("button", { name: texts("my-bets.edit.replace") }).click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await slip.stake.fill("15");
+  await untilKept(page, edited);
+  const german = textsIn("de");
+  await openPage(page, "/de/my-bets");
+  await expect(accountButton(page, german)).toContainText("$");
+  const inGerman = slipOn(page, german);
+  await expect(inGerman.region.getByText(german("ticket.edit.title"))).toBeVisible();
+  await expect(inGerman.stake).toHaveValue("15");
+  await inGerman.region.getByRole("button", { name: new RegExp(`^${german("ticket.action.edit")}`) }).click();
+  await expect(inGerman.region.getByRole("heading", { name: german("ticket.receipt.edited") })).toBeVisible();
+  // The one was put in the other's place: there are no two that stand.
+  const bets = await player.bets();
+  expect(bets.map(({ status }) => status).toSorted()).toEqual(["cashed_out", "waiting_results"]);
+  expect(bets.find(({ id }) => id !== bet!.id)).toMatchObject({
+    replaces: bet!.id,
+    stake: { value: "1500", currency: "USD" },
+  });
 });
 
 test("a bet whose value is gone while it is edited is not edited, and the slip says so until it is back [BET-02]", async ({

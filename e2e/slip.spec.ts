@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { escaped, textsIn } from "./fixtures/texts.ts";
 import {
@@ -290,49 +289,6 @@ test("a reload finds the slip as it was, its price up to date [TKT-21]", async (
   await expect(slip.stake).toHaveValue("12.50");
   await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "true");
   await placeBet(slip);
-});
-
-test("a reload or another language leaves a stake in dollars, and an edit of a bet in dollars, as they were [TKT-19] [TKT-21] [BET-02]", async ({
-  page,
-  matches,
-  server,
-}) => {
-  const player = await signUpPlayer(server, "USD");
-  const slip = slipOn(page, texts);
-  const edited = await upcomingPick(matches);
-  const pick = await upcomingPick(matches);
-  await player.placeBet(edited, 1_000n);
-  const [bet] = await player.bets();
-  await signInQuietly(page, player.credentials);
-  await openAndPick(page, pick);
-  await slip.stake.fill("12.50");
-  await untilKept(page, pick);
-  await page.reload();
-  await expect(accountButton(page, texts)).toContainText("$");
-  await expect(slip.place).toContainText("$12.50");
-  await expect(slip.stake).toHaveValue("12.50");
-  await openPage(page, "/my-bets");
-  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
-  await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
-  await card.getByRole("button", { name: texts("my-bets.edit.replace") }).click();
-  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
-  await slip.stake.fill("15");
-  await untilKept(page, edited);
-  const german = textsIn("de");
-  await openPage(page, "/de/my-bets");
-  await expect(accountButton(page, german)).toContainText("$");
-  const inGerman = slipOn(page, german);
-  await expect(inGerman.region.getByText(german("ticket.edit.title"))).toBeVisible();
-  await expect(inGerman.stake).toHaveValue("15");
-  await inGerman.region.getByRole("button", { name: new RegExp(`^${german("ticket.action.edit")}`) }).click();
-  await expect(inGerman.region.getByRole("heading", { name: german("ticket.receipt.edited") })).toBeVisible();
-  // The one was put in the other's place: there are no two that stand.
-  const bets = await player.bets();
-  expect(bets.map(({ status }) => status).toSorted()).toEqual(["cashed_out", "waiting_results"]);
-  expect(bets.find(({ id }) => id !== bet!.id)).toMatchObject({
-    replaces: bet!.id,
-    stake: { value: "1500", currency: "USD" },
-  });
 });
 
 test("a hidden panel opens with the first pick and closes with the last [LAY-05] [LAY-06] [TKT-03]", async ({

@@ -130,7 +130,10 @@ describe("a feature that a site has closed [ENG-10]", () => {
         { ...plain, authorization: `Bearer ${session.token}` },
       );
     expectRefusal(await edit({ quick: true }), "bet_type_unsupported");
-    expectRefusal(await edit({ type: "custom_bet" }), "bet_type_unsupported");
+    expect((await edit({ type: "custom_bet" })).body).toMatchObject({
+      code: 116,
+      key: "error.unsupported_bet.custom_bet",
+    });
     expectRefusal(await edit({}), "not_found");
   });
 });

@@ -19,7 +19,12 @@ function savedIn(currency: CurrencySpec): Ticket {
   const bet = { betType: "single", stake: 0n, systemType: null, fullCover: null, isEachWay: false, customOdds: null };
   const bets = [{ ...bet, betType: "single" as const, selections: [sampleSelection()] }];
   const edited = ticketReducer(start, { type: "shared-bets-restored", bets, editedBet });
-  return ticketReducer(edited, { type: "stake-changed", text: "10", parsed: { ok: true, value: 1_000n }, source: "typed" });
+  return ticketReducer(edited, {
+    type: "stake-changed",
+    text: "10",
+    parsed: { ok: true, value: 1_000n },
+    source: "typed",
+  });
 }
 
 describe("a kept ticket, before the account is known", () => {

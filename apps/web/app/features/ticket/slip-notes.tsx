@@ -75,8 +75,7 @@ function Changes({ ticket }: { ticket: Ticket }) {
   return (
     <Note tone="warn">
       <p>
-        <b>{t("title", { count: changedPrices(ticket) })}</b> <Move ticket={ticket} />{" "}
-        {t("nothingPlaced")}
+        <b>{t("title", { count: changedPrices(ticket) })}</b> <Move ticket={ticket} /> {t("nothingPlaced")}
       </p>
     </Note>
   );

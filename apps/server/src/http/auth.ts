@@ -48,15 +48,13 @@ export function createAuth(deps: AuthDeps): Auth {
 
 /** A bet, the stakes that one may have, a cash-out, an edit, or tickets of a lottery; not what gives one of them up. */
 const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/edit)?|lotteries\/tickets)$/;
-/** Of them those that move money, which nobody does who has been away. */
-const MONEY = /\/(?:bets(?:\/cashout|\/edit)?|lotteries\/tickets)$/;
+/** What moves money, which nobody does who has been away: of those calls, and of the wallet's. */
+const MONEY = /\/(?:bets(?:\/cashout|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?))$/;
 const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-function sessionMiddleware(
-  { sessions, cookies, origin, writes }: AuthDeps,
-  { isActivity }: { isActivity: boolean },
-): AuthMiddleware {
+function sessionMiddleware(deps: AuthDeps, { isActivity }: { isActivity: boolean }): AuthMiddleware {
+  const { sessions, cookies, origin, writes } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     const secret = cookies.secretOf(c);
     const live = secret === undefined ? null : await sessions.bySecret(secret);
@@ -68,6 +66,10 @@ function sessionMiddleware(
       const token = c.req.header(CSRF_HEADER);
       if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
         return refuse(c, "csrf_failed");
+      if (movesMoney(c) && isIdle(deps, c, live.session)) {
+        await endSession(c, deps, live.session);
+        return refuse(c, "session_idle");
+      }
       const write = writes.take(live.player.id, "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
@@ -113,13 +115,14 @@ async function sessionOf(
   { sessionId, playerId }: { sessionId: string; playerId: string },
 ): Promise<LiveSession | "unauthorized" | "session_idle"> {
   const live = await deps.sessions.byId(sessionId);
-  const movesMoney = c.req.method === "POST" && MONEY.test(c.req.path);
   if (live === null || live.player.id !== playerId)
-    return movesMoney && (await deps.sessions.isExpired(sessionId)) ? "session_idle" : "unauthorized";
-  if (!movesMoney || !isIdle(deps, c, live.session)) return live;
+    return movesMoney(c) && (await deps.sessions.isExpired(sessionId)) ? "session_idle" : "unauthorized";
+  if (!movesMoney(c) || !isIdle(deps, c, live.session)) return live;
   await endSession(c, deps, live.session);
   return "session_idle";
 }
+
+const movesMoney = (c: Context<AppEnv>): boolean => c.req.method === "POST" && MONEY.test(c.req.path);
 
 /** The player has done nothing for so long that it may be somebody else who sits there now. */
 function isIdle({ now }: AuthDeps, c: Context<AppEnv>, session: LiveSession["session"]): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -280,6 +281,54 @@ describe("money", () => {
       expect(status).not.toBe(401);
     },
   );
+
+  const PAYMENT = { method: "demo-card", amount: { value: "2500", currency: "EUR" } };
+  const withKey = () => ({ "idempotency-key": randomUUID() });
+
+  it.each(["deposits", "withdrawals"] as const)(
+    "is paid in and out after another sign-in only, once nothing was done for long: %s [GLI-G12]",
+    async (call) => {
+      await openSite({ idle_minutes: 5 });
+      const browser = await signIn();
+      const made = (by: Browser) => by.post(`${PLAYER}/${call}`, PAYMENT, withKey());
+      const first = await made(browser);
+      expect(first.status).toBe(201);
+      under.clock.advance(4 * MINUTE_MS);
+      expect((await made(browser)).status).toBe(201);
+      // A page that looks by itself what has become of it is nobody who sits there.
+      for (let n = 0; n < 5; n += 1) {
+        under.clock.advance(MINUTE_MS);
+        expect((await browser.get(`${PLAYER}/payments/${first.body.key}`)).status).toBe(200);
+        expect((await browser.get(`${PLAYER}/payments`)).status).toBe(200);
+      }
+      const refused = await made(browser);
+      expectRefusal(refused, "session_idle");
+      expect(refused.headers.get("clear-site-data")).toBe('"cache"');
+      expectRefusal(await browser.get(PLAYER), "unauthorized");
+      expect((await made(await signIn())).status).toBe(201);
+    },
+  );
+
+  it("is not given back to play with by whoever finds a page left alone: a withdrawal is not cancelled [GLI-G12]", async () => {
+    await openSite({ idle_minutes: 5 });
+    const browser = await signIn();
+    const { body } = await browser.post(`${PLAYER}/withdrawals`, PAYMENT, withKey());
+    under.clock.advance(5 * MINUTE_MS);
+    const cancel = (by: Browser) => by.post(`${PLAYER}/withdrawals/${body.key}/cancel`, undefined);
+    expectRefusal(await cancel(browser), "session_idle");
+    expect((await cancel(await signIn())).status).toBe(200);
+  });
+
+  it("keeps no session alive while a page looks at payments by itself [GLI-G12]", async () => {
+    await openSite({});
+    const browser = await signIn();
+    for (let n = 0; n < 29; n += 1) {
+      under.clock.advance(MINUTE_MS);
+      expect((await browser.get(`${PLAYER}/payments`)).status).toBe(200);
+    }
+    under.clock.advance(MINUTE_MS);
+    expectRefusal(await browser.get(`${PLAYER}/payments`), "unauthorized");
+  });
 
   it("moves after shorter pauses where the site says so, and for as long as its player is there [GLI-G12]", async () => {
     await openSite({ idle_minutes: 5 });

@@ -24,8 +24,10 @@ export function createPaymentsRouter({
 }: Pick<PlatformDeps, "auth" | "db" | "origin" | "payments">) {
   const router = createApiRouter();
   if (payments === null) return router;
-  for (const path of ["/player/payment_methods", "/player/payments/*", "/player/deposits", "/player/withdrawals/*"])
+  for (const path of ["/player/payment_methods", "/player/deposits", "/player/withdrawals/*"])
     router.use(path, onlyWhereOpen, auth.requireSession);
+  // Pages ask by themselves what has become of a payment.
+  router.use("/player/payments/*", onlyWhereOpen, auth.requireSessionInBackground);
 
   router.openapi(PLATFORM_ROUTES.listPaymentMethods, async (c) => {
     const { player } = signedIn(c);

@@ -1,9 +1,8 @@
 import type { OpenedPayments } from "./open-payments.ts";
+import { DEPOSIT_KEPT_MS } from "./payments/payments.ts";
 import { type SweepDeps, startSweep } from "./start-sweep.ts";
 
 const EVERY_MS = 2_000;
-/** Nobody is on the page of a deposit for so long; money that comes after all is credited all the same. */
-const DEPOSIT_KEPT_MS = 60 * 60_000;
 
 interface PaymentSweepDeps extends SweepDeps {
   opened: { payments: Pick<OpenedPayments["payments"], "goOn">; demo: Pick<OpenedPayments["demo"], "deliver"> };

@@ -23,6 +23,10 @@ interface PaymentsTable {
   state: DepositState | WithdrawalState;
   failure: WithDefault<PaymentFailure | null>;
   page: NullableJson<HostedPage>;
+  /** What the provider has yet to be asked: to take no money for it, or to send back what came too late. */
+  owed: WithDefault<"cancel" | "return" | null>;
+  /** Since when a deposit counts against limits that was given up before; null where it is since it was begun. */
+  counts_from: WithDefault<Date | null>;
   locale: string;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -58,6 +62,7 @@ interface DemoPaymentsTable {
   show: HostedPage["show"];
   return_to: string;
   locale: string;
+  expires_at: NullableTimestamp;
   created_at: Timestamp;
 }
 

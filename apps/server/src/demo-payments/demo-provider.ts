@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PAYMENT_SIGNATURE } from "@touchline/contract";
 import type { PaymentFailure } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { DemoPaymentEventRow, DemoPaymentRow } from "../db/payments-schema.ts";
 import { messageText } from "../messages/message-text.ts";
@@ -69,18 +70,22 @@ export function createDemoProvider(deps: DemoPaymentsDeps): DemoPaymentsProvider
         withdrawal: { feePerCent: "0", takes: "minutes" },
       },
     ],
-    async openDeposit({ returnTo, siteOrigin, ...payment }) {
-      const show = payment.method === "demo-card" ? "frame" : "redirect";
-      const { reference } = await taken(deps, payment, { kind: "deposit", show, returnTo });
+    async openDeposit({ returnTo, siteOrigin, expiresAt, ...payment }) {
+      const { reference, show } = await taken(deps, payment, { kind: "deposit", returnTo, expiresAt });
       const url = new URL(`${DEMO_PAYMENTS_PATH}/${pageToken(sessionSecret, reference)}`, siteOrigin);
       return { reference, page: { url: url.href, show } };
     },
     async payOut(payment) {
-      const row = await taken(deps, payment, { kind: "withdrawal", show: "redirect", returnTo: "" });
+      const row = await taken(deps, payment, { kind: "withdrawal" });
       const isDeclined = row.amount.endsWith(DECLINED_ENDING);
       const type = isDeclined ? "withdrawal.declined" : "withdrawal.paid";
       await addEvent(deps.db, row, { type, dueAt: later(deps), failure: isDeclined ? "declined" : null });
       return { reference: row.reference };
+    },
+    cancelDeposit: (payment) => cancelDeposit(deps, payment),
+    async returnDeposit(payment) {
+      const row = await taken(deps, payment, { kind: "deposit" });
+      await addEvent(deps.db, row, { type: "deposit.returned", dueAt: later(deps), failure: null });
     },
     payment: (token) => byToken(deps, token),
     choose: (payment, outcome) => choose(deps, payment, outcome),
@@ -90,24 +95,39 @@ export function createDemoProvider(deps: DemoPaymentsDeps): DemoPaymentsProvider
   };
 }
 
+/** Nothing is paid on a page after its time, however long it has been open. */
+const isInTime = ({ now }: DemoPaymentsDeps) => sql<boolean>`(expires_at IS NULL OR expires_at > ${now()})`;
+
 const later = ({ now, laterMs }: DemoPaymentsDeps): Date => new Date(now().getTime() + laterMs);
 
 /** The address of a page: who knows the reference alone cannot make it. */
 const pageToken = (sessionSecret: string, reference: string): string =>
   `${reference}.${hmac(sessionSecret, `a page of our own payments: ${reference}`)}`;
 
-async function byToken({ db, sessionSecret }: DemoPaymentsDeps, token: string): Promise<DemoPaymentRow | null> {
+async function byToken({ db, now, sessionSecret }: DemoPaymentsDeps, token: string): Promise<DemoPaymentRow | null> {
   const [reference = ""] = token.split(".");
   if (token !== pageToken(sessionSecret, reference)) return null;
   const found = db.selectFrom("demo_payments").selectAll().where("reference", "=", reference);
-  return (await found.executeTakeFirst()) ?? null;
+  const payment = await found.executeTakeFirst();
+  if (payment === undefined) return null;
+  const isExpired = payment.expires_at !== null && payment.expires_at <= now();
+  return isExpired ? { ...payment, state: "over" } : payment;
+}
+
+/** Of a deposit that nobody has heard of yet there is a page afterwards that takes nothing. */
+async function cancelDeposit(deps: DemoPaymentsDeps, payment: ProviderPayment): Promise<"cancelled" | "paid"> {
+  const { reference } = await taken(deps, payment, { kind: "deposit" });
+  const open = deps.db.updateTable("demo_payments").set({ state: "over", code: null });
+  await open.where("reference", "=", reference).where("state", "!=", "over").execute();
+  const paid = deps.db.selectFrom("demo_payment_events").select("id").where("reference", "=", reference);
+  return (await paid.where("type", "=", "deposit.succeeded").executeTakeFirst()) === undefined ? "cancelled" : "paid";
 }
 
 /** The payment as it was taken first, however often it is asked for. */
 async function taken(
   { db, now }: DemoPaymentsDeps,
   { id, method, amount, currency, subunits, locale }: ProviderPayment,
-  { kind, show, returnTo }: Pick<DemoPaymentRow, "kind" | "show"> & { returnTo: string },
+  { kind, returnTo, expiresAt }: Pick<DemoPaymentRow, "kind"> & { returnTo?: string; expiresAt?: Date },
 ): Promise<DemoPaymentRow> {
   await db
     .insertInto("demo_payments")
@@ -120,9 +140,10 @@ async function taken(
       currency,
       subunits: String(subunits),
       state: kind === "deposit" ? "open" : "over",
-      show,
-      return_to: returnTo,
+      show: kind === "deposit" && method === "demo-card" ? "frame" : "redirect",
+      return_to: returnTo ?? "",
       locale,
+      expires_at: expiresAt ?? null,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -139,6 +160,7 @@ async function choose(deps: DemoPaymentsDeps, payment: DemoPaymentRow, outcome: 
     .set({ state: "confirming", outcome, code })
     .where("reference", "=", payment.reference)
     .where("state", "=", "open")
+    .where(isInTime(deps))
     .execute();
 }
 
@@ -172,6 +194,7 @@ async function end(deps: DemoPaymentsDeps, { reference }: DemoPaymentRow, how: E
       .set({ state: "over", code: null })
       .where("reference", "=", reference)
       .where("state", "in", [...how.from])
+      .where(isInTime(deps))
       .returningAll()
       .executeTakeFirst();
     if (ended === undefined) return;

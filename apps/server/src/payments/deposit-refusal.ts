@@ -2,7 +2,9 @@ import { statusGroupsOf } from "../players/status-groups.ts";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { type Bar, heldRefusals } from "../book/placement/player-standing.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
+import type { PaymentRow } from "../db/payments-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
+import { sql } from "kysely";
 import { missingFields } from "../players/missing-fields.ts";
 import type { Site } from "../site/site.ts";
 import { lockPlayer, readLimits } from "../safety/player-limits.ts";
@@ -44,6 +46,32 @@ export async function depositRefusal(
   if (isSilent) return { refused: "registry_silent" };
   if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
   return reachedLimit(trx, asked);
+}
+
+/** Bars with which a deposit that was begun before is still credited: nobody has said anything against the player. */
+export const OPEN_TO_DEPOSITS: readonly string[] = ["registry_silent"] satisfies Bar[];
+
+/**
+ * Whether money that has come in may not be credited any more: its player is barred meanwhile, or the deposit had been given
+ * up and others have used the limit since. It is asked by who holds the payment's row.
+ */
+export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
+  await lockPlayer(trx, payment.player_id);
+  const [barred] = await heldRefusals(trx, payment.player_id);
+  if (barred !== undefined && !OPEN_TO_DEPOSITS.includes(barred.name)) return true;
+  return payment.state === "failed" && isAboveLimit(trx, payment, at);
+}
+
+/** Beside all that counts already, whenever it was begun; limits that are all in other currencies allow nothing. */
+async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
+  const { id, player_id: playerId, currency, amount } = payment;
+  const used = sql<bigint>`player_deposits_beside(player_id, currency, player_limit_since(period, ${at}), ${id})`;
+  const own = trx.selectFrom("player_limits").select(["currency", "amount", used.as("used")]);
+  const standing = own.where("player_id", "=", playerId).where("type", "=", "deposit").where("status", "=", "active");
+  const limits = await standing.execute();
+  const inCurrency = limits.filter((limit) => limit.currency === currency);
+  if (inCurrency.length === 0) return limits.length > 0;
+  return inCurrency.some((limit) => limit.amount !== null && limit.used + amount > limit.amount);
 }
 
 const SAID_AS_IT_IS = [

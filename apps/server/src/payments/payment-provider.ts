@@ -1,5 +1,6 @@
 import type { PaymentFailure } from "@touchline/contract/vocabulary";
-import type { HostedPage } from "../db/payments-schema.ts";
+import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
+import { currencyTerms } from "../players/currencies.ts";
 
 /** What a method takes in one direction and currency, in subunits; null where nothing is set. */
 export interface MethodTerms {
@@ -32,9 +33,21 @@ export interface ProviderPayment {
   locale: string;
 }
 
+export const asProviderPayment = (payment: PaymentRow): ProviderPayment => {
+  const { id, method, amount, currency, player_id: playerId, locale } = payment;
+  return { id, method, amount, currency, subunits: currencyTerms(currency)?.subunits ?? 1, playerId, locale };
+};
+
 export interface OpenedDeposit {
   reference: string;
   page: HostedPage;
+}
+
+/** Where the page of a deposit leads back to, and how long it is good. */
+export interface DepositPage {
+  returnTo: string;
+  siteOrigin: string;
+  expiresAt: Date;
 }
 
 /**
@@ -46,8 +59,15 @@ export interface PaymentProvider {
   /** What its events are signed with; several while one takes the place of another. */
   secrets: readonly string[];
   methods: readonly ProviderMethod[];
-  /** Opens a page on which the player pays. */
-  openDeposit(payment: ProviderPayment & { returnTo: string; siteOrigin: string }): Promise<OpenedDeposit>;
+  /** Opens a page on which the player pays, and nobody does after `expiresAt`. */
+  openDeposit(payment: ProviderPayment & DepositPage): Promise<OpenedDeposit>;
+  /**
+   * From its answer on nothing is paid for the deposit, on no page of it, also where one is asked for later only. `paid` where
+   * the player had paid before: that is reported as any success.
+   */
+  cancelDeposit(payment: ProviderPayment): Promise<"cancelled" | "paid">;
+  /** Sends a deposit back to where it was paid from, and reports it as `deposit.returned`. Left out, operators do that by hand. */
+  returnDeposit?(payment: ProviderPayment & { reference: string }): Promise<void>;
   /** Has an approved withdrawal paid. */
   payOut(payment: ProviderPayment): Promise<{ reference: string }>;
 }

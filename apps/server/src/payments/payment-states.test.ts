@@ -1,22 +1,33 @@
-import { DEPOSIT_STATES, WITHDRAWAL_STATES } from "@touchline/contract/vocabulary";
+import { DEPOSIT_EVENTS, DEPOSIT_STATES, WITHDRAWAL_STATES } from "@touchline/contract/vocabulary";
 import { expect, it } from "vitest";
-import { type DepositEvent, type WithdrawalEvent, depositStep, withdrawalStep } from "./payment-states.ts";
+import { type WithdrawalEvent, depositStep, withdrawalStep } from "./payment-states.ts";
 
 const wordsOf = (step: ReturnType<typeof depositStep> | ReturnType<typeof withdrawalStep>): string =>
   step.outcome === "applied" ? `${step.state}${step.move ? ` ${step.move}` : ""}` : step.outcome;
 
 it("takes a deposit up the list of its states, and credits it on the way to success alone [ACC-08]", () => {
-  const events = ["pending", "failed", "succeeded", "charged_back"].map((name) => `deposit.${name}`) as DepositEvent[];
-  expect(
+  const after = (mayCredit: boolean) =>
     Object.fromEntries(
-      DEPOSIT_STATES.map((state) => [state, events.map((event) => wordsOf(depositStep(state, event)))]),
-    ),
-  ).toEqual({
-    initial: ["pending", "failed", "succeeded credit", "charged_back"],
-    pending: ["ignored", "failed", "succeeded credit", "charged_back"],
-    failed: ["ignored", "ignored", "succeeded credit", "charged_back"],
-    succeeded: ["ignored", "ignored", "ignored", "charged_back charge_back"],
-    charged_back: ["ignored", "ignored", "ignored", "ignored"],
+      DEPOSIT_STATES.map((state) => [
+        state,
+        DEPOSIT_EVENTS.map((event) => wordsOf(depositStep(state, event, { mayCredit }))),
+      ]),
+    );
+  const credited = {
+    initial: ["pending", "failed", "succeeded credit", "conflict", "charged_back"],
+    pending: ["ignored", "failed", "succeeded credit", "conflict", "charged_back"],
+    failed: ["ignored", "ignored", "succeeded credit", "conflict", "charged_back"],
+    succeeded: ["ignored", "ignored", "ignored", "conflict", "charged_back charge_back"],
+    returning: ["ignored", "ignored", "ignored", "returned", "charged_back"],
+    returned: ["ignored", "ignored", "ignored", "ignored", "charged_back"],
+    charged_back: ["ignored", "ignored", "ignored", "ignored", "ignored"],
+  };
+  expect(after(true)).toEqual(credited);
+  expect(after(false)).toEqual({
+    ...credited,
+    initial: ["pending", "failed", "returning", "conflict", "charged_back"],
+    pending: ["ignored", "failed", "returning", "conflict", "charged_back"],
+    failed: ["ignored", "ignored", "returning", "conflict", "charged_back"],
   });
 });
 

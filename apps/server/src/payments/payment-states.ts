@@ -23,6 +23,7 @@ const STATE_AFTER: Readonly<Record<DepositEvent, DepositState>> = {
   "deposit.pending": "pending",
   "deposit.failed": "failed",
   "deposit.succeeded": "succeeded",
+  "deposit.returned": "returned",
   "deposit.charged_back": "charged_back",
 };
 
@@ -31,11 +32,18 @@ const rank = (state: DepositState): number => DEPOSIT_STATES.indexOf(state);
 /**
  * A deposit only ever goes up the list of states, so events do the same in whatever order and however often they come.
  * Success counts above failure: a provider that reports both has the money. Where a charge-back is known before the
- * success that it takes back, neither moves anything.
+ * success that it takes back, neither moves anything. Money that may not be credited any more is never the player's here: it
+ * is on its way back at once.
  */
-export function depositStep(state: DepositState, event: DepositEvent): PaymentStep<DepositState> {
+export function depositStep(
+  state: DepositState,
+  event: DepositEvent,
+  { mayCredit }: { mayCredit: boolean },
+): PaymentStep<DepositState> {
   const next = STATE_AFTER[event];
   if (rank(next) <= rank(state)) return { outcome: "ignored" };
+  if (next === "returned" && state !== "returning") return { outcome: "conflict" };
+  if (next === "succeeded" && !mayCredit) return { outcome: "applied", state: "returning" };
   if (next === "succeeded") return { outcome: "applied", state: next, move: "credit" };
   if (next === "charged_back" && state === "succeeded") return { outcome: "applied", state: next, move: "charge_back" };
   return { outcome: "applied", state: next };

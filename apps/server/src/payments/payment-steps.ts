@@ -32,6 +32,8 @@ export interface EventOfPayment {
   /** Who reported it, under which id; null for a step of our own. */
   reported: { provider: string; eventId: string } | null;
   failure: PaymentFailure | null;
+  /** False of a success that came too late. */
+  mayCredit?: boolean;
 }
 
 type Outcome = PaymentStep<string>["outcome"];
@@ -45,22 +47,38 @@ export async function takePaymentStep(
   deps: PaymentStepDeps,
   { payment, event }: { payment: PaymentRow; event: EventOfPayment },
 ): Promise<{ outcome: Outcome; payment: PaymentRow }> {
-  const step = stepOf(payment, event.type);
+  const step = stepOf(payment, event);
   const at = deps.now();
-  const after =
-    step.outcome === "applied" ? { ...payment, state: step.state, failure: event.failure, updated_at: at } : payment;
+  const after = step.outcome === "applied" ? afterStep(payment, { event, state: step.state, at }) : payment;
   await recordStep(trx, { from: payment, to: after, event, outcome: step.outcome });
   if (step.outcome !== "applied") return { outcome: step.outcome, payment };
   if (step.move !== undefined) await moveForPayment(trx, deps, { payment: after, kind: step.move });
-  const { state, failure } = after;
-  await trx.updateTable("payments").set({ state, failure, updated_at: at }).where("id", "=", payment.id).execute();
+  const { state, failure, owed, counts_from } = after;
+  const changed = { state, failure, owed, counts_from, updated_at: at };
+  await trx.updateTable("payments").set(changed).where("id", "=", payment.id).execute();
   return { outcome: "applied", payment: after };
 }
 
-function stepOf({ kind, state }: PaymentRow, type: PaymentEventType): PaymentStep<DepositState | WithdrawalState> {
+function afterStep(
+  payment: PaymentRow,
+  { event, state, at }: { event: EventOfPayment; state: PaymentRow["state"]; at: Date },
+): PaymentRow {
+  // What was given up here its provider has to hear of, and what cannot be credited goes back.
+  const isGivenUp = state === "failed" && event.reported === null;
+  const toCancel = isGivenUp ? "cancel" : null;
+  const owed = state === "returning" ? "return" : toCancel;
+  const isRevived = state === "succeeded" && payment.state === "failed";
+  const countsFrom = isRevived ? at : payment.counts_from;
+  return { ...payment, state, failure: event.failure, owed, counts_from: countsFrom, updated_at: at };
+}
+
+function stepOf(
+  { kind, state }: PaymentRow,
+  { type, mayCredit = true }: EventOfPayment,
+): PaymentStep<DepositState | WithdrawalState> {
   // Safe: the database holds the state of each kind, and types begin with the kind that they are of.
   return kind === "deposit"
-    ? depositStep(state as DepositState, type as DepositEvent)
+    ? depositStep(state as DepositState, type as DepositEvent, { mayCredit })
     : withdrawalStep(state as WithdrawalState, type as WithdrawalEvent);
 }
 

@@ -1,21 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type ApiErrorName, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
-import type { Logger } from "pino";
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
 import { hasAccount } from "../wallet/accounts.ts";
 import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit-refusal.ts";
+import { type PaymentDeps, type WaitingBefore, goOn } from "./go-on.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
-import type { ProviderPayment, ReportedEvent } from "./payment-provider.ts";
-import { type PaymentStepDeps, lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
+import { type ReportedEvent, asProviderPayment } from "./payment-provider.ts";
+import { lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
 import { type TakenEvent, takeEvent } from "./take-event.ts";
+import { isFrozen } from "./withdrawal-refusal.ts";
 
-export interface PaymentDeps extends PaymentStepDeps {
-  db: Database;
-  catalogue: PaymentCatalogue;
-  log: Logger;
-}
+/** Nobody is on the page of a deposit for so long, and nothing is paid on it after that. */
+export const DEPOSIT_KEPT_MS = 60 * 60_000;
 
 export interface PaymentCall {
   playerId: string;
@@ -49,6 +47,12 @@ interface Refused {
 export type PaymentResult = { payment: PaymentRow } | Refused;
 export type CancelResult = { payment: PaymentRow } | { refused: "not_found" | "withdrawal_not_cancellable" };
 
+interface RecordedPayment {
+  payment: PaymentRow;
+  /** Not where it stood under its key already. */
+  isNew: boolean;
+}
+
 /** Ends a transaction in which nothing may stay. */
 class NotRecorded extends Error {
   readonly refusal: Refused;
@@ -65,7 +69,10 @@ export interface Payments {
   withdraw(call: PaymentCall): Promise<PaymentResult>;
   cancel(playerId: string, key: string): Promise<CancelResult>;
   take(provider: string, event: ReportedEvent): Promise<TakenEvent>;
-  /** Takes what waits on: withdrawals made before `reviewedBefore` are approved, those approved are handed over. */
+  /**
+   * Takes what waits on: withdrawals made before `reviewedBefore` are approved, those approved are handed over, and
+   * deposits are given up that were begun before `expiredBefore`, or whose players may pay nothing in any more.
+   */
   goOn(limits: WaitingBefore): Promise<{ failures: readonly unknown[] }>;
 }
 
@@ -98,11 +105,20 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   });
   if ("refused" in recorded || recorded.payment.page !== null || recorded.payment.state !== "initial") return recorded;
   const { payment } = recorded;
+  const refused = recorded.isNew ? null : await refusedSince(deps, payment, call.site);
+  if (refused !== null) return refused;
   const offered = deps.catalogue.method(payment.method);
   if (offered === null) return { refused: "payment_method_unknown" };
   const { returnTo, siteOrigin } = call;
+  // oxlint-disable-next-line touchline/exact-money -- a time
+  const expiresAt = new Date(payment.created_at.getTime() + DEPOSIT_KEPT_MS);
   try {
-    const opened = await offered.provider.openDeposit({ ...askedOf(payment), returnTo, siteOrigin });
+    const opened = await offered.provider.openDeposit({
+      ...asProviderPayment(payment),
+      returnTo,
+      siteOrigin,
+      expiresAt,
+    });
     return { payment: await keepPage(deps, payment, opened) };
   } catch (error) {
     deps.log.error({ err: error, payment: payment.id }, "a provider of payments has opened no page");
@@ -110,15 +126,16 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   }
 }
 
-const askedOf = ({ id, method, amount, currency, player_id, locale }: PaymentRow): ProviderPayment => ({
-  id,
-  method,
-  amount,
-  currency,
-  subunits: currencyTerms(currency)?.subunits ?? 1,
-  playerId: player_id,
-  locale,
-});
+/** What has come to speak against a deposit since it was begun, before a page is opened for it after all. */
+const refusedSince = (
+  { db, now }: PaymentDeps,
+  { id, player_id: playerId, currency }: PaymentRow,
+  site: DepositSite,
+): Promise<DepositRefusal | null> =>
+  db.transaction().execute(async (trx) => {
+    await lockedPayment(trx, id);
+    return depositRefusal(trx, { playerId, currency, at: now() }, site);
+  });
 
 async function keepPage(
   { db }: PaymentDeps,
@@ -148,20 +165,6 @@ async function withdraw(deps: PaymentDeps, call: PaymentCall): Promise<PaymentRe
   });
 }
 
-/** Suspended so, an account can still be withdrawn from: a register or its player has closed it to bets, not to its money. */
-const STILL_PAID_OUT: readonly (string | null)[] = [SIGAP_IMPEDIMENT, CLOSED_BY_PLAYER];
-
-/** Until the transaction ends nobody suspends the player meanwhile. */
-async function isFrozen(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
-  const found = trx
-    .selectFrom("players")
-    .select(["account_status", "suspension_reason"])
-    .where("id", "=", playerId)
-    .forShare();
-  const { account_status: status, suspension_reason: reason } = await found.executeTakeFirstOrThrow();
-  return status !== "active" && !STILL_PAID_OUT.includes(reason);
-}
-
 /**
  * Records a payment once for each key. The key is written first: who sends it twice waits for the first. What is refused
  * leaves nothing behind, so that its key may be used again.
@@ -170,7 +173,7 @@ async function recordOnce(
   deps: PaymentDeps,
   { call, kind }: { call: PaymentCall; kind: PaymentRow["kind"] },
   refusalOf: (trx: DatabaseTransaction, payment: PaymentRow) => Promise<Refused | null>,
-): Promise<PaymentResult> {
+): Promise<RecordedPayment | Refused> {
   const fingerprint = fingerprintOf(kind, call);
   const standing = await byKey(deps.db, call);
   if (standing !== null) return replayed(standing, fingerprint);
@@ -195,7 +198,7 @@ async function recordOnce(
       });
       return true;
     });
-    if (added) return { payment: row };
+    if (added) return { payment: row, isNew: true };
   } catch (error) {
     if (error instanceof NotRecorded) return error.refusal;
     throw error;
@@ -234,6 +237,8 @@ const rowOf = (
   state: "initial",
   failure: null,
   page: null,
+  owed: null,
+  counts_from: null,
   locale: call.locale,
   created_at: at,
   updated_at: at,
@@ -244,8 +249,8 @@ const fingerprintOf = (kind: string, { method, amount, currency }: PaymentCall):
     .update(JSON.stringify([kind, method, String(amount), currency]))
     .digest("hex");
 
-const replayed = (payment: PaymentRow, fingerprint: string): PaymentResult =>
-  payment.fingerprint === fingerprint ? { payment } : { refused: "idempotency_key_reused" };
+const replayed = (payment: PaymentRow, fingerprint: string): RecordedPayment | Refused =>
+  payment.fingerprint === fingerprint ? { payment, isNew: false } : { refused: "idempotency_key_reused" };
 
 export async function byKey(
   db: Database,
@@ -265,70 +270,4 @@ async function cancel(deps: PaymentDeps, named: { playerId: string; key: string 
     const event = { type: "withdrawal.cancelled", reported: null, failure: "cancelled" } as const;
     return { payment: (await takePaymentStep(trx, deps, { payment, event })).payment };
   });
-}
-
-const AT_ONCE = 100;
-
-/** All that waits, the oldest first, each once: what cannot go on for now stands in nobody else's way. */
-async function goOn(deps: PaymentDeps, limits: WaitingBefore): Promise<{ failures: readonly unknown[] }> {
-  const failures: unknown[] = [];
-  let after: PaymentRow | undefined;
-  do {
-    const waiting = await waitingAfter(deps, limits, after);
-    for (const payment of waiting) {
-      try {
-        await takeOn(deps, payment);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    after = waiting.length < AT_ONCE ? undefined : waiting.at(-1);
-  } while (after !== undefined);
-  return { failures };
-}
-
-interface WaitingBefore {
-  reviewedBefore: Date;
-  expiredBefore: Date;
-}
-
-function waitingAfter(
-  { db }: PaymentDeps,
-  { reviewedBefore, expiredBefore }: WaitingBefore,
-  after: PaymentRow | undefined,
-): Promise<PaymentRow[]> {
-  const all = db.selectFrom("payments").selectAll().where("state", "in", ["initial", "approved"]);
-  const rest =
-    after === undefined
-      ? all
-      : all.where((is) => is(is.refTuple("created_at", "id"), ">", is.tuple(after.created_at, after.id)));
-  return rest
-    .where((is) =>
-      is.or([
-        is.and([is("kind", "=", "withdrawal"), is("state", "=", "initial"), is("created_at", "<=", reviewedBefore)]),
-        is.and([is("kind", "=", "withdrawal"), is("state", "=", "approved"), is("reference", "is", null)]),
-        is.and([is("kind", "=", "deposit"), is("state", "=", "initial"), is("created_at", "<=", expiredBefore)]),
-      ]),
-    )
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(AT_ONCE)
-    .execute();
-}
-
-/** One step of what waits; of two processes that take it, or a player who cancels, one is first. */
-async function takeOn(deps: PaymentDeps, waiting: PaymentRow): Promise<void> {
-  const type = waiting.kind === "deposit" ? "deposit.failed" : "withdrawal.approved";
-  const failure = waiting.kind === "deposit" ? "expired" : null;
-  const payment = await deps.db.transaction().execute(async (trx) => {
-    const held = await lockedPayment(trx, waiting.id);
-    if (held === undefined || held.state !== "initial") return held;
-    return (await takePaymentStep(trx, deps, { payment: held, event: { type, reported: null, failure } })).payment;
-  });
-  if (payment?.kind !== "withdrawal" || payment.state !== "approved" || payment.reference !== null) return;
-  const provider = deps.catalogue.provider(payment.provider);
-  if (provider === null) throw new Error(`withdrawal ${payment.id} is of a provider that is not there`);
-  const { reference } = await provider.payOut(askedOf(payment));
-  const row = deps.db.updateTable("payments").set({ reference }).where("id", "=", payment.id);
-  await row.where("reference", "is", null).execute();
 }

@@ -1,6 +1,7 @@
 import { DEPOSIT_EVENTS, WITHDRAWAL_EVENTS } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PaymentRow } from "../db/payments-schema.ts";
+import { isTooLate } from "./deposit-refusal.ts";
 import type { ReportedEvent } from "./payment-provider.ts";
 import { type PaymentEventType, type PaymentStepDeps, lockedPayment, takePaymentStep } from "./payment-steps.ts";
 
@@ -31,7 +32,9 @@ export function takeEvent(
     if (known !== null) return answerToKnown(known, payment, type);
     const referred = await withReference(trx, payment, reported.reference);
     if (referred === null) return { refused: "payment_event_mismatch" };
-    const event = { type, reported: { provider, eventId: reported.id }, failure: failureOf(type, reported) };
+    const mayCredit = type !== "deposit.succeeded" || !(await isTooLate(trx, referred, deps.now()));
+    const failure = failureOf(type, reported);
+    const event = { type, reported: { provider, eventId: reported.id }, failure, mayCredit };
     const { outcome, payment: after } = await takePaymentStep(trx, deps, { payment: referred, event });
     return { outcome, state: after.state, paymentId: payment.id };
   });

@@ -89,8 +89,8 @@ export class PaymentsUnderTest {
   }
 
   /** The same, while the provider says nothing of its own. */
-  goOn() {
-    return this.#sweeps(0).goOn();
+  goOn(reviewMs = 0) {
+    return this.#sweeps(reviewMs).goOn();
   }
 
   #sweeps(reviewMs: number, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {

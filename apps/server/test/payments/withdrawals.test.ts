@@ -79,6 +79,60 @@ describe("a withdrawal [ACC-08]", () => {
     }
   });
 
+  it("waits while the account is suspended, also where it was approved before, and goes on after that", async () => {
+    const { id: player } = (await payments.player.get(`${PLATFORM}/player`)).body;
+    const [made, approved] = [await payments.made("withdrawals", "700"), await payments.made("withdrawals", "600")];
+    const { db } = under.database;
+    await db.updateTable("payments").set({ state: "approved" }).where("id", "=", approved.id).execute();
+    const suspend = (status: "active" | "suspended", reason: string | null) =>
+      db
+        .updateTable("players")
+        .set({ account_status: status, suspension_reason: reason })
+        .where("id", "=", String(player))
+        .execute();
+    await suspend("suspended", "under_review");
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    const heard = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "in", [made.id, approved.id]);
+    expect([await heard.execute(), await pockets(made.key)]).toEqual([[], [OPENING - 1_300n, 1_300n]]);
+    await suspend("active", null);
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    expect(await pockets(made.key)).toEqual([OPENING - 1_300n, 0n]);
+  });
+
+  it("pays out nothing that was charged back meanwhile", async () => {
+    const deposit = await payments.made("deposits", "10000");
+    await payments.reportOf(deposit, "deposit.succeeded");
+    const all = await payments.made("withdrawals", String(OPENING + 9_000n));
+    under.clock.advance(1_000);
+    const rest = await payments.made("withdrawals", "1000");
+    await payments.reportOf(deposit, "deposit.charged_back");
+    expect(await pockets(all.key)).toEqual([-10_000n, OPENING + 10_000n]);
+    await payments.sweep();
+    // The first one makes up for it, and so the other is paid.
+    expect([await payments.state(all.key), await payments.state(rest.key)]).toEqual(["declined", "approved"]);
+    expect(await pockets(all.key)).toEqual([OPENING - 1_000n, 1_000n]);
+  });
+
+  it("that may be with its provider already waits for what was charged back to be paid", async () => {
+    const deposit = await payments.made("deposits", "10000");
+    await payments.reportOf(deposit, "deposit.succeeded");
+    const all = await payments.made("withdrawals", String(OPENING + 10_000n));
+    const { db } = under.database;
+    await db.updateTable("payments").set({ state: "approved" }).where("id", "=", all.id).execute();
+    await payments.reportOf(deposit, "deposit.charged_back");
+    await payments.sweep();
+    expect(await pockets(all.key)).toEqual([-10_000n, OPENING + 10_000n]);
+    const heard = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "=", all.id);
+    expect(await heard.execute()).toEqual([]);
+    await payments.reportOf(await payments.made("deposits", "10000"), "deposit.succeeded");
+    await payments.sweep();
+    expect(await heard.execute()).toHaveLength(1);
+  });
+
   it("is handed over again where the server was ended before its provider's answer, and paid once", async () => {
     const { id, key } = await payments.made("withdrawals", "700");
     await payments.sweep();

@@ -82,7 +82,7 @@ export const Payment = z
     amount: Money,
     state: z.enum(PAYMENT_STATES).openapi({
       description:
-        "Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.",
+        "Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it came too late to be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.",
     }),
     failure: z.enum(PAYMENT_FAILURES).nullable().openapi({ description: "Why it came to nothing; else null." }),
     page: orNull(PaymentPage).openapi({

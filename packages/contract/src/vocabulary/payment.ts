@@ -1,5 +1,13 @@
 /** How a deposit stands. It only ever goes on in this order; steps may be left out. */
-export const DEPOSIT_STATES = ["initial", "pending", "failed", "succeeded", "charged_back"] as const;
+export const DEPOSIT_STATES = [
+  "initial",
+  "pending",
+  "failed",
+  "succeeded",
+  "returning",
+  "returned",
+  "charged_back",
+] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** How a withdrawal stands. The last three are its end. */
@@ -11,6 +19,7 @@ export const DEPOSIT_EVENTS = [
   "deposit.pending",
   "deposit.failed",
   "deposit.succeeded",
+  "deposit.returned",
   "deposit.charged_back",
 ] as const;
 export const WITHDRAWAL_EVENTS = ["withdrawal.approved", "withdrawal.declined", "withdrawal.paid"] as const;

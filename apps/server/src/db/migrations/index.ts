@@ -45,6 +45,7 @@ import { displayChoicesMigration } from "./0042-display-choices.ts";
 import { paymentsMigration } from "./0039-payments.ts";
 import { playerGatesMigration } from "./0041-player-gates.ts";
 import { registriesMigration } from "./0046-registries.ts";
+import { lateDepositsMigration } from "./0052-late-deposits.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -100,4 +101,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0047-what-devices-share": whatDevicesShareMigration,
   "0048-excluded-persons": excludedPersonsMigration,
   "0051-push-devices-of-sessions": pushDevicesOfSessionsMigration,
+  "0052-late-deposits": lateDepositsMigration,
 };

@@ -105,6 +105,9 @@ export function step(state: OracleState, op: Op): Step {
   }
 }
 
+/** Of these nothing was paid in. */
+const NO_DEPOSIT: ReadonlySet<string> = new Set(["failed", "returning", "returned"]);
+
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** What of a limit is used now. */
@@ -112,7 +115,9 @@ export function usedOf({ now, payments, plays }: OracleState, { type, period }: 
   if (period === "bet") return 0n;
   const since = now - WINDOW_MS[period];
   if (type === "deposit") {
-    const counted = payments.filter(({ kind, state, at }) => kind === "deposit" && state !== "failed" && at > since);
+    const counted = payments.filter(
+      ({ kind, state, at }) => kind === "deposit" && !NO_DEPOSIT.has(state) && at > since,
+    );
     return sum(counted.map(({ amount }) => amount));
   }
   const recent = plays.filter(({ at, isStake }) => at > since && (isStake || type === "loss"));
@@ -161,7 +166,22 @@ function moved(state: OracleState, payment: OraclePayment, to: string): OracleSt
   return { ...state, available, reserved, payments };
 }
 
-const UP = ["initial", "pending", "failed", "succeeded", "charged_back"];
+const UP = ["initial", "pending", "failed", "succeeded", "returning", "returned", "charged_back"];
+
+/** Money that comes for a player in a time-out, or above a limit once its deposit was given up, goes back. */
+function isLate(state: OracleState, { amount, state: is }: OraclePayment): boolean {
+  if (state.timeOutUntil !== null) return true;
+  const limits = activeLimits(state).filter(({ kind }) => kind.type === "deposit");
+  return is === "failed" && limits.some(({ kind, amount: most }) => usedOf(state, kind) + amount > (most ?? 0n));
+}
+
+function creditedOrNot(state: OracleState, payment: OraclePayment): OracleState {
+  if (isLate(state, payment)) return moved(state, payment, "returning");
+  // One that was given up counts from now on.
+  const counted = payment.state === "failed" ? { ...payment, at: state.now } : payment;
+  const payments = state.payments.map((one) => (one === payment ? counted : one));
+  return moved({ ...state, payments }, counted, "succeeded");
+}
 
 function reported(state: OracleState, { key, event, type }: { key: string; event: string; type: string }): Step {
   if (state.events.has(event)) return { answer: "repeated", state };
@@ -170,6 +190,8 @@ function reported(state: OracleState, { key, event, type }: { key: string; event
   const to = type.split(".")[1] ?? "";
   if (payment.kind === "deposit") {
     if (UP.indexOf(to) <= UP.indexOf(payment.state)) return { answer: "ignored", state: known };
+    if (to === "returned" && payment.state !== "returning") return { answer: "conflict", state: known };
+    if (to === "succeeded") return { answer: "applied", state: creditedOrNot(known, payment) };
     return { answer: "applied", state: moved(known, payment, to) };
   }
   const is = payment.state;
@@ -270,12 +292,25 @@ export function passed(state: OracleState, now: number): OracleState {
   return { ...state, now, timeOutUntil: isOver ? null : state.timeOutUntil };
 }
 
-/** The server's own step: what is not paid within its time is no deposit, and withdrawals are approved. */
-export function swept(state: OracleState, { expiredBefore }: { expiredBefore: number }): OracleState {
-  return state.payments.reduce((before, payment) => {
+/** When what waits is taken on, and how the server calls payments: of one moment it takes them in that order. */
+export interface Sweep {
+  reviewedBefore: number;
+  expiredBefore: number;
+  idOf: (key: string) => string;
+}
+
+/**
+ * The server's own step: what is not paid within its time is no deposit, nor is that of a player who may not pay in, and
+ * withdrawals are approved, but for those that make up for what their player owes.
+ */
+export function swept(state: OracleState, { reviewedBefore, expiredBefore, idOf }: Sweep): OracleState {
+  const inTurn = state.payments.toSorted((one, two) => one.at - two.at || (idOf(one.key) < idOf(two.key) ? -1 : 1));
+  return inTurn.reduce((before, payment) => {
     if (payment.state !== "initial") return before;
-    if (payment.kind === "withdrawal") return moved(before, payment, "approved");
-    return payment.at <= expiredBefore ? moved(before, payment, "failed") : before;
+    if (payment.kind === "deposit")
+      return payment.at <= expiredBefore || state.timeOutUntil !== null ? moved(before, payment, "failed") : before;
+    if (payment.at > reviewedBefore) return before;
+    return moved(before, payment, before.available < 0n ? "declined" : "approved");
   }, state);
 }
 

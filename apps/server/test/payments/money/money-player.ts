@@ -109,6 +109,11 @@ export class MoneyPlayer {
     return this.#browser.post(PLATFORM + path, body);
   }
 
+  /** The server's name for a payment. */
+  idOf(key: string): string {
+    return this.#payment(key).id;
+  }
+
   #payment(key: string): MadePayment {
     const made = this.#made.get(key);
     if (made === undefined) throw new Error(`no payment ${key}`);

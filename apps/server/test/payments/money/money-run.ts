@@ -25,7 +25,7 @@ const OPENING = 20_000n;
 const RESULTS = { win: "win_entire", lose: "lose_entire", refund: "refund_entire" } as const;
 /** Success comes twice as often: without it there is nothing to take back. */
 const REPORTS = {
-  deposit: ["pending", "failed", "succeeded", "succeeded", "charged_back"],
+  deposit: ["pending", "failed", "succeeded", "succeeded", "returned", "charged_back"],
   withdrawal: ["approved", "declined", "paid"],
 } as const;
 const WINDOWS = ["day", "week", "month"] as const;
@@ -167,20 +167,30 @@ export class MoneyRun {
     feed.alive();
     await endExclusions(database.db, this.#under.now());
     for (const one of this.#accounts) one.oracle = passed(one.oracle, clock.nowMs());
-    if (!isLong) return false;
+    if (!isLong) {
+      // Too soon for anything but the deposits of players who have taken a time-out.
+      await this.#sweep(HOUR_MS);
+      return false;
+    }
     const result = this.#draw.of(["win", "lose", "refund"] as const);
     feed.settle(this.#match, lineEnd("1", { 1: RESULTS[result], 2: RESULTS[result] }));
     await book.settlement.idle();
-    const [first] = this.#accounts;
-    const { failures } = (await first?.player.payments.goOn()) ?? { failures: [] };
-    if (failures.length > 0) throw new AggregateError(failures, "payments do not go on");
-    const expiredBefore = clock.nowMs() - HOUR_MS;
-    for (const one of this.#accounts) {
-      one.oracle = swept(settled(one.oracle, this.#match, result), { expiredBefore });
-      await one.player.signIn();
-    }
+    for (const one of this.#accounts) one.oracle = settled(one.oracle, this.#match, result);
+    await this.#sweep(0);
+    for (const { player } of this.#accounts) await player.signIn();
     this.#open();
     return true;
+  }
+
+  /** The server takes on what waits. */
+  async #sweep(reviewMs: number): Promise<void> {
+    const [first] = this.#accounts;
+    const { failures } = (await first?.player.payments.goOn(reviewMs)) ?? { failures: [] };
+    if (failures.length > 0) throw new AggregateError(failures, "payments do not go on");
+    const nowMs = this.#under.clock.nowMs();
+    const limits = { reviewedBefore: nowMs - reviewMs, expiredBefore: nowMs - HOUR_MS };
+    for (const one of this.#accounts)
+      one.oracle = swept(one.oracle, { ...limits, idOf: (key) => one.player.idOf(key) });
   }
 
   #open(): void {

@@ -109,16 +109,19 @@ function OpenDeposit({
   );
 }
 
-type Shown = "success" | "pending" | "failed" | "charged_back";
+type Shown = "success" | "pending" | "failed" | "returned" | "charged_back";
 const SHOWN: Readonly<Partial<Record<Payment["state"], Shown>>> = {
   succeeded: "success",
   pending: "pending",
+  returning: "returned",
+  returned: "returned",
   charged_back: "charged_back",
 };
 const TONES: Readonly<Record<Shown, NoteTone>> = {
   success: "good",
   pending: "info",
   failed: "danger",
+  returned: "warn",
   charged_back: "warn",
 };
 

@@ -10,7 +10,7 @@ export function QuickDeposit({ onDone, fieldsDialog }: { onDone: () => void; fie
       fieldsDialog={fieldsDialog}
       onDecided={(payment) => {
         const { title, text, shown } = wordsOf(payment);
-        const tone = shown === "failed" || shown === "charged_back" ? "error" : "info";
+        const tone = shown === "failed" || shown === "returned" || shown === "charged_back" ? "error" : "info";
         raised({ code: "words", words: { title, text }, tone, persistent: tone === "error" });
         onDone();
       }}

@@ -1,0 +1,27 @@
+import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
+import type { DatabaseTransaction } from "../db/database.ts";
+import type { PaymentRow } from "../db/payments-schema.ts";
+
+/** Suspended so, an account can still be withdrawn from: a register or its player has closed it to bets, not to its money. */
+const STILL_PAID_OUT: readonly (string | null)[] = [SIGAP_IMPEDIMENT, CLOSED_BY_PLAYER];
+
+/** Until the transaction ends nobody suspends the player meanwhile. */
+export async function isFrozen(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const found = trx
+    .selectFrom("players")
+    .select(["account_status", "suspension_reason"])
+    .where("id", "=", playerId)
+    .forShare();
+  const { account_status: status, suspension_reason: reason } = await found.executeTakeFirstOrThrow();
+  return status !== "active" && !STILL_PAID_OUT.includes(reason);
+}
+
+/** Whether the player owes the site, by a charge-back or a corrected result; until the transaction ends nothing changes it. */
+export async function isInDebt(
+  trx: DatabaseTransaction,
+  { player_id: playerId, currency }: Pick<PaymentRow, "player_id" | "currency">,
+): Promise<boolean> {
+  const found = trx.selectFrom("accounts").select("available").where("player_id", "=", playerId);
+  const { available } = await found.where("currency", "=", currency).forUpdate().executeTakeFirstOrThrow();
+  return available < 0n;
+}

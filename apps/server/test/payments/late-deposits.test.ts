@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
+import { confirmedSomeone } from "../platform/someone.ts";
+import { PaymentsUnderTest } from "./payments-under-test.ts";
+
+let under: PlatformUnderTest;
+let payments: PaymentsUnderTest;
+let playerId: string;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+beforeEach(async () => {
+  payments = new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
+  playerId = String((await payments.player.get(`${PLATFORM}/player`)).body.id);
+});
+afterAll(async () => {
+  await assertLedgerBalances(under.database.db);
+  await under.close();
+});
+
+const OPENING = 100_000n;
+const HOUR_MS = 3_600_000;
+const LATER_MS = 10_000;
+const LIMIT = "10000";
+
+const limitDeposits = () =>
+  under.database.db
+    .insertInto("player_limits")
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      status: "active",
+      created_at: under.now(),
+      type: "deposit",
+      period: "day",
+      currency: "EUR",
+      amount: BigInt(LIMIT),
+    })
+    .execute();
+
+/** What the provider's page shows once somebody has tried to pay on it. */
+async function pay(page: string): Promise<string> {
+  const path = new URL(page).pathname;
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "null" };
+  const bank = under.browser();
+  await bank.post(path, new URLSearchParams({ outcome: "succeeds" }).toString(), headers);
+  return String((await bank.get(path)).body);
+}
+
+const begin = async (value = LIMIT) => {
+  const { status, body } = await payments.make("deposits", value, { method: "demo-bank" });
+  expect(status).toBe(201);
+  return { id: String(body.id), key: String(body.key), amount: value, page: String(body.page.url) };
+};
+
+const standing = async (id: string) => {
+  const row = under.database.db.selectFrom("payments").select(["state", "failure", "owed"]).where("id", "=", id);
+  const { state, failure, owed } = await row.executeTakeFirstOrThrow();
+  return [state, failure, owed];
+};
+
+const balance = async () => {
+  const account = under.database.db.selectFrom("accounts").select("available").where("player_id", "=", playerId);
+  return (await account.where("currency", "=", "EUR").executeTakeFirstOrThrow()).available;
+};
+
+async function afterwards(): Promise<void> {
+  await payments.sweep();
+  under.clock.advance(LATER_MS);
+  await payments.sweep();
+}
+
+describe("a deposit that was given up [RG-06]", () => {
+  it("is paid on no page any more, so that two pages pass no limit", async () => {
+    await limitDeposits();
+    const first = await begin();
+    under.clock.advance(HOUR_MS);
+    // Its time is over, and until its provider has heard of it the limit is used.
+    expect(await pay(first.page)).toContain("finished here");
+    expectRefusal(await payments.make("deposits", "1000"), "player_limit_reached");
+    await payments.sweep();
+    expect(await standing(first.id)).toEqual(["failed", "expired", null]);
+    const second = await begin();
+    await pay(second.page);
+    await pay(first.page);
+    await afterwards();
+    expect([await standing(first.id), await balance()]).toEqual([["failed", "expired", null], OPENING + 10_000n]);
+  });
+
+  it("counts against the limit for as long as its provider may still take money for it", async () => {
+    await limitDeposits();
+    const { id } = await begin();
+    await under.database.db
+      .updateTable("payments")
+      .set({ state: "failed", failure: "expired", owed: "cancel" })
+      .where("id", "=", id)
+      .execute();
+    expectRefusal(await payments.make("deposits", "1000"), "player_limit_reached");
+    await payments.sweep();
+    await begin();
+  });
+
+  it("is returned, and never credited, where its provider reports it above the limit all the same", async () => {
+    await limitDeposits();
+    const first = await begin();
+    under.clock.advance(HOUR_MS);
+    await payments.sweep();
+    await payments.reportOf(await begin(), "deposit.succeeded");
+    const late = await payments.reportOf(first, "deposit.succeeded");
+    expect(late.body).toEqual({ outcome: "applied", state: "returning" });
+    expect((await payments.reportOf(first, "deposit.succeeded")).body.outcome).toBe("ignored");
+    await afterwards();
+    expect([await standing(first.id), await balance()]).toEqual([["returned", null, null], OPENING + 10_000n]);
+    expect((await payments.reportOf(first, "deposit.charged_back")).body.outcome).toBe("applied");
+    expect(await balance()).toBe(OPENING + 10_000n);
+  });
+
+  it("is credited where there is room, and counts from then on", async () => {
+    await limitDeposits();
+    const late = await begin();
+    under.clock.advance(25 * HOUR_MS);
+    await payments.sweep();
+    expect((await payments.reportOf(late, "deposit.succeeded")).body.state).toBe("succeeded");
+    expect(await balance()).toBe(OPENING + 10_000n);
+    const used = await sql<{ used: bigint }>`
+      SELECT player_deposits(${playerId}, 'EUR', ${new Date(under.clock.nowMs() - 24 * HOUR_MS)}) AS used
+    `.execute(under.database.db);
+    expect(used.rows).toEqual([{ used: 10_000n }]);
+  });
+});
+
+describe("a deposit of a player who may not play any more [RG-06]", () => {
+  const BARS = {
+    "a self-exclusion": { exclusion: "self_exclusion" },
+    "a time-out": { exclusion: "time_out" },
+    "a closed account": { account_status: "suspended", suspension_reason: "closed_by_player" },
+    "a suspension": { account_status: "suspended", suspension_reason: "under_review" },
+  } as const;
+
+  it.each(Object.entries(BARS))("is neither open nor credited after %s", async (_name, bar) => {
+    const [open, quick] = [await begin(), await begin()];
+    await under.database.db.updateTable("players").set(bar).where("id", "=", playerId).execute();
+    // Quicker than the server's next look: the money goes back.
+    await pay(quick.page);
+    expect(await standing(quick.id)).toEqual(["returning", null, "return"]);
+    await payments.sweep();
+    expect(await standing(open.id)).toEqual(["failed", "expired", null]);
+    expect(await pay(open.page)).toContain("finished here");
+    await afterwards();
+    expect([await standing(quick.id), await standing(open.id), await balance()]).toEqual([
+      ["returned", null, null],
+      ["failed", "expired", null],
+      OPENING,
+    ]);
+  });
+
+  it("opens no page when its call comes again, nor later", async () => {
+    const key = randomUUID();
+    const { body } = await payments.make("deposits", "2500", { key });
+    // As it stands where the server ended between the two steps.
+    await under.database.db.deleteFrom("demo_payments").where("payment_id", "=", String(body.id)).execute();
+    await under.database.db
+      .updateTable("payments")
+      .set({ page: null, reference: null })
+      .where("key", "=", key)
+      .execute();
+    await under.database.db
+      .updateTable("players")
+      .set({ exclusion: "self_exclusion" })
+      .where("id", "=", playerId)
+      .execute();
+    expectRefusal(await payments.make("deposits", "2500", { key }), "self_excluded");
+    await payments.sweep();
+    const pages = under.database.db
+      .selectFrom("demo_payments")
+      .select("state")
+      .where("payment_id", "=", String(body.id));
+    expect(await pages.execute()).toEqual([{ state: "over" }]);
+    expect((await payments.make("deposits", "2500", { key })).body).toMatchObject({ state: "failed", page: null });
+  });
+});

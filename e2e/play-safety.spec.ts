@@ -78,6 +78,27 @@ test("after an hour of play a dialog says how long it was and what it cost, unti
   await expect(accountButton(page, texts)).toBeVisible();
 });
 
+test("a reality check is seen above a game that fills the screen [RG-01] [RTS-13B] [EMB-04]", async ({
+  page,
+  server,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  await page.clock.install();
+  await openPage(page, "/virtual-gaming-arena");
+  await page.getByRole("button", { name: texts("arena.play", { game: "Dice" }) }).click();
+  await page.getByRole("button", { name: texts("arena.fullScreen") }).click();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFull).toBe(true);
+  await playFor(server, player, 61);
+  await page.clock.fastForward(NEXT_QUESTION);
+  const dialog = dialogOn(page, "realityCheck");
+  await expect(dialog).toBeVisible();
+  await expect.poll(isFull).toBe(false);
+  await mouse(page).press(dialog.getByRole("button", { name: texts("safety.realityCheck.continue") }));
+  await expect(dialog).toBeHidden();
+});
+
 test("a reality check on a phone in Arabic leaves a form as it was, and ends the session where its player wants that [RG-01] [LAY-10]", async ({
   page,
   server,

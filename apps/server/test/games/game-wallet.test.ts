@@ -93,6 +93,26 @@ describe("the wallet of games", () => {
     expect(await balance()).toBe(OPENING - 1_500n);
   });
 
+  it("makes no room under a limit of today by giving back a stake of yesterday [RG-06]", async () => {
+    const someone = await confirmedSomeone(under);
+    player = await under.signedIn(someone);
+    session = await provider.open(player);
+    await player.post(`${PLATFORM}/user_limits`, { type: "wager", period: "day", currency: "EUR", amount: "1000" });
+    const old = amountOf(1_000);
+    expect((await provider.call("debit", old)).status).toBe(200);
+    under.clock.advance(25 * 3_600_000);
+    player = await under.signedIn(someone);
+    expect((await provider.call("rollback", rollbackOf(old.transaction_id))).status).toBe(200);
+    session = await provider.open(player);
+    expectRefusal(await provider.call("debit", amountOf(1_001)), "player_limit_reached");
+    const today = amountOf(1_000);
+    expect((await provider.call("debit", today)).status).toBe(200);
+    expectRefusal(await provider.call("debit", amountOf(1)), "player_limit_reached");
+    // One of today makes room again.
+    await provider.call("rollback", rollbackOf(today.transaction_id));
+    expect((await provider.call("debit", amountOf(1_000))).status).toBe(200);
+  });
+
   it("moves once what arrives several times at once", async () => {
     const amount = amountOf(1_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("debit", amount)));

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { sandboxOf } from "../../platform/sandbox-of.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +16,7 @@ interface GameFrameProps {
 export function GameFrame({ game, state, onAgain, onClose }: GameFrameProps) {
   const t = useTranslations("arena");
   const box = useRef<HTMLElement>(null);
+  useEffect(leaveFullScreenForDialogs, []);
   return (
     <section className={styles.open} ref={box} aria-label={game.name}>
       <div className={styles.bar}>
@@ -45,6 +46,17 @@ const focusOn = (button: HTMLElement | null): void => button?.focus();
 async function switchFullScreen(box: HTMLElement | null): Promise<void> {
   const done = document.fullscreenElement === null ? box?.requestFullscreen() : document.exitFullscreen();
   await done?.catch(() => undefined);
+}
+
+/** A dialog is drawn beneath what is in full screen: a reality check has to be seen, whichever game is played. */
+function leaveFullScreenForDialogs(): () => void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (root.hasAttribute("data-dialog") && document.fullscreenElement !== null)
+      void document.exitFullscreen().catch(() => undefined);
+  });
+  observer.observe(root, { attributeFilter: ["data-dialog"] });
+  return () => observer.disconnect();
 }
 
 function Stage({ game, state, onAgain }: Omit<GameFrameProps, "onClose">) {

@@ -69,6 +69,7 @@ function openArena({
     config: { ...book.config, phoneVerificationRequired: config.phoneVerificationRequired },
     sessions,
     catalogue,
+    sites: config.sites,
     now,
     enqueueBalance: (trx, playerId, balance) => events.enqueueBalance(trx, playerId, balance),
   });

@@ -1,6 +1,6 @@
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { ColumnType, Selectable } from "kysely";
-import type { Timestamp } from "./column-types.ts";
+import type { Timestamp, WithDefault } from "./column-types.ts";
 
 /** The address of a game before it is opened; one that is used goes. */
 interface GameLaunchesTable {
@@ -11,6 +11,8 @@ interface GameLaunchesTable {
   currency: string;
   /** The session that the player was signed in by. */
   sign_in_id: string;
+  /** The key of the site at which it was opened. */
+  site: WithDefault<string | null>;
   locale: string;
   expires_at: Timestamp;
 }
@@ -22,6 +24,7 @@ interface GameSessionsTable {
   player_id: string;
   currency: string;
   sign_in_id: string;
+  site: WithDefault<string | null>;
   opened_at: Timestamp;
 }
 

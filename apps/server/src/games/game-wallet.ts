@@ -2,6 +2,9 @@ import type { BookConfig } from "../book/book-config.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { Sessions } from "../players/sessions.ts";
+import { leftToPlayMs, timeLimits } from "../safety/daily-limit.ts";
+import { createPlayClocks } from "../safety/play-clock.ts";
+import type { Site, Sites } from "../site/site.ts";
 import { gameLimits } from "./game-limits.ts";
 import type { GameCatalogue } from "./game-providers.ts";
 import {
@@ -17,10 +20,13 @@ import {
 } from "./game-movements.ts";
 import { type PlayRefusal, playRefusal, stakeRefusal } from "./play-refusals.ts";
 
+const MINUTE_MS = 60_000;
+
 interface GameWalletDeps extends GameMoveDeps {
   config: Pick<BookConfig, "currencies" | "limits" | "phoneVerificationRequired">;
   sessions: Pick<Sessions, "isLive" | "takesStakes">;
   catalogue: Pick<GameCatalogue, "offered">;
+  sites: Pick<Sites, "all">;
 }
 
 /** What a provider may do with the money of a player who has opened one of its games. */
@@ -38,17 +44,30 @@ export interface GameWallet {
 }
 
 export function createGameWallet(deps: GameWalletDeps): GameWallet {
-  const { db, config, sessions, catalogue } = deps;
+  const { db, now, config, sessions, catalogue, sites } = deps;
+  const clocks = createPlayClocks({ db, now });
+  const siteOf = ({ site: key }: GameSessionRow): Site => sites.all.find((site) => site.key === key) ?? sites.all[0];
+
+  /** Counts the time that is played by the game itself, and says whether there is any of it left. */
+  async function isInTime(session: GameSessionRow): Promise<boolean> {
+    const day = { db, site: siteOf(session), playerId: session.player_id, at: now() };
+    const limits = await timeLimits(day);
+    if (limits.length === 0 && day.site.safety.realityCheckMinutes === null) return true;
+    await clocks.tick(day.playerId);
+    return (await leftToPlayMs(day, limits)) !== 0;
+  }
 
   /** What stands already is answered as it was, whatever has become of the player since: it is not asked for that. */
   async function debitRefusal(
     trx: DatabaseTransaction,
-    { provider, sign_in_id, player_id: playerId, currency }: GameSessionRow,
+    session: GameSessionRow,
     { amount }: Amount,
   ): Promise<MoveRefusal | null> {
+    const { provider, sign_in_id, player_id: playerId, currency } = session;
     // Of games that are not offered any more what was begun is ended, and nothing is begun.
     if (catalogue.offered(provider) === null) return "game_session_over";
-    if (!(await sessions.takesStakes(sign_in_id, trx))) return "game_session_over";
+    const idleMs = siteOf(session).safety.idleMinutes * MINUTE_MS;
+    if (!(await sessions.takesStakes(sign_in_id, trx, idleMs))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;
     const { maxStake } = gameLimits(config, currency);
@@ -62,8 +81,12 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     },
     balance: (session) => balanceOf(db, session),
     isLive: ({ sign_in_id }) => sessions.isLive(sign_in_id),
-    debit: (session, request) =>
-      moveOnce(deps, { kind: "debit", session, request }, (trx) => debitRefusal(trx, session, request)),
+    async debit(session, request) {
+      const mayPlay = await isInTime(session);
+      return moveOnce(deps, { kind: "debit", session, request }, async (trx) =>
+        mayPlay ? debitRefusal(trx, session, request) : "game_session_over",
+      );
+    },
     credit: (session, request) => moveOnce(deps, { kind: "credit", session, request }),
     rollback: (session, request) => rollBack(deps, session, request),
     playRefusal: (asked) => playRefusal(db, config, asked),

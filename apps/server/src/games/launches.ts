@@ -12,6 +12,8 @@ export interface Launch {
   currency: string;
   /** The session that the player is signed in by. */
   signInId: string;
+  /** The key of the site that it was opened at. */
+  site: string;
   locale: string;
 }
 
@@ -27,6 +29,7 @@ export async function createLaunch(db: Database, launch: Launch, at: Date): Prom
       player_id: launch.playerId,
       currency: launch.currency,
       sign_in_id: launch.signInId,
+      site: launch.site,
       locale: launch.locale,
       expires_at: new Date(at.getTime() + LAUNCH_LIFETIME_MS),
     })
@@ -48,10 +51,10 @@ export function openGameSession(
       .returningAll()
       .executeTakeFirst();
     if (launch === undefined) return null;
-    const { app, player_id, currency, sign_in_id, locale } = launch;
+    const { app, player_id, currency, sign_in_id, site, locale } = launch;
     const session = await trx
       .insertInto("game_sessions")
-      .values({ id: randomUUID(), provider, app, player_id, currency, sign_in_id, opened_at: at })
+      .values({ id: randomUUID(), provider, app, player_id, currency, sign_in_id, site, opened_at: at })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { session, locale };

@@ -54,7 +54,7 @@ export interface Sessions {
   /** Whether it has ended by inactivity, and by nothing else. */
   isExpired(sessionId: string): Promise<boolean>;
   /** Whether a game may take a stake in it; that counts as something that the player does. */
-  takesStakes(sessionId: string, trx: DatabaseTransaction): Promise<boolean>;
+  takesStakes(sessionId: string, trx: DatabaseTransaction, idleMs: number): Promise<boolean>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
@@ -175,13 +175,13 @@ function sessionActivity(
       const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
       return session !== undefined && isOpen(session, now()) && !isLive(session, now());
     },
-    async takesStakes(sessionId, trx) {
+    async takesStakes(sessionId, trx, idleMs) {
       const at = now();
       const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
       if (session === undefined || !isLive(session, at)) return false;
       const sinceMs = at.getTime() - session.active_at.getTime();
-      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < SESSION_IDLE_MS) await touch(trx, sessionId, at);
-      return sinceMs < SESSION_IDLE_MS;
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(trx, sessionId, at);
+      return sinceMs < idleMs;
     },
   };
 }

@@ -113,6 +113,47 @@ describe("the wallet of games", () => {
     expect((await provider.call("debit", amountOf(1_000))).status).toBe(200);
   });
 
+  it("takes stakes only while its player is there, by what the site says of that [GLI-G12]", async () => {
+    const { safety } = under.sites.all[0];
+    const { idleMinutes } = safety;
+    Object.assign(safety, { idleMinutes: 5 });
+    try {
+      under.clock.advance(4 * 60_000);
+      expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+      under.clock.advance(5 * 60_000);
+      expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
+    } finally {
+      Object.assign(safety, { idleMinutes });
+    }
+  });
+
+  it("counts the time of the game itself, and takes no stake once a limit on time is reached [RG-02] [RG-06]", async () => {
+    const { body } = await player.get(`${PLATFORM}/player`);
+    const limit = {
+      id: randomUUID(),
+      player_id: String(body.id),
+      type: "time",
+      period: "day",
+      currency: null,
+    } as const;
+    await under.database.db
+      .insertInto("player_limits")
+      .values({ ...limit, amount: 20n, status: "active", created_at: under.now() })
+      .execute();
+    const first = amountOf(100);
+    const answers = [await provider.call("debit", first)];
+    for (let minute = 0; minute < 18; minute += 2) {
+      under.clock.advance(2 * 60_000);
+      answers.push(await provider.call("debit", amountOf(100)));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    under.clock.advance(2 * 60_000);
+    expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
+    // What stands is answered as before, and what was begun is ended.
+    expect((await provider.call("debit", first)).body).toEqual(answers[0]?.body);
+    expect((await provider.call("credit", amountOf(50))).status).toBe(200);
+  });
+
   it("moves once what arrives several times at once", async () => {
     const amount = amountOf(1_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("debit", amount)));

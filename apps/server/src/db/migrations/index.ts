@@ -47,6 +47,7 @@ import { playerGatesMigration } from "./0041-player-gates.ts";
 import { registriesMigration } from "./0046-registries.ts";
 import { lateDepositsMigration } from "./0052-late-deposits.ts";
 import { refundsOfTheWindowMigration } from "./0053-refunds-of-the-window.ts";
+import { sitesOfGamesMigration } from "./0054-sites-of-games.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -104,4 +105,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0051-push-devices-of-sessions": pushDevicesOfSessionsMigration,
   "0052-late-deposits": lateDepositsMigration,
   "0053-refunds-of-the-window": refundsOfTheWindowMigration,
+  "0054-sites-of-games": sitesOfGamesMigration,
 };

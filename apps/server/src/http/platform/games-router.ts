@@ -36,8 +36,9 @@ export function createGamesRouter({
     if (refusedHere !== null) return refuse(c, refusedHere);
     const refused = await arena.wallet.playRefusal({ playerId: player.id, currency: player.currency });
     if (refused !== null) return refuse(c, refused);
-    const locale = c.get("locale");
-    const launch = { provider: id, app, playerId: player.id, currency: player.currency, signInId: session.id, locale };
+    const [site, locale] = [c.get("site").key, c.get("locale")];
+    const { id: playerId, currency } = player;
+    const launch = { provider: id, app, playerId, currency, signInId: session.id, site, locale };
     // Our own game is where the player already is.
     const here = `${origin.isSecure(c) ? "https" : "http"}://${origin.host(c)}`;
     const url = new URL(provider.launch_url, here);

@@ -3,17 +3,19 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
-import { confirmedSomeone } from "../platform/someone.ts";
+import { type Someone, confirmedSomeone } from "../platform/someone.ts";
 import { PaymentsUnderTest } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
 let payments: PaymentsUnderTest;
+let someone: Someone;
 let playerId: string;
 beforeAll(async () => {
   under = await PlatformUnderTest.open();
 });
 beforeEach(async () => {
-  payments = new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
+  someone = await confirmedSomeone(under);
+  await signIn();
   playerId = String((await payments.player.get(`${PLATFORM}/player`)).body.id);
 });
 afterAll(async () => {
@@ -25,6 +27,16 @@ const OPENING = 100_000n;
 const HOUR_MS = 3_600_000;
 const LATER_MS = 10_000;
 const LIMIT = "10000";
+
+const signIn = async () => {
+  payments = new PaymentsUnderTest(under, await under.signedIn(someone));
+};
+
+/** A session ends sooner than that. */
+async function hoursLater(hours: number): Promise<void> {
+  under.clock.advance(hours * HOUR_MS);
+  await signIn();
+}
 
 const limitDeposits = () =>
   under.database.db
@@ -77,7 +89,7 @@ describe("a deposit that was given up [RG-06]", () => {
   it("is paid on no page any more, so that two pages pass no limit", async () => {
     await limitDeposits();
     const first = await begin();
-    under.clock.advance(HOUR_MS);
+    await hoursLater(1);
     // Its time is over, and until its provider has heard of it the limit is used.
     expect(await pay(first.page)).toContain("finished here");
     expectRefusal(await payments.make("deposits", "1000"), "player_limit_reached");
@@ -106,7 +118,7 @@ describe("a deposit that was given up [RG-06]", () => {
   it("is returned, and never credited, where its provider reports it above the limit all the same", async () => {
     await limitDeposits();
     const first = await begin();
-    under.clock.advance(HOUR_MS);
+    await hoursLater(1);
     await payments.sweep();
     await payments.reportOf(await begin(), "deposit.succeeded");
     const late = await payments.reportOf(first, "deposit.succeeded");
@@ -121,7 +133,7 @@ describe("a deposit that was given up [RG-06]", () => {
   it("is credited where there is room, and counts from then on", async () => {
     await limitDeposits();
     const late = await begin();
-    under.clock.advance(25 * HOUR_MS);
+    await hoursLater(25);
     await payments.sweep();
     expect((await payments.reportOf(late, "deposit.succeeded")).body.state).toBe("succeeded");
     expect(await balance()).toBe(OPENING + 10_000n);

@@ -2518,10 +2518,10 @@ export interface components {
             };
             amount: components["schemas"]["Money"];
             /**
-             * @description Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.
+             * @description Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it came too late to be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.
              * @enum {string}
              */
-            state: "initial" | "pending" | "failed" | "succeeded" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
+            state: "initial" | "pending" | "failed" | "succeeded" | "returning" | "returned" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
             /**
              * @description Why it came to nothing; else null.
              * @enum {string|null}

@@ -110,7 +110,6 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   const offered = deps.catalogue.method(payment.method);
   if (offered === null) return { refused: "payment_method_unknown" };
   const { returnTo, siteOrigin } = call;
-  // oxlint-disable-next-line touchline/exact-money -- a time
   const expiresAt = new Date(payment.created_at.getTime() + DEPOSIT_KEPT_MS);
   try {
     const opened = await offered.provider.openDeposit({

@@ -94,8 +94,11 @@ describe("a withdrawal [ACC-08]", () => {
     await payments.sweep();
     under.clock.advance(LATER_MS);
     await payments.sweep();
-    const heard = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "in", [made.id, approved.id]);
-    expect([await heard.execute(), await pockets(made.key)]).toEqual([[], [OPENING - 1_300n, 1_300n]]);
+    const demanded = db
+      .selectFrom("demo_payments")
+      .select("payment_id")
+      .where("payment_id", "in", [made.id, approved.id]);
+    expect([await demanded.execute(), await pockets(made.key)]).toEqual([[], [OPENING - 1_300n, 1_300n]]);
     await suspend("active", null);
     await payments.sweep();
     under.clock.advance(LATER_MS);
@@ -126,11 +129,11 @@ describe("a withdrawal [ACC-08]", () => {
     await payments.reportOf(deposit, "deposit.charged_back");
     await payments.sweep();
     expect(await pockets(all.key)).toEqual([-10_000n, OPENING + 10_000n]);
-    const heard = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "=", all.id);
-    expect(await heard.execute()).toEqual([]);
+    const demanded = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "=", all.id);
+    expect(await demanded.execute()).toEqual([]);
     await payments.reportOf(await payments.made("deposits", "10000"), "deposit.succeeded");
     await payments.sweep();
-    expect(await heard.execute()).toHaveLength(1);
+    expect(await demanded.execute()).toHaveLength(1);
   });
 
   it("is handed over again where the server was ended before its provider's answer, and paid once", async () => {

@@ -183,17 +183,21 @@ function creditedOrNot(state: OracleState, payment: OraclePayment): OracleState 
   return moved({ ...state, payments }, counted, "succeeded");
 }
 
+function reportedDeposit(state: OracleState, payment: OraclePayment, to: string): Step {
+  if (UP.indexOf(to) <= UP.indexOf(payment.state)) return { answer: "ignored", state };
+  if (to === "returned" && payment.state !== "returning") return { answer: "conflict", state };
+  return {
+    answer: "applied",
+    state: to === "succeeded" ? creditedOrNot(state, payment) : moved(state, payment, to),
+  };
+}
+
 function reported(state: OracleState, { key, event, type }: { key: string; event: string; type: string }): Step {
   if (state.events.has(event)) return { answer: "repeated", state };
   const payment = paymentOf(state, key);
   const known = { ...state, events: new Set([...state.events, event]) };
   const to = type.split(".")[1] ?? "";
-  if (payment.kind === "deposit") {
-    if (UP.indexOf(to) <= UP.indexOf(payment.state)) return { answer: "ignored", state: known };
-    if (to === "returned" && payment.state !== "returning") return { answer: "conflict", state: known };
-    if (to === "succeeded") return { answer: "applied", state: creditedOrNot(known, payment) };
-    return { answer: "applied", state: moved(known, payment, to) };
-  }
+  if (payment.kind === "deposit") return reportedDeposit(known, payment, to);
   const is = payment.state;
   const isOpen = is === "initial" || is === "approved";
   if (isOpen && to !== is) return { answer: "applied", state: moved(known, payment, to) };

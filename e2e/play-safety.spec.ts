@@ -95,7 +95,7 @@ test("a reality check is seen above a game that fills the screen [RG-01] [RTS-13
   const dialog = dialogOn(page, "realityCheck");
   await expect(dialog).toBeVisible();
   await expect.poll(isFull).toBe(false);
-  await mouse(page).press(dialog.getByRole("button", { name: texts("safety.realityCheck.continue") }));
+  await dialog.getByRole("button", { name: texts("safety.realityCheck.continue") }).click();
   await expect(dialog).toBeHidden();
 });
 

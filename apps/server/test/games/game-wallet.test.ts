@@ -93,67 +93,6 @@ describe("the wallet of games", () => {
     expect(await balance()).toBe(OPENING - 1_500n);
   });
 
-  it("makes no room under a limit of today by giving back a stake of yesterday [RG-06]", async () => {
-    const someone = await confirmedSomeone(under);
-    player = await under.signedIn(someone);
-    session = await provider.open(player);
-    await player.post(`${PLATFORM}/user_limits`, { type: "wager", period: "day", currency: "EUR", amount: "1000" });
-    const old = amountOf(1_000);
-    expect((await provider.call("debit", old)).status).toBe(200);
-    under.clock.advance(25 * 3_600_000);
-    player = await under.signedIn(someone);
-    expect((await provider.call("rollback", rollbackOf(old.transaction_id))).status).toBe(200);
-    session = await provider.open(player);
-    expectRefusal(await provider.call("debit", amountOf(1_001)), "player_limit_reached");
-    const today = amountOf(1_000);
-    expect((await provider.call("debit", today)).status).toBe(200);
-    expectRefusal(await provider.call("debit", amountOf(1)), "player_limit_reached");
-    // One of today makes room again.
-    await provider.call("rollback", rollbackOf(today.transaction_id));
-    expect((await provider.call("debit", amountOf(1_000))).status).toBe(200);
-  });
-
-  it("takes stakes only while its player is there, by what the site says of that [GLI-G12]", async () => {
-    const { safety } = under.sites.all[0];
-    const { idleMinutes } = safety;
-    Object.assign(safety, { idleMinutes: 5 });
-    try {
-      under.clock.advance(4 * 60_000);
-      expect((await provider.call("debit", amountOf(100))).status).toBe(200);
-      under.clock.advance(5 * 60_000);
-      expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
-    } finally {
-      Object.assign(safety, { idleMinutes });
-    }
-  });
-
-  it("counts the time of the game itself, and takes no stake once a limit on time is reached [RG-02] [RG-06]", async () => {
-    const { body } = await player.get(`${PLATFORM}/player`);
-    const limit = {
-      id: randomUUID(),
-      player_id: String(body.id),
-      type: "time",
-      period: "day",
-      currency: null,
-    } as const;
-    await under.database.db
-      .insertInto("player_limits")
-      .values({ ...limit, amount: 20n, status: "active", created_at: under.now() })
-      .execute();
-    const first = amountOf(100);
-    const answers = [await provider.call("debit", first)];
-    for (let minute = 0; minute < 18; minute += 2) {
-      under.clock.advance(2 * 60_000);
-      answers.push(await provider.call("debit", amountOf(100)));
-    }
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    under.clock.advance(2 * 60_000);
-    expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
-    // What stands is answered as before, and what was begun is ended.
-    expect((await provider.call("debit", first)).body).toEqual(answers[0]?.body);
-    expect((await provider.call("credit", amountOf(50))).status).toBe(200);
-  });
-
   it("moves once what arrives several times at once", async () => {
     const amount = amountOf(1_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("debit", amount)));

@@ -44,7 +44,7 @@ export interface OpenedDeposit {
 }
 
 /** Where the page of a deposit leads back to, and how long it is good. */
-export interface DepositPage {
+interface DepositPage {
   returnTo: string;
   siteOrigin: string;
   expiresAt: Date;

@@ -297,7 +297,7 @@ export function passed(state: OracleState, now: number): OracleState {
 }
 
 /** When what waits is taken on, and how the server calls payments: of one moment it takes them in that order. */
-export interface Sweep {
+interface Sweep {
   reviewedBefore: number;
   expiredBefore: number;
   idOf: (key: string) => string;

@@ -176,7 +176,70 @@ describe("a rule that is taken away as it is met [BET-05]", () => {
   });
 });
 
+describe("a rule of a bet that is cashed out in part [BET-05]", () => {
+  const cashPart = (bet: WireBody, to_cashout: string, stake: string) =>
+    player.post("/bets/cashout", { bet_id: bet.id, to_cashout, stake }, { "idempotency-key": newKey() });
+
+  it("that falls keeps to what is left, and sells that once it has fallen as far", async () => {
+    const leg = openMatch();
+    const bet = await placed([leg]);
+    await setRule(bet, falls("1000"));
+    expect((await cashPart(bet, "684", "500")).status).toBe(200);
+    await under.book.stop();
+    expect(await betNow(bet.id)).toMatchObject({
+      status: "waiting_results",
+      to_cashout: { value: "684" },
+      cashout: { rule: falls("500"), parts: [{ paid: { value: "684" } }] },
+    });
+    await under.restart();
+    move(leg, 0.3);
+    expect(await untilStatus(bet.id, "cashed_out")).toMatchObject({ win: { value: String(684 + 427) } });
+  });
+
+  it("that rises is reached by what is left, and one by a price is the same as before", async () => {
+    const leg = openMatch();
+    const bet = await placed([leg]);
+    await setRule(bet, rises("1501"));
+    expect((await cashPart(bet, "684", "500")).status).toBe(200);
+    // Half a subunit more than half of it, so that no part is sold for less than was named.
+    expect((await betNow(bet.id)).cashout.rule).toEqual(rises("751"));
+    move(leg, 0.55);
+    expect(await untilStatus(bet.id, "cashed_out")).toMatchObject({ win: { value: String(684 + 783) } });
+    const other = await placed([openMatch()]);
+    const price = { by: "price", bound: "at_most", odds: "2.50" };
+    await setRule(other, price);
+    expect((await cashPart(other, "684", "500")).status).toBe(200);
+    expect((await betNow(other.id)).cashout.rule).toEqual(price);
+  });
+});
+
 describe("a bet with a rule in play [BET-05]", () => {
+  it.each([
+    ["has fallen in it and is still enough", 0.53, "1510"],
+    ["has risen in it", 0.6, "1710"],
+  ])("is paid what is offered after its live delay where that %s", async (_case, probability, paid) => {
+    const leg = openMatch({ live: true });
+    const bet = await placed([leg]);
+    await setRule(bet, rises("1500"));
+    move(leg, 0.55);
+    await untilStatus(bet.id, "cashout_in_progress");
+    move(leg, probability);
+    under.clock.advance(DELAY_MS);
+    expect(await untilStatus(bet.id, "cashed_out")).toMatchObject({ win: { value: paid } });
+  });
+
+  it("stands again where its price is no more the one named once the delay is over", async () => {
+    const leg = openMatch({ live: true });
+    const bet = await placed([leg]);
+    await setRule(bet, { by: "price", bound: "at_most", odds: "2.50" });
+    move(leg, 0.48, "2.50");
+    await untilStatus(bet.id, "cashout_in_progress");
+    move(leg, 0.2, "4.50");
+    under.clock.advance(DELAY_MS);
+    await untilStatus(bet.id, "waiting_results");
+    expect((await betNow(bet.id)).cashout.parts).toEqual([]);
+  });
+
   it("waits for its live delay, stands again where the offer falls in it, and is cashed out when it rises anew", async () => {
     const leg = openMatch({ live: true });
     const bet = await placed([leg]);

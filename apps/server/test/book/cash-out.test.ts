@@ -109,6 +109,34 @@ describe("what a bet is cashed out for [BET-02]", () => {
     });
   });
 
+  it("counts nothing above the highest profit, of which a part leaves its share [VAL-07]", async () => {
+    const { limits } = under.config;
+    const payout_limit = { currency_code: "EUR", amount: "1000", action: "accept" } as const;
+    const capped = await BookUnderTest.open({ limits: { ...limits, payout_limit } });
+    try {
+      const someone = await capped.player({ amount: 100_000n });
+      capped.feed.open("capped", { lines: [likelyLine({ name: "1", odds: "10.00", probability: 0.3 })] });
+      const leg = { match_id: "capped", market_id: "1", outcome_id: "1", odds: "10.00" };
+      const [bet] = (await someone.place([leg], { stake: "1000" })).body.list;
+      // 30 % of 20.00, which is all that it can pay, less 5 %; by its prices alone it were worth 28.50.
+      expect(bet).toMatchObject({ potential_win: { value: "2000" }, to_cashout: { value: "570" } });
+      const part = { bet_id: bet.id, to_cashout: "285", stake: "500" };
+      expect((await someone.post("/bets/cashout", part, { "idempotency-key": newKey() })).status).toBe(200);
+      const left = (await someone.get(`/bets/${bet.id}`)).body;
+      expect(left).toMatchObject({
+        to_cashout: { value: "285" },
+        cashout: { remaining_potential_win: { value: "1000" } },
+      });
+      capped.feed.settle("capped", lineEnd("1", { 1: "win_entire" }));
+      await capped.book.settlement.idle();
+      // The rest pays 5.00 and half of the highest profit, not all of it.
+      expect((await someone.get(`/bets/${bet.id}`)).body).toMatchObject({ status: "done", win: { value: "1285" } });
+      await assertStakesMatchBets(capped.db);
+    } finally {
+      await capped.close();
+    }
+  });
+
   it("counts what is won already, for a combo", async () => {
     const legs = [opened("2.00", 0.5), opened("3.00", 0.4), opened("1.50", 0.7)];
     const bet = await placed(legs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCashOutRuleMet } from "./cash-out-rule.ts";
+import { isCashOutRuleMet, ruleOfRest } from "./cash-out-rule.ts";
 
 describe("an automatic cash-out [BET-05]", () => {
   it.each([
@@ -20,6 +20,24 @@ describe("an automatic cash-out [BET-05]", () => {
     ["at_least", "1.50", true],
   ] as const)("whose price is %s 1.50 is due at %s: %s", (bound, odds, isDue) => {
     expect(isCashOutRuleMet({ by: "price", bound, odds: "1.50" }, { offer: 1n, odds })).toBe(isDue);
+  });
+
+  it.each([
+    ["at_least", 1_500n, 1_000n, 500n, 750n],
+    ["at_least", 1_501n, 1_000n, 500n, 751n],
+    ["at_most", 1_500n, 1_000n, 500n, 750n],
+    ["at_most", 1_501n, 1_000n, 500n, 750n],
+    ["at_most", 1n, 3n, 1n, 1n],
+  ] as const)(
+    "whose amount is %s %s subunits of a stake of %s is, for %s of that, by %s",
+    (bound, amount, left, rest, by) => {
+      expect(ruleOfRest({ by: "value", bound, amount }, { left, rest })).toEqual({ by: "value", bound, amount: by });
+    },
+  );
+
+  it("whose price is named has the same price for a part", () => {
+    const rule = { by: "price", bound: "at_most", odds: "1.50" } as const;
+    expect(ruleOfRest(rule, { left: 1_000n, rest: 1n })).toEqual(rule);
   });
 
   it("is never due while nothing is offered, nor by a price that the bet does not have", () => {

@@ -1,3 +1,4 @@
+import { decimal, dividedBy, times, wholePart } from "../fraction.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import type { Subunits } from "../money/subunits.ts";
 
@@ -8,6 +9,19 @@ export type CashOutBound = "at_least" | "at_most";
 export type CashOutRule =
   | { readonly by: "value"; readonly bound: CashOutBound; readonly amount: Subunits }
   | { readonly by: "price"; readonly bound: CashOutBound; readonly odds: string };
+
+/**
+ * The rule of what a part has left of a bet: the same share of its amount. It is rounded so that nothing is sold for less
+ * than was named, nor before it has fallen as far. A price is that of any part.
+ */
+export function ruleOfRest(rule: CashOutRule, { left, rest }: { left: Subunits; rest: Subunits }): CashOutRule {
+  if (rule.by === "price") return rule;
+  const share = dividedBy(times(decimal(rule.amount), decimal(rest)), decimal(left));
+  const whole = wholePart(share);
+  const isExact = whole * share.under === share.over;
+  const amount = rule.bound === "at_least" && !isExact ? whole + 1n : whole;
+  return { ...rule, amount: amount < 1n ? 1n : amount };
+}
 
 /**
  * Whether a bet is cashed out now. Without an offer it never is, whatever its price; `odds` is null where its open legs

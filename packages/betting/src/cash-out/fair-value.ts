@@ -125,6 +125,16 @@ export function valueByPrices({
   return odds.over === 0n ? "0" : exactText(dividedBy(decimal(potentialWin), odds));
 }
 
+/**
+ * A value where no more than `limit` is paid: the same share of it as of the most that the bet may still return. That is
+ * exact for a bet that pays all or nothing, and below the value of a system that may pay less than the limit.
+ */
+export function limitedValue({ value, most, limit }: { value: string; most: string; limit: Subunits }): string {
+  const highest = readExact(most);
+  if (compare(highest, decimal(limit)) <= 0) return value;
+  return exactText(dividedBy(times(readExact(value), decimal(limit)), highest));
+}
+
 /** What the book offers: the value less its margin, at most the highest return, rounded down once. */
 export function cashOutOffer({
   value,

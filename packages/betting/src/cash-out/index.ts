@@ -6,6 +6,7 @@ export {
   fairOdds,
   fairValue,
   ladderOffer,
+  limitedValue,
   valueByPrices,
 } from "./fair-value.ts";
 export type { CashOutBet, DeductionRung, LegProbabilities } from "./fair-value.ts";
@@ -15,7 +16,7 @@ export { canConfirm, cashOutReducer, emptyCashOut } from "./cash-out.ts";
 export type { CashOut, CashOutEvent, CashOutStep } from "./cash-out.ts";
 export { CASH_OUT_RULES, cashOutBlock } from "./cash-out-block.ts";
 export type { CashOutCheck, CashOutLeg, CashOutRules } from "./cash-out-block.ts";
-export { isCashOutRuleMet } from "./cash-out-rule.ts";
+export { isCashOutRuleMet, ruleOfRest } from "./cash-out-rule.ts";
 export type { CashOutBound, CashOutRule } from "./cash-out-rule.ts";
 export { decideCashOut } from "./cash-out-decision.ts";
 export type { CashOutDecision } from "./cash-out-decision.ts";

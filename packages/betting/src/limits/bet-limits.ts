@@ -79,6 +79,13 @@ export function cappedReturn({
   return win > stake + profitLimit ? stake + profitLimit : win;
 }
 
+/** The highest profit of a part of a stake: its share of that of the whole, rounded down, so that parts pay no more. */
+export const profitLimitOfPart = (
+  profitLimit: Subunits,
+  { part, stake }: { part: Subunits; stake: Subunits },
+  // oxlint-disable-next-line touchline/exact-money -- rounded down once
+): Subunits => (profitLimit * part) / stake;
+
 /**
  * The highest profit that a bet in a currency is paid; null where the limit is set in another currency, or where it
  * refuses instead.

@@ -159,7 +159,10 @@ export const Bet = z
     odds: OddsValue,
     potential_win: Money,
     win: orNull(Money),
-    profit_limit: ours(orNull(Money), "The highest profit that it is paid; null where there was no limit."),
+    profit_limit: ours(
+      orNull(Money),
+      "The highest profit that it is paid, and of what a cash-out leaves the same share; null where there was no limit.",
+    ),
     selections: z.array(BetSelection),
     created_at: Timestamp,
     accepts_at: ours(Timestamp.nullable(), "When a submitted live bet will be decided."),

@@ -1,4 +1,4 @@
-import { combinedOdds } from "@touchline/betting";
+import { combinedOdds, profitLimitOfPart } from "@touchline/betting";
 import {
   cashOutBlock,
   cashOutOffer,
@@ -6,8 +6,10 @@ import {
   customBetValue,
   eachWayValue,
   fairValue,
+  limitedValue,
 } from "@touchline/betting/cash-out";
 import type { CashOutBlock } from "@touchline/contract/vocabulary";
+import type { BetRow } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { settledLeg } from "../bets/settled-leg.ts";
 import type { CashOutConfig } from "../book-config.ts";
@@ -29,6 +31,10 @@ export type CashOutOffer = { offer: bigint; reason: null } | { offer: null; reas
 
 const none = (reason: CashOutBlock): CashOutOffer => ({ offer: null, reason });
 
+/** The highest profit of what is left of a bet; null where there is no limit. */
+export const profitCapOf = ({ profit_cap: limit, stake, cashed_stake: cashed }: BetRow): bigint | null =>
+  limit && profitLimitOfPart(limit, { part: stake - cashed, stake });
+
 /** What is left of a bet after its cash-outs. */
 export function restOf({ bet, legs }: BetRecord): { stake: bigint; potentialWin: bigint } {
   if (bet.cashed_stake === 0n) return { stake: bet.stake, potentialWin: bet.potential_win };
@@ -36,7 +42,7 @@ export function restOf({ bet, legs }: BetRecord): { stake: bigint; potentialWin:
   const { potentialWin } = betTotals({
     winCount: bet.win_count,
     stake,
-    profitCap: bet.profit_cap,
+    profitCap: profitCapOf(bet),
     odds: legs.map(({ odds }) => odds),
     customOdds: bet.submitted_custom_odds === null ? null : bet.odds,
     placeTerms: legs.map(({ place_terms }) => place_terms),
@@ -76,7 +82,8 @@ export function cashOutOfferOf(record: BetRecord, terms: CashOutTerms): CashOutO
   const { cashOut } = terms;
   if (bet.status !== "waiting_results") return none("decided");
   const rest = restOf(record);
-  const { value, legs } = valued(record, { stake: rest.stake, ...terms });
+  const { value: unlimited, legs } = valued(record, { stake: rest.stake, ...terms });
+  const value = withinLimit(record, { value: unlimited, stake: rest.stake, ...terms });
   const isSystem = bet.win_count !== null;
   const offer = cashOutOffer({ value, margin: cashOut.margin, maxReturn: rest.potentialWin });
   const check = { stake: rest.stake, value, offer, legs, isFreebet: false, isSystem };
@@ -89,19 +96,30 @@ interface ValuedBet {
   legs: readonly CashOutLeg[];
 }
 
-/** What a stake on the bet is worth now. */
+/** What a stake on the bet is worth now; or, where that all its open legs win is sure, the most that it may still return. */
 function valued(
   record: BetRecord,
-  { stake, catalogue, chances }: Omit<CashOutTerms, "cashOut"> & { stake: bigint },
+  { stake, catalogue, chances, isSure = false }: Omit<CashOutTerms, "cashOut"> & { stake: bigint; isSure?: boolean },
 ): ValuedBet {
   const { win_count: winCount, each_way: isEachWay } = record.bet;
-  const legs = record.legs.map((leg) => valuedLeg(leg, catalogue));
+  const legs = record.legs.map((leg) => valuedLeg(leg, catalogue, isSure));
   const facts = legs.map((leg) => leg.facts);
-  if (isCustom(record)) return customValue(record, { stake, facts, chance: chances.chanceOf(record) });
+  if (isCustom(record)) return customValue(record, { stake, facts, chance: isSure ? 1 : chances.chanceOf(record) });
   const system = winCount === null ? {} : { systemWinCount: winCount };
   const bet = { stake, multipliers: legs.map(({ multiplier }) => multiplier), ...system };
   const value = isEachWay ? eachWayValue({ ...bet, places: legs.map(({ place }) => place ?? "0") }) : fairValue(bet);
   return { value, legs: facts };
+}
+
+/** Where the profit is limited, what is above counts for nothing. */
+function withinLimit(
+  record: BetRecord,
+  { value, stake, ...terms }: Omit<CashOutTerms, "cashOut"> & { value: string; stake: bigint },
+): string {
+  const cap = profitCapOf(record.bet);
+  if (cap === null) return value;
+  const { value: most } = valued(record, { ...terms, stake, isSure: true });
+  return limitedValue({ value, most, limit: stake + cap });
 }
 
 interface CustomQuestion {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type CashOutRule, isCashOutRuleMet } from "@touchline/betting/cash-out";
+import { isCashOutRuleMet } from "@touchline/betting/cash-out";
 import type { Logger } from "pino";
 import type { StoredCashOutRule } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -8,6 +8,7 @@ import type { CashOutDeps } from "./cash-out-deps.ts";
 import { type CashOutOffer, canBeAutomatic, hasPrice, openOddsOf } from "./cash-out-offer.ts";
 import type { CashOutWish } from "./plan-cash-out.ts";
 import { requestCashOut } from "./request-cash-out.ts";
+import { ruleOf } from "./stored-rule.ts";
 import { announceBet, lockRecord, writeCashOutRule } from "./write-cash-out.ts";
 
 export interface RuleCall {
@@ -39,16 +40,6 @@ export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule 
 
 const hasFigure = (record: BetRecord, { by }: StoredCashOutRule): boolean => by === "value" || hasPrice(record);
 
-const ruleOf = (stored: StoredCashOutRule): CashOutRule =>
-  stored.by === "value" ? { ...stored, amount: BigInt(stored.amount) } : stored;
-
-/** A rule that waits for the amount to rise takes no less; any other takes what there is once its live delay is over. */
-const wishOf = (rule: CashOutRule, offer: bigint): CashOutWish => ({
-  seen: offer,
-  stake: null,
-  mode: rule.by === "value" && rule.bound === "at_least" ? "none" : "any",
-});
-
 /** Cashes bets out by the rules of their players, as what they are worth moves. */
 export class CashOutRules {
   readonly #cashOuts: () => CashOutDeps;
@@ -72,11 +63,12 @@ export class CashOutRules {
     const deps = this.#cashOuts();
     // The operator may have closed it since.
     if (!canBeAutomatic(record, deps.config.cashOut)) return;
-    const rule = ruleOf(stored);
-    if (!isCashOutRuleMet(rule, { offer, odds: openOddsOf(record, deps.catalogue) })) return;
+    if (!isCashOutRuleMet(ruleOf(stored), { offer, odds: openOddsOf(record, deps.catalogue) })) return;
     this.#running.set(
       id,
-      this.#cashOut(deps, record, wishOf(rule, offer)).then(() => this.#ended(id)),
+      this.#cashOut(deps, record, { seen: offer, stake: null, mode: "any", isByRule: true }).then(() =>
+        this.#ended(id),
+      ),
     );
   }
 

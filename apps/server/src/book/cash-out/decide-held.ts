@@ -118,8 +118,8 @@ async function planHeld(
     return { plan: { refusal: { name: "cash_out_unavailable", reason } }, replacement: null };
   }
   const standing = { ...held, bet: { ...held.bet, status: "waiting_results" } };
-  const { key, fingerprint, seen, stake, accept_mode: mode } = cashOut;
-  const wish = { seen: seen ?? 0n, stake, mode };
+  const { key, fingerprint, seen, stake, accept_mode: mode, is_automatic: isByRule } = cashOut;
+  const wish = { seen: seen ?? 0n, stake, mode, isByRule };
   return planWhole(deps, trx, { key, fingerprint, record: standing, wish, edit, joint, isAfterDelay: true });
 }
 

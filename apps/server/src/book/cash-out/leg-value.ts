@@ -25,14 +25,17 @@ interface PricedLeg {
   match: MatchRecord | undefined;
   line: LineOffer | undefined;
   outcome: OutcomeOffer | undefined;
+  isSure: boolean;
 }
 
-export function valuedLeg(row: BetSelectionRow, catalogue: Catalogue): ValuedLeg {
+/** `isSure` values an open leg as one that wins. */
+export function valuedLeg(row: BetSelectionRow, catalogue: Catalogue, isSure = false): ValuedLeg {
   const match = catalogue.match(row.match_id);
   const line = match?.line(row.market_id, row.specifier);
-  const outcome = line?.outcomes.find(({ id }) => id === row.outcome_id);
-  const priced = { row, match, line, outcome };
-  const returned = line && returnedOf(row, line, match);
+  const found = line?.outcomes.find(({ id }) => id === row.outcome_id);
+  const outcome = isSure && found ? { ...found, probability: 1 } : found;
+  const priced = { row, match, line, outcome, isSure };
+  const returned = isSure ? 0 : line && returnedOf(row, line, match);
   const facts: CashOutLeg = {
     result: row.result as LegResult, // safe: written from the same vocabulary
     ...offerFactsOf(priced, catalogue),
@@ -53,7 +56,7 @@ function withPlace(priced: PricedLeg, toWin: ValuedLeg): ValuedLeg {
   const settled = legMultiplier(leg);
   if (settled !== null || outcome === undefined)
     return { ...toWin, facts: { ...toWin.facts, result: leg.result }, place: settled ?? "0" };
-  const probability = chanceOfPlace(priced, terms.places);
+  const probability = priced.isSure ? 1 : chanceOfPlace(priced, terms.places);
   const offer = { ...outcome, probability };
   const odds = placeOdds(row.odds, terms.fraction);
   const place = openMultiplier({ ...priced, outcome: offer }, { odds, returned: 0 });
@@ -107,7 +110,7 @@ function returnedOf(
 
 /** What comes back counts once, what is left by its chance. Who was withdrawn since it was priced takes of the winnings. */
 function openMultiplier(
-  { row, line, outcome }: PricedLeg,
+  { row, line, outcome }: Omit<PricedLeg, "isSure">,
   { odds, returned }: { odds: string; returned: number },
 ): string {
   if (outcome === undefined) return "0";

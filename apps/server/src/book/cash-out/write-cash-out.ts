@@ -1,3 +1,4 @@
+import { ruleOfRest } from "@touchline/betting/cash-out";
 import type { CashOutCause } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetRow, CashedPart, CashOutRow, StoredCashOutRule } from "../../db/bet-tables.ts";
@@ -5,6 +6,7 @@ import { type Balance, move } from "../../wallet/move.ts";
 import { CASH_OUT_STEP } from "../../wallet/stakes.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import { ruleOf, toStoredRule } from "./stored-rule.ts";
 
 /** The bet with its legs, which nobody else changes until the transaction ends. */
 export async function lockRecord(trx: DatabaseTransaction, betId: string): Promise<BetRecord | null> {
@@ -34,6 +36,8 @@ export async function payCashOut(
   if (!moved.moved) throw new Error(`Cash-out ${cashOutId} could not be paid: ${moved.reason}`);
   const isWhole = bet.cashed_stake + stake === bet.stake;
   if (isWhole) await endOpenLegs(trx, bet.id);
+  const left = bet.stake - bet.cashed_stake;
+  const rule = bet.cash_out_rule && ruleOfRest(ruleOf(bet.cash_out_rule), { left, rest: left - stake });
   const part: CashedPart = { at: at.toISOString(), by, stake: String(stake), paid: String(paid) };
   const record = await updateBet(trx, bet, {
     cashed_stake: bet.cashed_stake + stake,
@@ -43,7 +47,7 @@ export async function payCashOut(
     replaced_by: replacedBy,
     ...(isWhole
       ? { status: "cashed_out", result: "cashed_out", win: 0n, settled_at: at }
-      : { status: "waiting_results" }),
+      : { status: "waiting_results", cash_out_rule: rule && JSON.stringify(toStoredRule(rule)) }),
   });
   return { record, balance: moved.balance };
 }

@@ -10,6 +10,7 @@ import type { BetEvents } from "../bets/bet-events.ts";
 import { correctedNotice, settledNotice } from "../bets/bet-notices.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 import { eachWayLeg, settledLeg } from "../bets/settled-leg.ts";
+import { profitCapOf } from "../cash-out/cash-out-offer.ts";
 import type { LineChangesDeps } from "./line-changes.ts";
 import { changedLegs, hasSameEnd, type LegEnd } from "./leg-ends.ts";
 
@@ -23,11 +24,12 @@ export interface SettlementDeps extends LineChangesDeps {
 type Verdict = ReturnType<typeof settleBet>;
 
 function verdictOf({ bet, legs }: BetRecord): Verdict {
+  const profitLimit = profitCapOf(bet);
   const whole = {
     stake: bet.stake - bet.cashed_stake,
     ...(bet.win_count === null ? {} : { systemWinCount: bet.win_count }),
     ...(bet.submitted_custom_odds === null ? {} : { customOdds: bet.odds }),
-    ...(bet.profit_cap === null ? {} : { profitLimit: bet.profit_cap }),
+    ...(profitLimit === null ? {} : { profitLimit }),
   };
   return bet.each_way
     ? settleEachWay({ ...whole, legs: legs.map(eachWayLeg) })

@@ -19,7 +19,11 @@ export interface ModelBet {
 }
 
 /** What cash-outs left of a bet, which results settle. */
-export const restOf = (bet: ModelBet): ModelBet => ({ ...bet, stake: bet.stake - bet.cashedStake });
+export function restOf(bet: ModelBet): ModelBet {
+  const stake = bet.stake - bet.cashedStake;
+  // What is left has its share of the limit.
+  return { ...bet, stake, profitCap: bet.profitCap === null ? null : (bet.profitCap * stake) / bet.stake };
+}
 
 export const isCashedOut = (bet: ModelBet): boolean => bet.cashedStake === bet.stake;
 

@@ -214,7 +214,7 @@ async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBe
   balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
   const kind = kindOf(bet);
   const parts = verdict.result === "win" ? bet.legs.map(({ result }) => `won with ${result}`) : [];
-  const isCapped = bet.profitCap !== null && verdict.win === rest.stake + bet.profitCap;
+  const isCapped = rest.profitCap !== null && verdict.win === rest.stake + rest.profitCap;
   return [`${kind}: ${verdict.result}`, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
 }
 

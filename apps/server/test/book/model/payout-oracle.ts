@@ -62,9 +62,18 @@ export function oracleOffer(
 ): bigint {
   const worth = linesOf({ ...bet, legs: bet.legs.map((leg, index) => ({ ...leg, chance: chances[index] ?? "1" })) });
   const { top, bottom } = averageOf(worth.map((line) => line.map(worthOf).reduce(times, { top: 1n, bottom: 1n })));
-  const offer = (top * bet.stake * (100n - keptPercent)) / (bottom * 100n);
+  const open = bet.legs.map((leg) => ({ ...leg, result: leg.result === "no_results" ? "win_entire" : leg.result }));
+  const share = shareWithinCap(bet, perUnit({ ...bet, legs: open }));
+  const offer = (top * share.top * bet.stake * (100n - keptPercent)) / (bottom * share.bottom * 100n);
   const most = oracleTotals(bet).win;
   return offer > most ? most : offer;
+}
+
+/** The part of the most that a unit may still bring which the highest profit leaves. */
+function shareWithinCap({ stake, profitCap }: OracleBet, { top, bottom }: Fraction): Fraction {
+  const whole = { top: 1n, bottom: 1n };
+  if (profitCap === null || stake === 0n || top * stake <= (stake + profitCap) * bottom) return whole;
+  return { top: (stake + profitCap) * bottom, bottom: top * stake };
 }
 
 /** The same of a bet with one price, by the chance that its open legs win together; one that is void gives the stake back. */
@@ -74,7 +83,8 @@ export function oracleCustomOffer(
 ): bigint {
   const isVoid = bet.legs.some(({ result }) => result !== "no_results" && result !== "win_entire");
   const { top, bottom } = times(fractionOf(isVoid ? "1" : (bet.customOdds ?? "1")), fractionOf(chance));
-  const offer = (top * bet.stake * (100n - keptPercent)) / (bottom * 100n);
+  const share = shareWithinCap(bet, fractionOf(isVoid ? "1" : (bet.customOdds ?? "1")));
+  const offer = (top * share.top * bet.stake * (100n - keptPercent)) / (bottom * share.bottom * 100n);
   const most = oracleTotals(bet).win;
   return offer > most ? most : offer;
 }

@@ -1,3 +1,4 @@
+import { profitLimitOfPart } from "@touchline/betting";
 import { type Payout, eachWayPayoutOf, payoutOf } from "@touchline/betting/payout";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 
@@ -30,7 +31,9 @@ function stepsByRules(bet: Bet): Payout | null {
     stake,
     ...(system !== null && { systemWinCount: system.win_count }),
     ...(type === "custom_bet" && { customOdds: odds }),
-    ...(limit !== null && { profitLimit: BigInt(limit.value) }),
+    ...(limit !== null && {
+      profitLimit: profitLimitOfPart(BigInt(limit.value), { part: stake, stake: BigInt(bet.stake.value) }),
+    }),
   };
   const legs = selections.map(settledLeg);
   const placed = selections.flatMap((selection, index) => {

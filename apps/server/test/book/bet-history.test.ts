@@ -161,3 +161,41 @@ describe("a player with 1,200 bets", () => {
     expect((await player.get("/bets?limit=500&page=4")).body).toMatchObject({ list: [], pagination: { total: 1_200 } });
   });
 });
+
+it("a list that is gone down bet by bet leaves none out and shows none twice, whatever is settled meanwhile [BET-01]", async () => {
+  const player = await under.player({ amount: 100_000n });
+  const matches = ["going-down-old", "going-down", "going-down-new"];
+  for (const match of matches) under.feed.open(match, { lines: [line("18/total=2.25", PRICES)] });
+  const legOn = (match_id = ""): LegOf => ({
+    match_id,
+    market_id: "18",
+    specifier: "total=2.25",
+    outcome_id: "12",
+    odds: "3.00",
+  });
+  const ids: string[] = [];
+  for (let placed = 0; placed < 120; placed += 1) {
+    const match = placed === 0 ? matches[0] : matches[placed < 100 ? 1 : 2];
+    ids.unshift(Bet.parse((await player.place([legOn(match)], { mode: "any", stake: "100" })).body.list[0]).id);
+  }
+  const end = async (match = "") => {
+    under.feed.settle(match, lineEnd("18/total=2.25", { 12: "win_entire" }));
+    await under.book.settlement.idle();
+  };
+  const page = async (after = "") =>
+    BetList.parse((await player.get(`/bets?filter=open&limit=50${after && `&after=${after}`}`)).body);
+  const first = await page();
+  expect([first.list.length, first.pagination.total]).toEqual([50, 120]);
+  // Twenty of those that were read leave the list, and the very last.
+  await end(matches[2]);
+  await end(matches[0]);
+  const second = await page(first.list.at(-1)?.id);
+  expect([second.list.length, second.pagination.total]).toEqual([50, 69]);
+  const third = await page(second.list.at(-1)?.id);
+  const read = [...first.list, ...second.list, ...third.list].map(({ id }) => id);
+  expect(read).toEqual(ids.slice(0, -1));
+  // The last one that was read may have left it too, and a bet of somebody else begins no list.
+  expect((await page(ids[19])).list[0]?.id).toBe(ids[20]);
+  const stranger = await under.player({ amount: 1_000n });
+  expect((await stranger.get(`/bets?after=${ids[0]}`)).body.list).toEqual([]);
+});

@@ -12504,6 +12504,8 @@ export interface operations {
                 from?: string;
                 /** @description Placed before this time. */
                 to?: string;
+                /** @description A bet of the player's: the bets that come after it, in pages of their own. Unlike a page further on it leaves none out where others have left the list meanwhile. */
+                after?: string;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;

@@ -230,6 +230,10 @@ export const listBets = createRoute({
       ),
       from: ours(Timestamp.optional(), "Placed at this time or later."),
       to: ours(Timestamp.optional(), "Placed before this time."),
+      after: ours(
+        Id.optional(),
+        "A bet of the player's: the bets that come after it, in pages of their own. Unlike a page further on it leaves none out where others have left the list meanwhile.",
+      ),
       locale: OurLocaleQuery,
       ...pageQuery(500),
     }),

@@ -1,6 +1,6 @@
 import type { BetFilter, BetResultFilter, BetStatus } from "@touchline/contract/vocabulary";
 import { BET_FILTER_STATUSES } from "@touchline/contract/vocabulary";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 import { type Pagination, paginate } from "../catalogue/page-of.ts";
@@ -15,6 +15,8 @@ export interface BetListQuery {
   ref?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** The bet before the first one; from the newest on where absent. */
+  after?: string | undefined;
   page: number;
   limit: number;
 }
@@ -55,7 +57,7 @@ export class BetLists {
     if (counted !== undefined && shown > 0 && counted > until) return counted;
     const { total } = await matching.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
     // oxlint-disable-next-line touchline/exact-money -- how many bets
-    this.#keep(key, Number(total));
+    if (list.after === undefined) this.#keep(key, Number(total));
     // oxlint-disable-next-line touchline/exact-money -- the same
     return Number(total);
   }
@@ -76,7 +78,7 @@ const LISTS_KEPT = 1_000;
 const SEPARATORS = /[^0-9A-Z]/g;
 
 function matchingBets(db: Database, query: BetListQuery): Bets {
-  const { playerId, filter, status, result, ref, from, to } = query;
+  const { playerId, filter, status, result, ref, from, to, after } = query;
   let matching: Bets = db.selectFrom("bets").where("player_id", "=", playerId);
   for (const statuses of [BET_FILTER_STATUSES[filter], status]) {
     if (statuses) matching = matching.where("status", "in", statuses);
@@ -85,8 +87,14 @@ function matchingBets(db: Database, query: BetListQuery): Bets {
   if (ref !== undefined) matching = matching.where("ref", "=", ref.toUpperCase().replaceAll(SEPARATORS, ""));
   if (from !== undefined) matching = matching.where("created_at", ">=", new Date(from));
   if (to !== undefined) matching = matching.where("created_at", "<", new Date(to));
+  if (after !== undefined) matching = matching.where(followingBet(playerId, after));
   return matching;
 }
+
+/** Wherever the bet itself is by now: it may have left the list. */
+const followingBet = (playerId: string, id: string) => sql<boolean>`exists (
+  SELECT 1 FROM bets AS last WHERE last.id = ${id} AND last.player_id = ${playerId}
+    AND (bets.created_at < last.created_at OR (bets.created_at = last.created_at AND bets.id > last.id)))`;
 
 export async function findBet(
   db: Database,

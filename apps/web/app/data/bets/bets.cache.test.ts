@@ -58,8 +58,41 @@ describe("applyBetChange", () => {
   });
 
   it("puts a new bet first", () => {
-    applyBetChange(client, sampleBet({ id: "b2" }));
+    applyBetChange(client, sampleBet({ id: "b2", created_at: "2026-01-01T12:00:01Z" }));
     expect(shown("open")).toEqual({ ids: ["b2.1", "b1.1"], total: 2 });
+  });
+
+  it("puts a bet in its place, leaves one that is not loaded yet to its page, and counts on each page what is left [BET-01]", () => {
+    const bet = (minute: number) => sampleBet({ id: `b${minute}`, created_at: `2026-01-01T12:0${minute}:00Z` });
+    const page = (minutes: number[], total: number) => ({
+      list: minutes.map(bet),
+      pagination: { total, page: 1, limit: 2, last_page: 2 },
+    });
+    client.setQueryData(keyOf({ filter: "open" }), {
+      pages: [page([9, 8], 5), page([5, 4], 3)],
+      pageParams: [null, "b8"],
+    });
+    const totals = () =>
+      client
+        .getQueryData<{ pages: { pagination: { total: number } }[] }>(keyOf({ filter: "open" }))
+        ?.pages.map(({ pagination }) => pagination.total);
+    const changed = (minute: number, change: Partial<Bet>) =>
+      applyBetChange(client, { ...bet(minute), version: 2, ...change });
+    changed(1, {});
+    expect([shown("open").ids, totals()]).toEqual([
+      ["b9.1", "b8.1", "b5.1", "b4.1"],
+      [5, 3],
+    ]);
+    changed(6, {});
+    expect([shown("open").ids, totals()]).toEqual([
+      ["b9.1", "b8.1", "b6.2", "b5.1", "b4.1"],
+      [6, 4],
+    ]);
+    changed(8, { status: "done", result: "win_entire" });
+    expect([shown("open").ids, totals()]).toEqual([
+      ["b9.1", "b6.2", "b5.1", "b4.1"],
+      [5, 4],
+    ]);
   });
 
   it("ignores an older version", () => {

@@ -3,9 +3,9 @@ import { type BetOutcome, betOutcome } from "@touchline/betting";
 import type { components } from "@touchline/contract/api";
 import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@touchline/contract/vocabulary";
 import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
-import type { Bet, BetChoice } from "./bets.queries.ts";
+import { type Bet, type BetChoice, comesBefore, hasMore } from "./bets.queries.ts";
 
-type Pages = InfiniteData<components["schemas"]["BetList"], number>;
+type Pages = InfiniteData<components["schemas"]["BetList"], string | null>;
 
 /** Which filter by result shows a bet; null where only all of them do. */
 const RESULTS: Readonly<Record<BetOutcome, Exclude<BetResultFilter, "all"> | null>> = {
@@ -47,21 +47,42 @@ function withBet(pages: Pages, choice: BetChoice, changed: Bet): Pages {
   const known = pages.pages.flatMap(({ list }) => list).find(({ id }) => id === changed.id);
   if (known !== undefined && known.version >= changed.version) return pages;
   const isShown = fits(changed, choice);
-  const bet = known === undefined ? changed : merged(known, changed);
-  return {
-    ...pages,
-    pages: pages.pages.map((page, index) => {
-      const isNew = known === undefined && isShown && index === 0;
-      const kept = page.list.flatMap((entry) => {
-        if (entry.id !== changed.id) return [entry];
-        return isShown ? [bet] : [];
-      });
-      const list = isNew ? [bet, ...kept] : kept;
-      const total = page.pagination.total + Number(isNew) - Number(known !== undefined && !isShown);
-      return { ...page, list, pagination: { ...page.pagination, total } };
-    }),
-  };
+  if (known === undefined) return isShown ? withNewBet(pages, changed) : pages;
+  if (isShown) return withPages(pages, (list) => list.map((bet) => (bet.id === known.id ? merged(bet, changed) : bet)));
+  const at = pages.pages.findIndex(({ list }) => list.includes(known));
+  return counted(
+    withPages(pages, (list) => list.filter(({ id }) => id !== known.id)),
+    { until: at, by: -1 },
+  );
 }
+
+/** In its place among those that are loaded; one that comes after them is fetched with what follows. */
+function withNewBet(pages: Pages, bet: Bet): Pages {
+  const last = pages.pages.at(-1);
+  const isBefore = (other: Bet): boolean => comesBefore(bet, other);
+  const following = pages.pages.findIndex(({ list }) => list.some(isBefore));
+  if (last === undefined || (following < 0 && hasMore(last))) return pages;
+  const at = following < 0 ? pages.pages.length - 1 : following;
+  const inserted = withPages(pages, (list, index) => {
+    if (index !== at) return list;
+    const place = list.findIndex(isBefore);
+    return place < 0 ? [...list, bet] : list.toSpliced(place, 0, bet);
+  });
+  return counted(inserted, { until: at, by: 1 });
+}
+
+const withPages = (pages: Pages, change: (list: Bet[], index: number) => Bet[]): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page, index) => ({ ...page, list: change(page.list, index) })),
+});
+
+/** A page counts its bets and those after it. */
+const counted = (pages: Pages, { until, by }: { until: number; by: 1 | -1 }): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page, index) =>
+    index > until ? page : { ...page, pagination: { ...page.pagination, total: page.pagination.total + by } },
+  ),
+});
 
 /** Puts a changed bet into every list that is loaded, takes it out of those it no longer belongs to, and has sums asked again. */
 export function applyBetChange(client: QueryClient, changed: Bet): void {

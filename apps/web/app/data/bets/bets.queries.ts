@@ -24,6 +24,19 @@ export interface SummaryChoice {
 }
 
 const BETS_A_PAGE = 50;
+/** A page begins after a bet, not at a number: bets that leave the list meanwhile would shift the numbers. */
+const FIRST_BETS: string | null = null;
+
+type BetPage = components["schemas"]["BetList"];
+
+/** The bets of a page, and those after it, are its total. */
+export const hasMore = ({ list, pagination }: BetPage): boolean => pagination.total > list.length;
+
+/** Whether a bet comes before another in a list: the newest is the first. */
+export const comesBefore = (bet: Bet, other: Bet): boolean => {
+  const laterMs = Date.parse(bet.created_at) - Date.parse(other.created_at);
+  return laterMs === 0 ? bet.id < other.id : laterMs > 0;
+};
 
 export const OPEN_BETS: BetChoice = { filter: "open", result: "all", ref: "" };
 
@@ -31,12 +44,13 @@ export const betsQuery = ({ sportsbook, locale }: Api, { filter, result, ref }: 
   infiniteQueryOptions({
     queryKey: [...betListsKey, { filter, result, ref }],
     queryFn: ({ pageParam, signal }) => {
-      const named = ref === "" ? {} : { ref };
-      const params = { query: { filter, result, ...named, locale, page: pageParam, limit: BETS_A_PAGE } };
+      const named = { ...(ref !== "" && { ref }), ...(pageParam !== null && { after: pageParam }) };
+      const params = { query: { filter, result, ...named, locale, page: 1, limit: BETS_A_PAGE } };
       return dataOf(sportsbook.GET("/bets", { params, signal }));
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => (pagination.page < pagination.last_page ? pagination.page + 1 : undefined),
+    initialPageParam: FIRST_BETS,
+    getNextPageParam: (last, pages) =>
+      hasMore(last) ? (pages.flatMap(({ list }) => list).at(-1)?.id ?? FIRST_BETS) : undefined,
   });
 
 export const betQuery = ({ sportsbook, locale }: Api, id: string) =>

@@ -14,7 +14,7 @@ import styles from "./my-bets.module.css";
 /** A list of bets that goes on as it is scrolled, to the last. */
 export function BetList({ choice, isSignedIn }: { choice: BetChoice; isSignedIn: boolean }) {
   const bets = useInfiniteQuery({ ...betsQuery(useApi(), choice), enabled: isSignedIn });
-  const list = bets.data?.pages.flatMap((page) => page.list) ?? [];
+  const list = [...byId(bets.data?.pages.flatMap((page) => page.list) ?? []).values()];
   useMatchesOf(list);
   if (bets.data === undefined) {
     if (bets.isError) return <BetsFailed onRetry={() => void bets.refetch()} />;
@@ -28,6 +28,9 @@ export function BetList({ choice, isSignedIn }: { choice: BetChoice; isSignedIn:
     </>
   );
 }
+
+/** A bet may be read with two pages where it came to the list between them. */
+const byId = (bets: readonly Bet[]): Map<string, Bet> => new Map(bets.map((bet) => [bet.id, bet]));
 
 function NoBets({ choice: { filter, result, ref } }: { choice: BetChoice }) {
   const t = useTranslations("my-bets.empty");

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
 import { toDecimalString } from "@touchline/betting";
+import { mouse } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { expectBalanceOfLedger, signInQuietly } from "./fixtures/ticket.ts";
+import { endSession, expectBalanceOfLedger, signIn, signInQuietly } from "./fixtures/ticket.ts";
 
 const STAKE = 1_000n;
 const CASH_OUTS = /\/api\/sportsbook\/bets\/cashout(\?|$)/;
 const texts = textsIn("en");
 
-test.use({ expectedProblems: [/net::ERR_FAILED|status of 422/] });
+test.use({ expectedProblems: [/net::ERR_FAILED|status of (?:401|422)/] });
 
 /** Settles once a page that opens next is told what happens to its player's bets: it has asked, and was answered. */
 async function followsPlayer(page: Page): Promise<void> {
@@ -61,18 +62,30 @@ test("a part of a bet is cashed out by its amount, by keyboard, and the rest sta
   const pick = await matches.pickOf(await matches.takeUpcoming());
   await player.placeBet(pick, STAKE);
   const [placed] = await player.bets();
+  await player.setCashOutRule(placed!.id, { by: "value", bound: "at_most", amount: "100" });
   await signInQuietly(page, player.credentials);
   await openPage(page, "/my-bets");
   const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
   await card.getByRole("button", { name: "Cash out a part" }).press("Enter");
   await card.getByRole("textbox", { name: "Amount to cash out" }).fill("1");
   await card.getByRole("button", { name: /^Cash out .?€1\.00/u }).press("Enter");
+  await expect(card.getByText(/^Your automatic cash-out then goes by .?€0\.\d\d.? for the rest\.$/u)).toBeVisible();
   await card.getByRole("button", { name: /^Confirm/u }).press("Enter");
   await expect(card.getByText(/^Cashed out so far: .?€1\.00/u)).toBeVisible();
   await expect(card.getByRole("group", { name: "Cash-out" })).toBeFocused();
   const [bet] = await player.bets();
   expect(bet?.status).toBe("waiting_results");
+  const left = toDecimalString(BigInt(bet!.cashout!.remaining_potential_win.value), 100);
+  await expect(card.getByText(texts("my-bets.figure.returns"), { exact: true }).locator("..")).toContainText(left);
   await expectBalanceOfLedger(page, player, texts);
+
+  // On paper there is nothing to press.
+  await openPage(page, `/my-bets/${bet?.id}`);
+  await expect(card.getByRole("button", { name: "Cash out a part" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(card).toContainText(left);
+  await expect(card.getByRole("button")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
 
   await matches.playThrough(pick.match);
   await expect.poll(async () => (await player.bets())[0]?.status).toBe("done");
@@ -157,4 +170,47 @@ test("the same bet cashed out in two tabs at once is paid once, and both tabs sh
   const [bet] = await player.bets();
   expect(bet?.status).toBe("cashed_out");
   for (const tab of tabs) await expectBalanceOfLedger(tab, player, texts);
+});
+
+test("a page that is gone before the answer, or whose session is over by then: the player is told that the bet was not cashed out, and that it was [BET-02] [TKT-26]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), STAKE);
+  const [placed] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
+  const cashOut = async (): Promise<void> => {
+    await card.getByRole("button", { name: /^Cash out .?€\d/u }).click();
+    await card.getByRole("button", { name: /^Confirm/u }).click();
+  };
+  const refused = Promise.withResolvers<void>();
+  await page.route(CASH_OUTS, async (route) => {
+    // For more than is offered, so that the book says no.
+    await route.fetch({ postData: JSON.stringify({ bet_id: placed?.id, to_cashout: "999999" }) });
+    refused.resolve();
+  });
+  await cashOut();
+  await refused.promise;
+  await page.unroute(CASH_OUTS);
+  await page.reload();
+  await expect(page.getByText(texts("my-bets.cashOut.earlier.refused.title"))).toBeVisible();
+  expect((await player.bets())[0]?.status).toBe("waiting_results");
+  await page.getByRole("button", { name: texts("shell.alert.close") }).click();
+
+  await page.route(CASH_OUTS, async (route) => {
+    await route.fetch();
+    await endSession(page);
+    await route.abort();
+  });
+  await cashOut();
+  await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+  await expect(page.getByText("Not cashed out.")).toHaveCount(0);
+  await signIn(page, player.credentials, { hands: mouse, texts });
+  const news = page.getByRole("status").filter({ hasText: "You had left before we knew." });
+  await expect(news).toBeVisible({ timeout: 20_000 });
+  await expect(news).toContainText(/Cashed out .?€\d/u);
+  await expectBalanceOfLedger(page, player, texts);
 });

@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import {
   type Slip,
+  endSession,
   expectBalanceOfLedger,
   placeBet,
   priceButton,
@@ -175,16 +176,6 @@ test("a connection that is gone for a while: the slip goes on asking until it is
   expect(sent).toHaveLength(1);
   await expectOneBet(page, player, before);
 });
-
-/** Ends the session on the server, as running out or an operator would: the page is not told. */
-async function endSession(page: Page): Promise<void> {
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find(({ name }) => name.endsWith("tl_csrf"))?.value ?? "";
-  const response = await page.request.delete("/api/platform/users/sign_out", {
-    headers: { "x-csrf-token": decodeURIComponent(csrf), "x-application": "sportsbook" },
-  });
-  expect(response.ok()).toBe(true);
-}
 
 /** Lets the bet through, loses the answer, and lets nobody ask about it before the session is over. */
 async function untilSessionEnds(page: Page): Promise<(route: Route) => Promise<void>> {

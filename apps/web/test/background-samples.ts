@@ -7,7 +7,7 @@ import { Listeners } from "../app/platform/listeners.ts";
 import { createClientState } from "../app/state/create-client-state.ts";
 import type { Session, SessionStore, Settings } from "../app/state/session.ts";
 import { type Background, createPlacementNews } from "../app/background/background.ts";
-import { createOpenPlacements } from "../app/background/open-placements.ts";
+import { createOpenPlacements } from "../app/state/open-placements.ts";
 import "../app/state/ticket-rules.ts";
 
 const PLAYER: NonNullable<Session["player"]> = {

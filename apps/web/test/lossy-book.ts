@@ -13,6 +13,8 @@ export class LossyBook {
   /** Whether questions are answered with the end of the session. */
   isSessionOver = false;
   posts = 0;
+  /** Where questions were put. */
+  readonly asked = new Set<string>();
   questions = 0;
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
@@ -40,7 +42,8 @@ export class LossyBook {
       return send(response, 200, { token: "t", expires_at: new Date(Date.now() + 60_000).toISOString() });
     }
     if (request.method === "POST" && pathname === "/bets") return this.#place(request, response);
-    const [, key, abandon] = /^\/bets\/placements\/([\w-]+)(\/abandon)?$/.exec(pathname) ?? [];
+    const [, key, abandon] = /^\/bets\/(?:placements|cashouts)\/([\w-]+)(\/abandon)?$/.exec(pathname) ?? [];
+    if (key !== undefined) this.asked.add(pathname);
     if (key !== undefined) return this.#answerQuestion(response, { key, isLast: abandon !== undefined });
     return send(response, 200, []);
   }
@@ -75,16 +78,24 @@ const refusal = (name: keyof typeof API_ERRORS) => ({
   message: name,
 });
 
-const placed = (key: string, state: string) => ({
-  list: state === "accepted" ? [sampleBet()] : [],
-  placement: {
+/** What is recorded under a key, as the book answers of a placement and of a cash-out. */
+function placed(key: string, state: string) {
+  const record = {
     key,
     state,
     delay_ms: 200,
     decides_at: new Date(Date.now() + 200).toISOString(),
     error: state === "rejected" ? refusal("placement_abandoned") : null,
-  },
-});
+  };
+  const isAccepted = state === "accepted";
+  return {
+    list: isAccepted ? [sampleBet()] : [],
+    placement: record,
+    bet: isAccepted ? sampleBet() : null,
+    replacements: [],
+    cashout: { ...record, paid: isAccepted ? { value: "1368", currency: "EUR", subunits: 100 } : null },
+  };
+}
 
 /** The first of two singles stands, the second is refused. */
 const PARTLY = {

@@ -2,12 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import type { Background } from "./background.ts";
 import { LossyBook } from "../../test/lossy-book.ts";
-import { createOpenPlacements } from "./open-placements.ts";
-import { claimPlacement } from "./open-placements.ts";
+import { createOpenPlacements } from "../state/open-placements.ts";
+import { claimPlacement } from "../state/open-placements.ts";
 import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
 import { memoryStorage } from "../../test/memory-storage.ts";
 
 const KEY = "key-0000000000000001";
+
+vi.mock("../platform/i18n/translator-of.ts", () => ({
+  translatorOf: () =>
+    Promise.resolve((key: string, { paid = "" }: { paid?: string } = {}) =>
+      `${key} ${paid.replaceAll(/[\u2066-\u2069]/g, "")}`.trim(),
+    ),
+}));
 
 describe("askAboutSetAside", () => {
   let book: LossyBook;
@@ -59,6 +66,20 @@ describe("askAboutSetAside", () => {
     setAside(Date.now());
     signIn("p1");
     await expect.poll(alerts).toEqual(["earlierBetPlaced"]);
+    expect(background.openPlacements.openFor("p1")).toEqual([]);
+  });
+
+  it("tells a player what became of a cash-out and of an edit, which it asks about as what they are [BET-02]", async () => {
+    const words = () => background.state.alerts.getState().queue.map((alert) => alert.words?.title ?? alert.code);
+    book.placements.set(KEY, { state: "accepted" });
+    background.openPlacements.started({ key: KEY, player: "p1", startedAt: Date.now(), kind: "cash_out" });
+    const edit = "key-0000000000000002";
+    book.placements.set(edit, { state: "rejected" });
+    background.openPlacements.started({ key: edit, player: "p1", startedAt: Date.now(), kind: "edit" });
+    signIn("p1");
+    await expect.poll(() => words().length).toBe(2);
+    expect(words().toSorted()).toEqual(["cashOut.earlier.notEdited.title", "cashOut.earlier.paid.title €13.68"]);
+    expect(book.asked).toEqual(new Set([`/bets/cashouts/${KEY}`, `/bets/cashouts/${edit}`]));
     expect(background.openPlacements.openFor("p1")).toEqual([]);
   });
 

@@ -1,33 +1,68 @@
-import type { AlertCode } from "../state/alerts.ts";
+import { placementMessage } from "@touchline/betting";
+import { cashOutBook } from "../data/bets/cash-out.ts";
 import type { PlacementAnswer } from "../data/bets/keyed-book.ts";
+import { followPlacement } from "../data/bets/placement.ts";
+import { loadPatiently } from "../platform/fetched-once.ts";
+import { translatorOf } from "../platform/i18n/translator-of.ts";
+import { formatMoney, isolateFigure } from "../platform/i18n/use-money.ts";
 import { serverNow } from "../platform/server-clock.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
-import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "./open-placements.ts";
-import { endSession, placementAnswers } from "./place-bets.ts";
+import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "../state/open-placements.ts";
+import { editAnswers, endSession, placementAnswers } from "./place-bets.ts";
 
-const NEWS: Partial<Record<PlacementAnswer["kind"], { code: AlertCode; tone: "info" | "error" }>> = {
-  accepted: { code: "earlierBetPlaced", tone: "info" },
-  rejected: { code: "earlierBetNotPlaced", tone: "error" },
-};
+type Outcome = Extract<PlacementAnswer, { kind: "accepted" | "rejected" }>;
+type News = Omit<Parameters<Background["state"]["alerts"]["raised"]>[0], "persistent">;
+
+/** The answers about what was sent under a key, by what that was; nothing is sent again. */
+function answersOf(
+  background: Background,
+  { key, startedAt, kind }: OpenPlacement,
+  signal: AbortSignal,
+): AsyncGenerator<PlacementAnswer, void> {
+  const asked = { key, startedAt, request: null };
+  if (kind === "edit") return editAnswers(background, asked, signal);
+  if (kind !== "cash_out") return placementAnswers(background, asked, signal);
+  const { api, placementNews } = background;
+  const pause = (withinMs: number) => placementNews.next(key, { withinMs, signal });
+  return followPlacement({ ...asked, book: cashOutBook(api, key), now: serverNow, pause, signal });
+}
+
+async function newsOf({ site }: Background, kind: OpenPlacement["kind"], outcome: Outcome): Promise<News> {
+  const isDone = outcome.kind === "accepted";
+  const tone = isDone ? "info" : "error";
+  if (kind !== "cash_out" && (isDone || kind !== "edit"))
+    return { code: isDone ? "earlierBetPlaced" : "earlierBetNotPlaced", tone };
+  const t = await loadPatiently(() => translatorOf(site, "my-bets"));
+  if (!isDone) {
+    const name = kind === "edit" ? "notEdited" : "refused";
+    const said = placementMessage(outcome.error);
+    const text = t(`cashOut.earlier.${name}.text`, { reason: "text" in said ? said.text : "" });
+    return { code: "words", tone, words: { title: t(`cashOut.earlier.${name}.title`), text } };
+  }
+  const paid = outcome.paid ? isolateFigure(formatMoney(outcome.paid, site.locale)) : "";
+  const words = { title: t("cashOut.earlier.paid.title", { paid }), text: t("cashOut.earlier.paid.text") };
+  return { code: "words", tone, words };
+}
 
 /** Announces the outcome; resolves to true instead where a slip follows the placement again. */
 async function ask(background: Background, placement: OpenPlacement, signal: AbortSignal): Promise<boolean> {
-  const { key, player, startedAt } = placement;
+  const { key, kind, player } = placement;
   const { openPlacements, report, state } = background;
   const isHere = (): boolean => state.session.getState().player?.id === player;
   const isOpen = (): boolean => openPlacements.ownerOf(key) !== null;
   // Another page may have concluded it while this one waited for the lock.
   if (!isHere() || !isOpen()) return false;
-  let news: (typeof NEWS)[PlacementAnswer["kind"]];
-  for await (const answer of placementAnswers(background, { key, startedAt, request: null }, signal)) {
+  let outcome: Outcome | undefined;
+  for await (const answer of answersOf(background, placement, signal)) {
     if (!isHere() || !isOpen()) break;
-    news = NEWS[answer.kind];
+    if (answer.kind === "accepted" || answer.kind === "rejected") outcome = answer;
     if (answer.kind === "accepted") refreshPlayer(background).catch(report);
     if (answer.kind === "session-ended") endSession(background);
   }
   if (await isClaimedBack(key)) return true;
-  if (news === undefined || !isOpen()) return false;
+  if (outcome === undefined || !isOpen()) return false;
+  const news = await newsOf(background, kind, outcome);
   openPlacements.concluded(key);
   if (isHere()) state.alerts.raised({ ...news, persistent: true });
   return false;

@@ -7,7 +7,7 @@ import { loadPatiently } from "../platform/fetched-once.ts";
 import { Listeners } from "../platform/listeners.ts";
 import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
-import type { OpenPlacements } from "./open-placements.ts";
+import type { OpenPlacements } from "../state/open-placements.ts";
 
 /** Notifications about placements, by key. */
 export interface PlacementNews {

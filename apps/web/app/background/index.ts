@@ -12,7 +12,7 @@ import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.
 import { followSafety } from "./follow-safety.ts";
 import { ticketKeeper } from "./follow-ticket.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
-import { createOpenPlacements } from "./open-placements.ts";
+import { createOpenPlacements } from "../state/open-placements.ts";
 import { keepWorker } from "./keep-worker.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
 import { reportErrors } from "./report-errors.ts";

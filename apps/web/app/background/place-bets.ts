@@ -18,7 +18,7 @@ import { signInAgain } from "../state/sign-in-again.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { saveTicket } from "./keep-ticket.ts";
-import { claimPlacement } from "./open-placements.ts";
+import { claimPlacement } from "../state/open-placements.ts";
 
 interface SentPlacement<Request> {
   key: string;
@@ -38,7 +38,7 @@ export const placementAnswers = (
   answersOf(background, { ...placement, book: placementBook(background.api, placement.key) }, signal);
 
 /** The same of an edit. */
-const editAnswers = (
+export const editAnswers = (
   background: Background,
   edit: SentPlacement<EditBetRequest>,
   signal: AbortSignal,
@@ -237,7 +237,7 @@ export const placeBets: Process = (background) => {
     const { editedBet } = sent;
     const request = isOutcomeUnknown ? null : placementCall(placementOf(sent), { device: device(), quick: false });
     // Key and player are stored before anything is sent, so that a closed page loses nothing.
-    openPlacements.started({ key, player, startedAt });
+    openPlacements.started({ key, player, startedAt, kind: editedBet === null ? "bets" : "edit" });
     saveTicket(sent);
     const answers =
       editedBet === null

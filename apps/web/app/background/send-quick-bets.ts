@@ -5,7 +5,7 @@ import type { ApiError } from "../data/http/api-failure.ts";
 import type { QuickBetStore } from "../state/quick-bet.ts";
 import { WIDE } from "../state/ticket.ts";
 import type { Background } from "./background.ts";
-import { claimPlacement } from "./open-placements.ts";
+import { claimPlacement } from "../state/open-placements.ts";
 import { endSession, placedBets, placementAnswers, placementCall } from "./place-bets.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 

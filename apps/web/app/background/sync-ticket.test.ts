@@ -10,7 +10,7 @@ import { Listeners } from "../platform/listeners.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import "../state/ticket-rules.ts";
 import type { Background } from "./background.ts";
-import { createOpenPlacements } from "./open-placements.ts";
+import { createOpenPlacements } from "../state/open-placements.ts";
 import { syncTicketOffers } from "./sync-ticket.ts";
 
 const ENDPOINTS = { platform: "/p", sportsbook: "/s", realtime: "/r" };

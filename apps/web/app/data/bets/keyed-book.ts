@@ -9,7 +9,7 @@ import type { Bet } from "./bets.queries.ts";
  * says nothing about the bets.
  */
 export type PlacementAnswer =
-  | { kind: "accepted"; bets: readonly Bet[]; refusal: ApiError | null }
+  | { kind: "accepted"; bets: readonly Bet[]; refusal: ApiError | null; paid?: Bet["stake"] | null }
   | { kind: "rejected"; error: ApiError }
   | { kind: "processing"; decidesAt: number; delayMs: number }
   | { kind: "signed-out" }
@@ -33,6 +33,8 @@ export interface KeyedRecord {
   delay_ms: number;
   error: unknown;
   bets: readonly Bet[];
+  /** What a cash-out has paid. */
+  paid?: Bet["stake"] | null;
 }
 
 interface KeyedCalls<Request, Answer> {
@@ -64,13 +66,21 @@ export function keyedBook<Request, Answer>(calls: KeyedCalls<Request, Answer>): 
   };
 }
 
-function readRecord({ state, decides_at: decidesAt, delay_ms: delayMs, error, bets }: KeyedRecord): PlacementAnswer {
+function readRecord({
+  state,
+  decides_at: decidesAt,
+  delay_ms: delayMs,
+  error,
+  bets,
+  paid,
+}: KeyedRecord): PlacementAnswer {
   switch (state) {
     case "accepted":
       return {
         kind: "accepted",
         bets: bets.filter(({ status }) => status !== "rejected"),
         refusal: isApiError(error) ? error : null,
+        ...(paid !== undefined && { paid }),
       };
     case "processing":
       return { kind: "processing", decidesAt: Date.parse(decidesAt ?? ""), delayMs };

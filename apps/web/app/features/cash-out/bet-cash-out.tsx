@@ -1,4 +1,4 @@
-import { partialCashOut } from "@touchline/betting/cash-out";
+import { partialCashOut, ruleOfRest } from "@touchline/betting/cash-out";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
@@ -61,8 +61,14 @@ function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
   const control = useCashOut(bet, { offer, stake });
   const { step } = control.cashOut;
   const money = cashOut.remaining_stake;
+  const steps = {
+    control,
+    money,
+    restStake: left - stake,
+    ruleThen: ruleThenOf(cashOut, { left, rest: left - stake }),
+  };
   if (cashOut.state === "in_progress" && step !== "requesting") return <InProgress />;
-  if (step !== "idle") return <CashOutSteps control={control} money={money} restStake={left - stake} />;
+  if (step !== "idle") return <CashOutSteps {...steps} />;
   if (whole === null)
     return (
       <>
@@ -73,7 +79,7 @@ function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
   return (
     <>
       {part !== null && <PartChooser {...{ left, whole, part }} money={money} onChoose={choosePart} />}
-      <CashOutSteps control={control} money={money} restStake={left - stake} />
+      <CashOutSteps {...steps} />
       {cashOut.can_be_partial && (
         <Button look="quiet" size="small" onClick={() => choosePart(part === null ? half(left) : null)}>
           {part === null ? t("part") : t("whole")}
@@ -96,6 +102,13 @@ function InProgress() {
 
 const offerOf = ({ left, whole, part }: { left: bigint; whole: bigint; part: bigint }): bigint =>
   partialCashOut({ stake: left, offer: whole, part })?.paid ?? whole;
+
+/** What the bet's rule goes by for what a part leaves; null where it has none by an amount. */
+function ruleThenOf({ rule }: BetCashOutView, share: { left: bigint; rest: bigint }): bigint | null {
+  if (rule?.by !== "value") return null;
+  const then = ruleOfRest({ ...rule, amount: BigInt(rule.amount) }, share);
+  return then.by === "value" ? then.amount : null;
+}
 
 /** Where the player begins to choose. */
 const half = (left: bigint): bigint => left / 2n;

@@ -17,6 +17,8 @@ interface StepsProps {
   money: MoneyAmount;
   /** What stays on the bet. */
   restStake: bigint;
+  /** What the bet's rule goes by once the part is paid; null where it has none by an amount. */
+  ruleThen: bigint | null;
 }
 
 /** The way of one cash-out: the amount, the question, the wait, and how it ended. */
@@ -29,7 +31,7 @@ export function CashOutSteps(props: StepsProps) {
   );
 }
 
-function Step({ control, money: currency, restStake }: StepsProps) {
+function Step({ control, money: currency, restStake, ruleThen }: StepsProps) {
   const t = useTranslations("my-bets.cashOut");
   const money = useMoney();
   const figure = (value: bigint) => isolateFigure(money({ ...currency, value }));
@@ -47,7 +49,7 @@ function Step({ control, money: currency, restStake }: StepsProps) {
         </Button>
       );
     case "confirming":
-      return <Question control={control} figure={figure} restStake={restStake} />;
+      return <Question control={control} figure={figure} restStake={restStake} ruleThen={ruleThen} />;
     case "requesting":
       return (
         <p className={styles.waiting} role="status">
@@ -69,10 +71,12 @@ function Question({
   control: { cashOut, dispatch, confirm },
   figure,
   restStake,
+  ruleThen,
 }: {
   control: CashOutControl;
   figure: (value: bigint) => string;
   restStake: bigint;
+  ruleThen: bigint | null;
 }) {
   const t = useTranslations("my-bets.cashOut");
   if (cashOut.step !== "confirming") return null;
@@ -82,6 +86,7 @@ function Question({
   return (
     <div className={styles.question}>
       <p>{restStake > 0n ? t("questionPart", { amount, stake: figure(restStake) }) : t("question", { amount })}</p>
+      {restStake > 0n && ruleThen !== null && <p>{t("partRule", { amount: figure(ruleThen) })}</p>}
       <p role="status">
         {offer === null && t("gone")}
         {isMoved && t("changed", { amount: figure(offer) })}

@@ -32,6 +32,8 @@ export function PartChooser({ left, whole, part, money: currency, onChoose }: Pa
   const { subunits } = currency;
   const parsed = parseStake(typed ?? "", { decimals: decimalsOf(subunits), locale: formattingLocale(locale) });
   const isWrong = typed !== null && (!parsed.ok || parsed.value < 1n || parsed.value > whole);
+  // The offer moves, and not every amount can be paid to the subunit.
+  const isOther = typed !== null && parsed.ok && !isWrong && parsed.value !== paid;
   const slide = (chosen: bigint): void => {
     setTyped(null);
     const stake = (left * chosen) / PERCENT;
@@ -71,6 +73,9 @@ export function PartChooser({ left, whole, part, money: currency, onChoose }: Pa
         }
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
+      <p className={styles.reason} role="status">
+        {isOther && t("askedFor", { amount: isolateFigure(money({ ...currency, value: paid })) })}
+      </p>
     </div>
   );
 }

@@ -225,11 +225,12 @@ function Outcome({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.figure");
   const money = useMoney();
   if (bet.win === null) {
+    const left = bet.cashout !== null && bet.cashout.parts.length > 0 ? bet.cashout.remaining_potential_win : null;
     return (
       <div>
         <dt>{t("returns")}</dt>
         <dd className="num">
-          <bdi dir="ltr">{money(bet.potential_win)}</bdi>
+          <bdi dir="ltr">{money(left ?? bet.potential_win)}</bdi>
         </dd>
       </div>
     );

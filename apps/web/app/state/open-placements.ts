@@ -1,8 +1,13 @@
 import { followStored, readStored, writeStored } from "../platform/storage.ts";
 
-/** A placement whose outcome this browser does not know yet, and its player. */
+/** What is asked of the book under a key. */
+export type KeyedKind = "bets" | "edit" | "cash_out";
+
+/** A placement, an edit or a cash-out whose outcome this browser does not know yet, and its player. */
 export interface OpenPlacement {
   readonly key: string;
+  /** Bets where absent. */
+  readonly kind?: KeyedKind;
   readonly player: string;
   readonly startedAt: number;
   /** It left the slip before its outcome was known. */
@@ -28,6 +33,8 @@ function isOpenPlacement(value: unknown): value is OpenPlacement {
   if (typeof value !== "object" || value === null) return false;
   if (!("key" in value && "player" in value && "startedAt" in value && "isSetAside" in value)) return false;
   const { key, player, startedAt, isSetAside } = value;
+  // Of another kind it cannot be asked about.
+  if ("kind" in value && value.kind !== "bets" && value.kind !== "edit" && value.kind !== "cash_out") return false;
   const areTexts = typeof key === "string" && typeof player === "string";
   return areTexts && typeof startedAt === "number" && typeof isSetAside === "boolean";
 }

@@ -175,6 +175,7 @@ it("a list that is gone down bet by bet leaves none out and shows none twice, wh
   });
   const ids: string[] = [];
   for (let placed = 0; placed < 120; placed += 1) {
+    under.clock.advance(1);
     const match = placed === 0 ? matches[0] : matches[placed < 100 ? 1 : 2];
     ids.unshift(Bet.parse((await player.place([legOn(match)], { mode: "any", stake: "100" })).body.list[0]).id);
   }

@@ -23,14 +23,14 @@ describe("an automatic cash-out [BET-05]", () => {
   });
 
   it.each([
-    ["at_least", 1_500n, 1_000n, 500n, 750n],
-    ["at_least", 1_501n, 1_000n, 500n, 751n],
-    ["at_most", 1_500n, 1_000n, 500n, 750n],
-    ["at_most", 1_501n, 1_000n, 500n, 750n],
-    ["at_most", 1n, 3n, 1n, 1n],
+    { bound: "at_least", amount: 1_500n, left: 1_000n, rest: 500n, by: 750n },
+    { bound: "at_least", amount: 1_501n, left: 1_000n, rest: 500n, by: 751n },
+    { bound: "at_most", amount: 1_500n, left: 1_000n, rest: 500n, by: 750n },
+    { bound: "at_most", amount: 1_501n, left: 1_000n, rest: 500n, by: 750n },
+    { bound: "at_most", amount: 1n, left: 3n, rest: 1n, by: 1n },
   ] as const)(
-    "whose amount is %s %s subunits of a stake of %s is, for %s of that, by %s",
-    (bound, amount, left, rest, by) => {
+    "whose amount is $bound $amount of a stake of $left is, for $rest of that, by $by",
+    ({ bound, amount, left, rest, by }) => {
       expect(ruleOfRest({ by: "value", bound, amount }, { left, rest })).toEqual({ by: "value", bound, amount: by });
     },
   );

@@ -91,10 +91,11 @@ function matchingBets(db: Database, query: BetListQuery): Bets {
   return matching;
 }
 
-/** Wherever the bet itself is by now: it may have left the list. */
-const followingBet = (playerId: string, id: string) => sql<boolean>`exists (
-  SELECT 1 FROM bets AS last WHERE last.id = ${id} AND last.player_id = ${playerId}
-    AND (bets.created_at < last.created_at OR (bets.created_at = last.created_at AND bets.id > last.id)))`;
+/** Wherever the bet itself is by now: it may have left the list. One of somebody else is followed by nothing. */
+function followingBet(playerId: string, id: string) {
+  const placedAt = sql`(SELECT last.created_at FROM bets AS last WHERE last.id = ${id} AND last.player_id = ${playerId})`;
+  return sql<boolean>`bets.created_at <= ${placedAt} AND (bets.created_at < ${placedAt} OR bets.id > ${id})`;
+}
 
 export async function findBet(
   db: Database,

@@ -70,7 +70,7 @@ describe("applyBetChange", () => {
     });
     client.setQueryData(keyOf({ filter: "open" }), {
       pages: [page([9, 8], 5), page([5, 4], 3)],
-      pageParams: [null, "b8"],
+      pageParams: ["", "b8"],
     });
     const totals = () =>
       client

@@ -5,7 +5,7 @@ import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@t
 import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
 import { type Bet, type BetChoice, comesBefore, hasMore } from "./bets.queries.ts";
 
-type Pages = InfiniteData<components["schemas"]["BetList"], string | null>;
+type Pages = InfiniteData<components["schemas"]["BetList"], string>;
 
 /** Which filter by result shows a bet; null where only all of them do. */
 const RESULTS: Readonly<Record<BetOutcome, Exclude<BetResultFilter, "all"> | null>> = {

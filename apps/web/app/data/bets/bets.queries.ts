@@ -25,7 +25,7 @@ export interface SummaryChoice {
 
 const BETS_A_PAGE = 50;
 /** A page begins after a bet, not at a number: bets that leave the list meanwhile would shift the numbers. */
-const FIRST_BETS: string | null = null;
+const FIRST_BETS: string = "";
 
 type BetPage = components["schemas"]["BetList"];
 
@@ -44,7 +44,7 @@ export const betsQuery = ({ sportsbook, locale }: Api, { filter, result, ref }: 
   infiniteQueryOptions({
     queryKey: [...betListsKey, { filter, result, ref }],
     queryFn: ({ pageParam, signal }) => {
-      const named = { ...(ref !== "" && { ref }), ...(pageParam !== null && { after: pageParam }) };
+      const named = { ...(ref !== "" && { ref }), ...(pageParam !== FIRST_BETS && { after: pageParam }) };
       const params = { query: { filter, result, ...named, locale, page: 1, limit: BETS_A_PAGE } };
       return dataOf(sportsbook.GET("/bets", { params, signal }));
     },

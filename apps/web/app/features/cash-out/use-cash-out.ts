@@ -47,7 +47,7 @@ export function useCashOut(bet: Bet, { offer, stake }: { offer: bigint | null; s
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   useEffect(() => dispatch({ type: "offer-changed", offer }), [offer]);
   const isShown = useIsShown();
-  const tell = useToldLater();
+  const notify = useLateNotice();
   const request = async (seen: bigint, { key, startedAt, player }: SentCashOut): Promise<void> => {
     const book = cashOutBook(api, key);
     const body = {
@@ -66,7 +66,7 @@ export function useCashOut(bet: Bet, { offer, stake }: { offer: bigint | null; s
       applyAnswer(dispatch, answer);
       // Where the session has ended the outcome is not known: the player is told after signing in.
       if (isCertain(answer)) openPlacements.concluded(key);
-      if (!isShown(answer.kind)) tell(answer);
+      if (!isShown(answer.kind)) notify(answer);
       if (answer.kind === "signed-out" || answer.kind === "session-ended") signInAgain(state);
     }
   };
@@ -102,7 +102,7 @@ function useIsShown(): (kind: PlacementAnswer["kind"]) => boolean {
 }
 
 /** Tells a player, wherever on the site, what came of a cash-out whose bet is not on show any more. */
-function useToldLater(): (answer: PlacementAnswer) => void {
+function useLateNotice(): (answer: PlacementAnswer) => void {
   const t = useTranslations("my-bets.cashOut.earlier");
   const { alerts } = useClientState();
   const money = useMoney();

@@ -2,8 +2,9 @@ import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query"
 import { type BetOutcome, betOutcome } from "@touchline/betting";
 import type { components } from "@touchline/contract/api";
 import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@touchline/contract/vocabulary";
+import { comesBefore, hasMore } from "./bet-pages.ts";
 import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
-import { type Bet, type BetChoice, comesBefore, hasMore } from "./bets.queries.ts";
+import type { Bet, BetChoice } from "./bets.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["BetList"], string>;
 

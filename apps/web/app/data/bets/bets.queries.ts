@@ -3,6 +3,7 @@ import type { components } from "@touchline/contract/api";
 import type { BetFilter, BetResultFilter } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { hasMore } from "./bet-pages.ts";
 import { betKey, betListsKey, betSummariesKey, positionsKey } from "./bets.keys.ts";
 
 export type Bet = components["schemas"]["Bet"];
@@ -26,17 +27,6 @@ export interface SummaryChoice {
 const BETS_A_PAGE = 50;
 /** A page begins after a bet, not at a number: bets that leave the list meanwhile would shift the numbers. */
 const FIRST_BETS: string = "";
-
-type BetPage = components["schemas"]["BetList"];
-
-/** The bets of a page, and those after it, are its total. */
-export const hasMore = ({ list, pagination }: BetPage): boolean => pagination.total > list.length;
-
-/** Whether a bet comes before another in a list: the newest is the first. */
-export const comesBefore = (bet: Bet, other: Bet): boolean => {
-  const laterMs = Date.parse(bet.created_at) - Date.parse(other.created_at);
-  return laterMs === 0 ? bet.id < other.id : laterMs > 0;
-};
 
 export const OPEN_BETS: BetChoice = { filter: "open", result: "all", ref: "" };
 

@@ -12,7 +12,7 @@ import { OperatorsFile } from "./operator/operators-file.ts";
 import { PushFile } from "./push/push-file.ts";
 import { HarmFile } from "./safety/harm/harm-file.ts";
 import { RegistriesFile } from "./safety/registry/registries.ts";
-import type { DepositLimits } from "./payments/payment-catalogue.ts";
+import type { DepositLimits } from "./site/site-money.ts";
 import { readSites } from "./site/read-sites.ts";
 import { SiteError } from "./site/site-error.ts";
 import { LocaleCode } from "./site/site-file.ts";

@@ -323,10 +323,8 @@ class RunningBook implements Book {
     following: Following,
     { unsettled, vacantMs }: { unsettled: readonly string[]; vacantMs: number },
   ): Promise<void> {
-    const { lineMessages, retired, unknown } = following.unfinished(
-      unsettled,
-      (id) => this.catalogue.match(id) !== undefined,
-    );
+    const isOnOffer = (id: string): boolean => this.catalogue.match(id) !== undefined;
+    const { lineMessages, retired, unknown } = following.unfinished(unsettled, isOnOffer);
     this.#intake.following = null;
     this.settlement.applyLineMessages(lineMessages);
     this.settlement.matchesRetired(retired);

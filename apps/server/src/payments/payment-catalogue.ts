@@ -1,11 +1,8 @@
 import type { PaymentMethod, PaymentTerms } from "@touchline/contract";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
-import { type AmountRanges, depositLimitsAt } from "../site/site-money.ts";
+import { type AmountRanges, type DepositLimits, depositLimitsAt } from "../site/site-money.ts";
 import type { MethodTerms, PaymentProvider, ProviderMethod } from "./payment-provider.ts";
-
-/** The least and the most of a deposit, by currency. */
-export type DepositLimits = Readonly<Record<string, { min: bigint; max: bigint }>>;
 
 export interface OfferedMethod {
   provider: PaymentProvider;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { BetRules } from "../book/book-config.ts";
-import type { DepositLimits } from "../payments/payment-catalogue.ts";
 import { CURRENCIES, type CurrencyTerms, currencyTerms } from "../players/currencies.ts";
 
 const CurrencyOfServer = z.enum(
@@ -28,6 +27,9 @@ export const rangesOf = (given: z.output<typeof SiteAmounts> = {}): AmountRanges
       { min: min === undefined ? null : BigInt(min), max: max === undefined ? null : BigInt(max) },
     ]),
   );
+
+/** The least and the most of a deposit, by currency. */
+export type DepositLimits = Readonly<Record<string, { min: bigint; max: bigint }>>;
 
 type Offered = readonly [CurrencyTerms, ...CurrencyTerms[]];
 

@@ -24,9 +24,7 @@ afterAll(async () => {
   await assertStakesMatchBets(under.db);
   await under.close();
 });
-beforeEach(async () => {
-  player = await under.player({ amount: 100_000n });
-});
+beforeEach(async () => void (player = await under.player({ amount: 100_000n })));
 
 const DELAY_MS = 8_000;
 
@@ -46,13 +44,10 @@ function opened(
   return { match_id, market_id, specifier, outcome_id: "1", odds, name };
 }
 
-const legOf = ({ match_id, market_id, specifier, outcome_id, odds }: Selection): LegOf => ({
-  match_id,
-  market_id,
-  ...(specifier !== undefined && { specifier }),
-  outcome_id,
-  odds,
-});
+const legOf = (selection: Selection): LegOf => {
+  const { name: _, ...leg } = selection;
+  return leg;
+};
 
 const moved = ({ match_id, name, odds }: Selection, probability: number, rest: Partial<LineOffer> = {}): void =>
   under.feed.change(match_id, { lines: [likelyLine({ name, odds, probability, ...rest })] });
@@ -70,22 +65,16 @@ async function placed(selections: Selection[], stake = "1000"): Promise<WireBody
 
 const betNow = async (id: string): Promise<WireBody> => (await player.get(`/bets/${id}`)).body;
 
-interface Wish {
-  amount?: string;
-  stake?: string;
-  mode?: "none" | "higher" | "any";
-  key?: string;
-}
+type Wish = { [name in "amount" | "stake" | "key"]?: string } & { mode?: "none" | "higher" | "any" };
 
 /** Asks for what the bet shows, where nothing else is said. */
 async function cashOut(bet: WireBody, { amount, stake, mode, key = newKey() }: Wish = {}): Promise<Answer> {
-  const body = {
-    bet_id: bet.id,
+  const wish = {
     to_cashout: amount ?? bet.to_cashout,
     ...(stake && { stake }),
     ...(mode && { amount_accept_mode: mode }),
   };
-  return player.post("/bets/cashout?locale=en", body, { "idempotency-key": key });
+  return player.post("/bets/cashout?locale=en", { bet_id: bet.id, ...wish }, { "idempotency-key": key });
 }
 
 /** Moves the clock past the live delay, and waits until the cash-out is decided. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { AccountsPage } from "../features/account/accounts-page.tsx";
-import { OverviewPage } from "../features/account/overview-page.tsx";
 import type { ProfileSection } from "../features/account/profile-sections.ts";
 import { LimitsSummary } from "../features/limits/limits-summary.tsx";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
@@ -9,6 +7,12 @@ import { Button } from "../ui/button.tsx";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
+const { Part: OverviewPage } = lazyPart(
+  async () => (await import("../features/account/overview-page.tsx")).OverviewPage,
+);
+const { Part: AccountsPage } = lazyPart(
+  async () => (await import("../features/account/accounts-page.tsx")).AccountsPage,
+);
 const { Part: PersonalPage } = lazyPart(
   async () => (await import("../features/account/personal-page.tsx")).PersonalPage,
 );
@@ -30,7 +34,9 @@ export function ProfilePage({ section }: { section: ProfileSection }) {
     <div className={styles.page}>
       <PageHead title={title} />
       <h1 className={styles.title}>{title}</h1>
-      <Section key={section} section={section} />
+      <Fetched>
+        <Section key={section} section={section} />
+      </Fetched>
     </div>
   );
 }
@@ -42,17 +48,9 @@ function Section({ section }: { section: ProfileSection }) {
     case "accounts":
       return <AccountsPage />;
     case "personal":
-      return (
-        <Fetched>
-          <PersonalPage />
-        </Fetched>
-      );
+      return <PersonalPage />;
     case "security":
-      return (
-        <Fetched>
-          <SecurityPage />
-        </Fetched>
-      );
+      return <SecurityPage />;
   }
 }
 

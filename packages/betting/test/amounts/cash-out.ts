@@ -131,6 +131,23 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
         }
       }),
     ),
+  ruleOfRest: () =>
+    holds(
+      fc.property(
+        anyAmount,
+        anyAmount,
+        anyAmount,
+        fc.constantFrom("at_least", "at_most"),
+        (amount, one, other, bound) => {
+          const [left, rest] = one > other ? [one, other] : [other, one];
+          const share = over(product(amount, rest), product(left));
+          const whole = down(share);
+          const rounded = bound === "at_least" && compared(share, product(whole)) > 0n ? whole + 1n : whole;
+          const rule = betting.ruleOfRest({ by: "value", bound, amount }, { left, rest });
+          expect(rule).toEqual({ by: "value", bound, amount: rounded < 1n ? 1n : rounded });
+        },
+      ),
+    ),
   expectedMultiplier: () =>
     holds(
       fc.property(hundredths(101, 900), hundredths(0, 50), hundredths(0, 50), (odds, win, refund) => {

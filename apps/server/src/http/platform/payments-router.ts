@@ -58,8 +58,7 @@ export function createPaymentsRouter({
 
   router.openapi(PLATFORM_ROUTES.createDeposit, async (c) => {
     const { player } = signedIn(c);
-    const { method, amount } = c.req.valid("json");
-    const key = c.req.valid("header")["idempotency-key"];
+    const [{ method, amount }, key] = [c.req.valid("json"), c.req.valid("header")["idempotency-key"]];
     const [site, locale] = [c.get("site"), c.get("locale")];
     const here = `${origin.isSecure(c) ? "https" : "http"}://${origin.host(c)}`;
     const result = await payments.deposit({

@@ -80,11 +80,13 @@ export function cappedReturn({
 }
 
 /** The highest profit of a part of a stake: its share of that of the whole, rounded down, so that parts pay no more. */
-export const profitLimitOfPart = (
+export function profitLimitOfPart(
   profitLimit: Subunits,
   { part, stake }: { part: Subunits; stake: Subunits },
+): Subunits {
   // oxlint-disable-next-line touchline/exact-money -- rounded down once
-): Subunits => (profitLimit * part) / stake;
+  return (profitLimit * part) / stake;
+}
 
 /**
  * The highest profit that a bet in a currency is paid; null where the limit is set in another currency, or where it

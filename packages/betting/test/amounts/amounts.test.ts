@@ -17,6 +17,7 @@ const AMOUNTS_AS_TEXT = [
   "expectedMultiplier",
   "fairValue",
   "formatStake",
+  "limitedValue",
   "placementOf",
   "quickBetPlacement",
   "toDecimalString",

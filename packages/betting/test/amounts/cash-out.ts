@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import * as betting from "../whole-surface.ts";
 import { anyPrice, holds, priceOf } from "../property.ts";
-import { type Rational, compared, down, least, less, listedLines, over, product, sum } from "./oracle.ts";
+import { type Rational, compared, down, least, less, listedLines, most, over, product, sum } from "./oracle.ts";
 
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 const hundredths = (min: number, max: number) => fc.integer({ min, max }).map(priceOf);
@@ -37,6 +37,12 @@ function valueOf({ stake, multipliers, systemWinCount }: typeof anyValued extend
 const bet = ({ systemWinCount, ...rest }: typeof anyValued extends fc.Arbitrary<infer T> ? T : never) => ({
   ...rest,
   ...(systemWinCount === undefined ? {} : { systemWinCount }),
+});
+
+const anyRule = fc.record({
+  by: fc.constant("value" as const),
+  bound: fc.constantFrom("at_least" as const, "at_most" as const),
+  amount: anyAmount,
 });
 
 const anyLadder = fc
@@ -131,22 +137,22 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
         }
       }),
     ),
+  limitedValue: () =>
+    holds(
+      fc.property(hundredths(0, 9_000), anyAmount, anyAmount, (value, highest, limit) => {
+        const limited = betting.limitedValue({ value, most: String(highest), limit });
+        expect(compared(limited, product(value, over(least(highest, limit), highest)))).toBe(0n);
+      }),
+    ),
   ruleOfRest: () =>
     holds(
-      fc.property(
-        anyAmount,
-        anyAmount,
-        anyAmount,
-        fc.constantFrom("at_least", "at_most"),
-        (amount, one, other, bound) => {
-          const [left, rest] = one > other ? [one, other] : [other, one];
-          const share = over(product(amount, rest), product(left));
-          const whole = down(share);
-          const rounded = bound === "at_least" && compared(share, product(whole)) > 0n ? whole + 1n : whole;
-          const rule = betting.ruleOfRest({ by: "value", bound, amount }, { left, rest });
-          expect(rule).toEqual({ by: "value", bound, amount: rounded < 1n ? 1n : rounded });
-        },
-      ),
+      fc.property(anyRule, fc.tuple(anyAmount, anyAmount), (rule, amounts) => {
+        const [left, rest] = [most(...amounts), least(...amounts)];
+        const share = over(product(rule.amount, rest), product(left));
+        const whole = down(share);
+        const rounded = rule.bound === "at_least" && compared(share, product(whole)) > 0n ? whole + 1n : whole;
+        expect(betting.ruleOfRest(rule, { left, rest })).toEqual({ ...rule, amount: most(rounded, 1n) });
+      }),
     ),
   expectedMultiplier: () =>
     holds(

@@ -4,7 +4,7 @@ import * as betting from "../whole-surface.ts";
 import { LIMITS } from "../limits.ts";
 import { EUR } from "../pick.ts";
 import { anyPrice, holds } from "../property.ts";
-import { compared, least, nearest, over, product, total } from "./oracle.ts";
+import { compared, down, least, most, nearest, over, product, total } from "./oracle.ts";
 
 const anyAmount = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const anyCurrency = fc.constantFrom(...Object.values(betting.CURRENCIES));
@@ -72,6 +72,15 @@ export const MONEY: Readonly<Record<string, () => void>> = {
     holds(
       fc.property(anyAmount, anyAmount, anyAmount, (stake, win, profitLimit) => {
         expect(betting.cappedReturn({ stake, win, profitLimit })).toBe(least(win, stake + profitLimit));
+      }),
+    ),
+  profitLimitOfPart: () =>
+    holds(
+      fc.property(anyAmount, anyAmount, anyAmount, (profitLimit, one, other) => {
+        const [part, stake] = [least(one, other), most(one, other) + 1n];
+        expect(betting.profitLimitOfPart(profitLimit, { part, stake })).toBe(
+          down(over(product(profitLimit, part), product(stake))),
+        );
       }),
     ),
   profitCapFor: () =>

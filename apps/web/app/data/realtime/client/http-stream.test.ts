@@ -61,10 +61,9 @@ describe.each(KINDS)("a stream by $name", ({ name, at }) => {
     await expect.poll(() => seen).toEqual(["subscribed"]);
     await server.realtime.publisher.publish("match:1", { team: "Fenerbahçe" });
     await expect.poll(() => seen).toEqual(["subscribed", { team: "Fenerbahçe" }]);
-    expect(asked.mock.calls.map(([url]) => new Request(url).url)).toEqual([
-      `${server.url}/connection/${name}`,
-      `${server.url}/emulation`,
-    ]);
+    // Tests that share the process may still ask their own servers.
+    const urls = asked.mock.calls.map(([url]) => new Request(url).url).filter((url) => url.startsWith(server.url));
+    expect(urls).toEqual([`${server.url}/connection/${name}`, `${server.url}/emulation`]);
   });
 
   it("sends commands one after the other, so that a channel closed and opened again is open [RT-06]", async () => {

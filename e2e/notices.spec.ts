@@ -43,7 +43,8 @@ test("the bell counts what comes, on every tab, and leads to the bet; what is re
   await openPage(other, "/live");
   await mouse.press(bellOf(page));
   await expect(rowsOf(page).first()).toBeVisible();
-  const before = await unreadOf(other);
+  const before = await rowsOf(page).getByText(texts("notices.isUnread")).count();
+  await expect.poll(() => unreadOf(other)).toBe(before);
   await settleOne(player, matches);
   await expect(aboutBets(page)).toHaveCount(1);
   await expect(aboutBets(page).getByText(texts("notices.isUnread"))).toBeAttached();

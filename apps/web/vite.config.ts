@@ -7,7 +7,7 @@ import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
 import { leanPreloads } from "./scripts/lean-preloads.ts";
-import { reactCompiler } from "./scripts/react-compiler.ts";
+import { reactCompiler, withoutDirectives } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 import { slimRouter } from "./scripts/slim-router.ts";
@@ -27,6 +27,7 @@ export default defineConfig({
     slimRouter(),
     reactRouter(),
     reactCompiler(),
+    withoutDirectives(),
     styleOrder(),
     leanPreloads(),
   ],

@@ -66,15 +66,8 @@ export function describeFailoverOn(serverUrl: string): void {
 
   async function copy(): Promise<Copy> {
     const port = String(await freePort());
-    const settings = { LIVE_DELAY_SCALE: "2", WEB_BUILD_DIR: "none", LOCALES: "en", LOG_LEVEL: "info" };
-    const sports = { SIM_SPORTS: "tennis,valorant" };
-    const launched = launchCopy({
-      ...settings,
-      ...sports,
-      PORT: port,
-      DATABASE_URL: url,
-      DATA_DIR: path.join(folder, port),
-    });
+    const settings = { LIVE_DELAY_SCALE: "2", WEB_BUILD_DIR: "none", LOCALES: "en", LOG_LEVEL: "info", PORT: port };
+    const launched = launchCopy({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, port) });
     const client = new CrashClient();
     client.origin = `http://127.0.0.1:${port}`;
     const started = { ...launched, client };

@@ -38,8 +38,8 @@ export function launchServer(environment: Record<string, string>): Launched {
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       LOCALES: "en,de,ar",
-      // Enough for what is about no sport in particular, and opens in a moment: the lines of soccer alone take four times as long.
-      SIM_SPORTS: "tennis",
+      // Enough for what is about no sport in particular.
+      SIM_SPORTS: "soccer,tennis",
       SIM_INCIDENTS: "0",
       ...environment,
     },

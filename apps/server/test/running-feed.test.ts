@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const log = createLogger("silent");
 /** One sport is enough, and opens in a moment. */
-const sports = ["valorant"];
+const sports = ["table_tennis"];
 const open = async (seed: string, speed: number, nowMs = Date.now()) => ({
   feed: await openRunningFeed(handle.db, { seed, speed, sports }, { log, nowMs }),
 });

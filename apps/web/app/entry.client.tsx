@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { LostError } from "./platform/fetched-once.ts";
 
 /** What some browsers have, and the types of none yet. */
 interface MayTrustTypes {
@@ -30,5 +31,12 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // A part whose code the link has lost comes with the link: that is no error of the page.
+      onRecoverableError: (error) => {
+        // Safe: without a cause it has the property undefined.
+        if (!((error as Error).cause instanceof LostError)) reportError(error);
+      },
+    },
   );
 });

@@ -1,8 +1,11 @@
 import babel from "@rolldown/plugin-babel";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 
 // The compiler has nothing to do elsewhere, and reading it all takes most of a build.
 const OUR_SOURCES = /\/apps\/web\/app\/.*\.tsx?(?:\?|$)/;
+
+const DIRECTIVE = /"use no memo";/g;
 
 /**
  * Components that a tap, an answer or a match event renders, not a price. Memo code would be more than half of what a visitor fetches
@@ -34,3 +37,13 @@ export const reactCompiler = () =>
     include: OUR_SOURCES,
     exclude: new RegExp(String.raw`/apps/web/app/(?:${RARELY_RENDERED.join("|")}).*\.tsx?(?:\?|$)`),
   });
+
+/** What is said to the compiler is nothing to a browser. */
+export const withoutDirectives = (): Plugin => ({
+  name: "without-directives",
+  enforce: "post",
+  transform: {
+    filter: { id: OUR_SOURCES, code: DIRECTIVE },
+    handler: (code) => ({ code: code.replaceAll(DIRECTIVE, ""), map: null }),
+  },
+});

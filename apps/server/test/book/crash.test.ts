@@ -35,7 +35,7 @@ let betsByKey = 0;
 let liveBets = 0;
 
 /** Nobody looks at pages here, nor listens in three languages: both take a good part of a round. */
-const ENVIRONMENT = { LIVE_DELAY_SCALE: "0.05", WEB_BUILD_DIR: "none", LOCALES: "en", SIM_SPORTS: "tennis,valorant" };
+const ENVIRONMENT = { LIVE_DELAY_SCALE: "0.05", WEB_BUILD_DIR: "none", LOCALES: "en" };
 
 async function start(): Promise<void> {
   server = await ServerProcess.start({ ...ENVIRONMENT, ...records.environment });

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
-/** Enough for what is about no sport in particular: it opens in a moment. */
-const ENVIRONMENT = { SIM_SPORTS: "tennis", SIM_INCIDENTS: "0" };
+/** Enough sports for what is about none in particular. */
+const ENVIRONMENT = { SIM_SPORTS: "soccer,tennis", SIM_INCIDENTS: "0" };
 
 /** The real server in a process of its own, on a port of its own choosing. */
 export class ServerProcess {

@@ -13,7 +13,7 @@ let server: ServerProcess;
 let client: SpecifiedClient;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "touchline-calls-"));
-  server = await ServerProcess.start({ DATA_DIR: folder, HOST: "127.0.0.1", SIM_SPORTS: "soccer,tennis" });
+  server = await ServerProcess.start({ DATA_DIR: folder, HOST: "127.0.0.1" });
   client = new SpecifiedClient(server.origin);
   await client.signIn(DEMO_PLAYER);
 }, START_MS);

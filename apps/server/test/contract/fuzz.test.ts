@@ -21,13 +21,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "touchline-fuzz-"));
-  server = await ServerProcess.start({
-    DATA_DIR: folder,
-    HOST: "127.0.0.1",
-    WEB_BUILD_DIR: "none",
-    TRUST_PROXY: "1",
-    SIM_SPORTS: "soccer,tennis",
-  });
+  server = await ServerProcess.start({ DATA_DIR: folder, HOST: "127.0.0.1", WEB_BUILD_DIR: "none", TRUST_PROXY: "1" });
 }, START_MS);
 afterAll(async () => {
   await server.stop();

@@ -1927,7 +1927,7 @@ export interface components {
              *     - `110` `max_stake_exceeded` (422): The stake is above the highest that is taken; `limit` is that.
              *     - `111` `selection_limit_exceeded` (422): There are more selections than a bet may have.
              *     - `112` `odds_limit_exceeded` (422): The odds are above the highest that are taken.
-             *     - `113` `payout_limit_exceeded` (422): The possible profit is above the highest that is paid; `limit` is that. The reference server never sends it: its limit has the action `accept`, so the bet is taken and its profit is cut.
+             *     - `113` `payout_limit_exceeded` (422): The possible profit is above the highest that is paid; `limit` is that.
              *     - `114` `pve_bet_forbidden` (422): The account is barred from betting by an outside register.
              *     - `115` `spam_bet_forbidden` (422): The account is barred from betting for spam.
              *     - `116` `bet_type_unsupported` (422): The bet is made up in a way that is not taken; `key` says which.

@@ -107,5 +107,4 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
 /** Errors that clients have to understand and the reference server never sends; why it does not. */
 export const FOR_OTHER_BACK_ENDS: Readonly<Partial<Record<ApiErrorName, string>>> = {
   email_taken: "it answers a sign-up the same whether or not the address has an account",
-  payout_limit_exceeded: "its limit has the action `accept`, so the bet is taken and its profit is cut",
 };

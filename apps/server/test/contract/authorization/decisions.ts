@@ -160,7 +160,6 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   "addFavourite id": "a match, a tournament or a sport",
   "removeFavourite id": "a match, a tournament or a sport, of one's own list",
   "listBets ref": "private",
-  "listBets after": "private",
   "placeBets idempotency-key": "private",
   "getPlacement key": "private",
   "abandonPlacement key": "private",

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from "@touchline/contract/vocabulary";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
-import { currencyTerms } from "../players/currencies.ts";
+import { subunitsOf } from "../players/currencies.ts";
 
 /** What a method takes in one direction and currency, in subunits; null where nothing is set. */
 export interface MethodTerms {
@@ -35,7 +35,7 @@ export interface ProviderPayment {
 
 export const asProviderPayment = (payment: PaymentRow): ProviderPayment => {
   const { id, method, amount, currency, player_id: playerId, locale } = payment;
-  return { id, method, amount, currency, subunits: currencyTerms(currency)?.subunits ?? 1, playerId, locale };
+  return { id, method, amount, currency, subunits: subunitsOf(currency), playerId, locale };
 };
 
 export interface OpenedDeposit {

@@ -26,6 +26,9 @@ export const CURRENCIES: readonly [CurrencyTerms, ...CurrencyTerms[]] = [
 export const currencyTerms = (code: string): CurrencyTerms | undefined =>
   CURRENCIES.find((currency) => currency.code === code);
 
+/** How many subunits make one of a currency; 1 of one that is not known any more, whose amounts then stand as they are. */
+export const subunitsOf = (code: string): number => currencyTerms(code)?.subunits ?? 1;
+
 /** Whether a site opens accounts in a currency. */
 export const isOpened = ({ currencies }: { readonly currencies: readonly CurrencyTerms[] }, code: string): boolean =>
   currencies.some((currency) => currency.code === code);

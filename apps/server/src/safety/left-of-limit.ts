@@ -1,7 +1,7 @@
 import { LIMIT_REACHED_KEYS, type LimitType } from "@touchline/contract/vocabulary";
 import type { Refusal } from "../book/bets/refusal.ts";
 import type { Database } from "../db/database.ts";
-import { currencyTerms } from "../players/currencies.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { readLimits } from "./player-limits.ts";
 
 /** What the player is told of a limit that is reached: which one, and how much it still allows. */
@@ -19,6 +19,6 @@ export async function leftOfLimit(
   const value = String(least > 0n ? least : 0n);
   return {
     key: LIMIT_REACHED_KEYS[type],
-    limit: { value, currency, subunits: currencyTerms(currency)?.subunits ?? 1 },
+    limit: { value, currency, subunits: subunitsOf(currency) },
   };
 }

@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Database } from "../db/database.ts";
 import type { PlayClockRow } from "../db/safety-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { currencyTerms } from "../players/currencies.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { playedSince } from "./play-time.ts";
 import { type PlayedSum, playedSums } from "./played-sums.ts";
 
@@ -45,7 +45,7 @@ export async function playSession(
 }
 
 function sumsOf({ currency, staked, won }: PlayedSum) {
-  const subunits = currencyTerms(currency)?.subunits ?? 1;
+  const subunits = subunitsOf(currency);
   const money = (value: bigint) => ({ value: String(value), currency, subunits });
   return { bets_sum: money(staked), wins_sum: money(won) };
 }

@@ -1,7 +1,7 @@
 import type { Statement } from "@touchline/contract";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
-import { currencyTerms } from "../players/currencies.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { type StatementOf, statementSums } from "./statement-sums.ts";
 
 const PLAY_KEPT_MS = 31 * 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export async function readStatement(db: Database, of: StatementOf, at: Date): Pr
   const money = (value: bigint) => ({
     value: String(value),
     currency,
-    subunits: currencyTerms(currency)?.subunits ?? 1,
+    subunits: subunitsOf(currency),
   });
   const { opening, deposits, withdrawals, staked, won, total } = sums;
   return {

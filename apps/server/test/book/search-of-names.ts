@@ -92,3 +92,15 @@ export class Search {
 
 export const namesOf = ({ subjects }: FoundByName, kind: keyof FoundByName["subjects"]): string[] =>
   subjects[kind].best.map(({ subject }) => subject.feedNames[0]);
+
+/** Teams whose names are written in the letters of many languages. */
+export const teamsOfTheWorld = (): Search =>
+  new Search()
+    .match("a", ["Arsenal", "Chelsea"])
+    .match("b", ["Atlético Madrid", "Real Madrid"])
+    .match("c", ["Köln", "St. Pauli"])
+    .match("d", ["Ålesund", "Brøndby"], { tournamentId: "200" })
+    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" })
+    .match("f", ["מכבי חיפה", "横浜マリノス"], { tournamentId: "101" })
+    .match("g", ["수원 삼성", "मुंबई सिटी"], { tournamentId: "101" })
+    .match("h", ["บุรีรัมย์ ยูไนเต็ด", "北京国安"], { tournamentId: "101" });

@@ -1,28 +1,9 @@
-import { parseSpecifier } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
+import { LOSE, REFUND, WIN, market, settled, sheet, tally } from "../../test/settled-line.ts";
 import type { MarketDescriptor } from "../descriptor.ts";
 import { OUTCOMES } from "../outcome-sets.ts";
-import type { ScoreSheet, Tally } from "./score-sheet.ts";
+import type { Tally } from "./score-sheet.ts";
 import { settleLine } from "./settle-line.ts";
-import type { SettlementRule } from "./settlement-rule.ts";
-
-const WIN = "win_entire";
-const LOSE = "lose_entire";
-const REFUND = "refund_entire";
-
-const SHAPE = { id: "m", layout: "grid", groups: ["main"], specifiers: [] } as const;
-const market = (settlement: SettlementRule, outcomes: MarketDescriptor["outcomes"]): MarketDescriptor => ({
-  ...SHAPE,
-  outcomes,
-  settlement,
-});
-const tally = (home: number, away: number, isFinal = true): Tally => ({ home, away, isFinal });
-const sheet = (tallies: ScoreSheet["tallies"], isOver = false): ScoreSheet => ({ tallies, isOver });
-const settled = (
-  settlement: SettlementRule,
-  outcomes: MarketDescriptor["outcomes"],
-  { specifier = "", ...of }: ScoreSheet & { specifier?: string },
-) => settleLine(market(settlement, outcomes), parseSpecifier(specifier), of)?.map(({ result }) => result) ?? null;
 
 describe("a result", () => {
   const threeWay = { kind: "result", of: ["points"], wins: [["home"], ["draw"], ["away"]] } as const;

@@ -1,19 +1,11 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS, Search, namesOf, teamOf } from "../../../test/book/search-of-names.ts";
+import { HOUR_MS, Search, namesOf, teamOf, teamsOfTheWorld } from "../../../test/book/search-of-names.ts";
 import { foldWord, wordsOfName } from "./fold-words.ts";
 
 describe("finding by name [CAT-04]", () => {
-  const search = new Search()
-    .match("a", ["Arsenal", "Chelsea"])
-    .match("b", ["Atlético Madrid", "Real Madrid"])
-    .match("c", ["Köln", "St. Pauli"])
-    .match("d", ["Ålesund", "Brøndby"], { tournamentId: "200" })
-    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" })
-    .match("f", ["מכבי חיפה", "横浜マリノス"], { tournamentId: "101" })
-    .match("g", ["수원 삼성", "मुंबई सिटी"], { tournamentId: "101" })
-    .match("h", ["บุรีรัมย์ ยูไนเต็ด", "北京国安"], { tournamentId: "101" });
+  const search = teamsOfTheWorld();
 
   it.each([
     ["the beginning of a word", "ars", ["a"]],

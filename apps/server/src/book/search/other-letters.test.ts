@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Search, namesOf } from "../../../test/book/search-of-names.ts";
+import { Search, namesOf, teamsOfTheWorld } from "../../../test/book/search-of-names.ts";
 
 describe("finding by name, as it is said or written elsewhere [CAT-04]", () => {
-  const search = new Search()
-    .match("a", ["Arsenal", "Chelsea"])
-    .match("b", ["Atlético Madrid", "Real Madrid"])
-    .match("c", ["Köln", "St. Pauli"])
-    .match("d", ["Ålesund", "Brøndby"], { tournamentId: "200" })
-    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" })
-    .match("f", ["מכבי חיפה", "横浜マリノス"], { tournamentId: "101" })
-    .match("g", ["수원 삼성", "मुंबई सिटी"], { tournamentId: "101" })
-    .match("h", ["บุรีรัมย์ ยูไนเต็ด", "北京国安"], { tournamentId: "101" });
+  const search = teamsOfTheWorld();
 
   it.each([
     "arsenal vs chelsea",

@@ -7,7 +7,7 @@ import type { PaymentRow } from "../../db/payments-schema.ts";
 import { localePrefix } from "../../locale-prefix.ts";
 import { mayDepositAt } from "../../payments/deposit-refusal.ts";
 import { byKey, type PaymentResult, type Payments } from "../../payments/payments.ts";
-import { currencyTerms } from "../../players/currencies.ts";
+import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -130,7 +130,7 @@ function paymentView({ catalogue }: Payments, payment: PaymentRow, locale: strin
     key,
     kind,
     method: { id: method, name: catalogue.method(method)?.method.name(locale) ?? method },
-    amount: { value: String(amount), currency, subunits: currencyTerms(currency)?.subunits ?? 1 },
+    amount: { value: String(amount), currency, subunits: subunitsOf(currency) },
     state,
     failure,
     page: state === "initial" ? page : null,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { countryName } from "../../players/countries.ts";
-import { currencyTerms } from "../../players/currencies.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 import { missingFields } from "../../players/missing-fields.ts";
 import { redirectOf } from "../../players/status-groups.ts";
 import type { Site } from "../../site/site.ts";
@@ -42,7 +42,7 @@ export async function playerAnswer(
 export function accountAnswer({ currency, available, active, version }: AccountBalance): z.infer<typeof Account> {
   return {
     currency,
-    subunits: currencyTerms(currency)?.subunits ?? 1,
+    subunits: subunitsOf(currency),
     available_to_bet: String(available),
     active,
     version,

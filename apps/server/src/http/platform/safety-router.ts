@@ -1,7 +1,7 @@
 import { type Exclusion, PLATFORM_ROUTES, type UserLimit } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { currencyTerms } from "../../players/currencies.ts";
+import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
 import { confirmLimit, readLimits, setLimit, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
 import { type PlayWindow, playedMinutes } from "../../safety/play-time.ts";
@@ -107,7 +107,7 @@ function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
     confirm_until: limit.confirm_until?.toISOString() ?? null,
     ready_at: limit.ready_at?.toISOString() ?? null,
     currency,
-    subunits: currency === null ? 1 : (currencyTerms(currency)?.subunits ?? 1),
+    subunits: currency === null ? 1 : subunitsOf(currency),
     amount: amount === null ? null : String(amount),
     used: used === null ? null : String(used),
   };

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { CHROMIUM_LAUNCH } from "../../e2e/fixtures/chromium.ts";
 import { type Row, percentile, record } from "./report.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startOpenServer } from "./server-process.ts";
 
 const run = promisify(execFile);
 
@@ -43,7 +43,7 @@ interface Audit {
 /** Scores of the pages that most visits begin with, as a phone sees them; a median for each, and what fails. */
 export async function benchLighthouse(port: number): Promise<void> {
   if (!existsSync(CLI)) await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: FOLDER });
-  const server = await startServer(port);
+  const server = await startOpenServer(port);
   const folder = await mkdtemp(join(tmpdir(), "touchline-lighthouse-"));
   try {
     const rows: Row[] = [];

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
 import { CACHES, LEAN_ARGS, LEAN_ENV } from "../../tools/bootstrap/lean-server.mjs";
 import { cpuMsOf } from "./process-cpu.ts";
 
@@ -48,6 +49,16 @@ export interface ServerOptions {
   onLog?: (line: string) => void;
   /** Another checkout of this repository, with its dependencies and its web build, to run the server of. */
   checkout?: string;
+}
+
+/** After the start all matches are opened, with a core to themselves, and lists change all the time. */
+const UNTIL_OPEN_MS = 120_000;
+
+/** The real server as its visitors know it: with its matches open. */
+export async function startOpenServer(port: number): Promise<ServerProcess> {
+  const server = await startServer(port);
+  await wait(UNTIL_OPEN_MS);
+  return server;
 }
 
 /** Runs the real server as `npm start` does, on loopback with a data folder of its own. */

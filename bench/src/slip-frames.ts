@@ -1,12 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { CHROMIUM_LAUNCH } from "../../e2e/fixtures/chromium.ts";
 import { record, type Row } from "./report.ts";
-import { startServer } from "./server-process.ts";
+import { startOpenServer } from "./server-process.ts";
 
 const SELECTIONS = 20;
 const STAKE = "1234.56";
-const UNTIL_OPEN_MS = 120_000;
 const WATCHED_MS = 5_000;
 const STAKE_FIELD = "aside input[inputmode]";
 const THROTTLES = [1, 4];
@@ -23,10 +21,8 @@ const PAGE = "/live";
  * for them: in the second that had fewest, and the longest time without one.
  */
 export async function benchSlipFrames(port: number): Promise<void> {
-  const server = await startServer(port);
+  const server = await startOpenServer(port);
   try {
-    // While matches are still being opened, lists change all the time.
-    await wait(UNTIL_OPEN_MS);
     const browser = await chromium.launch(CHROMIUM_LAUNCH);
     try {
       const rows: Row[] = [];

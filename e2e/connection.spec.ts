@@ -21,6 +21,7 @@ test.describe("without a connection", () => {
       const live = page.getByRole("banner").getByRole("link", { name: t("shell.nav.live") });
       const heading = (name: string) => page.getByRole("main").getByRole("heading", { level: 1, name });
       await openPage(page, matchPath(match, locale));
+      await page.mouse.move(1, 1);
       await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await live.click();
@@ -63,6 +64,7 @@ test.describe("on a link that loses files", () => {
     const refused = page.waitForEvent("requestfailed", (request) => /\/live-[^/]+\.js$/.test(request.url()));
     await page.route(/\/live-[^/]+\.js$/, (route) => route.abort());
     await openPage(page, "/");
+    await page.mouse.move(1, 1);
     const document = await page.evaluateHandle(() => globalThis.document.documentElement);
     await refused;
     await page.waitForLoadState("networkidle");

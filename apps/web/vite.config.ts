@@ -14,6 +14,7 @@ import { slimRouter } from "./scripts/slim-router.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
 import { styleOrder } from "./scripts/style-order.ts";
 import { testStream } from "./scripts/test-stream.ts";
+import { writtenErrors } from "./scripts/written-errors.ts";
 
 export default defineConfig({
   plugins: [
@@ -25,6 +26,7 @@ export default defineConfig({
     appIcons(),
     serviceWorker(),
     slimRouter(),
+    writtenErrors(),
     reactRouter(),
     reactCompiler(),
     withoutDirectives(),

@@ -16,6 +16,7 @@ import type { Route } from "./+types/root";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext, PageData } from "./platform/page-data.tsx";
 import { addressOfSheet, isStyled, styledBy } from "./platform/style-sheets.ts";
+import { whenTouched } from "./platform/when-touched.ts";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { FrameFailure, fetchSparePages } from "./routes/spare-pages.ts";
@@ -97,8 +98,8 @@ function RouteStyles() {
 }
 
 export default function Root() {
-  // Before the frame is there: its code may be what fails to come.
-  useEffect(fetchSparePages, []);
+  // Not by the frame, whose code may be what fails to come.
+  useEffect(() => whenTouched(fetchSparePages), []);
   return <Outlet />;
 }
 

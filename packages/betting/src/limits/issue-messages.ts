@@ -1,5 +1,7 @@
-import { API_ERRORS, type ApiErrorName, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
+import { type ApiErrorName, BREAK_ERRORS, PLACEMENT_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
 import { type IssueCode, SHARED_ERRORS, type SlipIssueCode } from "./issue.ts";
+
+const OF_BETS = { ...PLACEMENT_ERRORS, ...BREAK_ERRORS };
 
 /** What the API and what the slip says of a reason of the slip alone. */
 const SLIP_ISSUES: Readonly<Record<SlipIssueCode, readonly [error: ApiErrorName, key: string]>> = {
@@ -18,7 +20,7 @@ const SLIP_ISSUES: Readonly<Record<SlipIssueCode, readonly [error: ApiErrorName,
 
 /** A value for every issue: of an error of the same name, and of a reason of the slip alone. */
 function forEachIssue<T>(
-  ofShared: (name: ApiErrorName) => T,
+  ofShared: (name: (typeof SHARED_ERRORS)[number]) => T,
   ofSlip: (issue: readonly [error: ApiErrorName, key: string]) => T,
 ): Readonly<Record<IssueCode, T>> {
   // The two lists together are the issues.
@@ -36,7 +38,7 @@ export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = forEa
 
 /** Message key of each issue as an error. */
 export const ISSUE_MESSAGE_KEYS: Readonly<Record<IssueCode, string>> = forEachIssue(
-  (name) => API_ERRORS[name].key,
+  (name) => OF_BETS[name].key,
   ([, key]) => key,
 );
 

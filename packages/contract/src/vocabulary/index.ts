@@ -111,6 +111,7 @@ export {
 export { API_ERRORS, LIMIT_REACHED_KEYS, WRONG_ODDS_KEYS } from "./error-codes.ts";
 export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
 export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";
+export { BREAK_ERRORS, PLACEMENT_ERRORS } from "./placement-errors.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";
 export { TOP_SPORTS_KEY } from "./top-sports.ts";

@@ -39,7 +39,7 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const t = useTranslations("errors");
   const { closed = [] } = useSite();
-  if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("sign_in_closed")}</p>;
+  if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("error.session.sign_in_closed")}</p>;
   return <OpenSignInForm {...props} />;
 }
 

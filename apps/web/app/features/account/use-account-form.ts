@@ -97,16 +97,12 @@ export function useFailureText(): (failure: ApiFailure) => string {
 
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<"errors">>>[0];
 
-const NAMES = new Map<number, ErrorKey>(
-  // Safe: a test checks that each name is in this catalogue or concerns bets, and `t.has` is asked below.
-  Object.entries(API_ERRORS).map(([name, { code }]) => [code, name as ErrorKey]),
-);
-
 /** The text of an error that does not concern bets; the server's message where the catalogue has none. */
-function useErrorText(): (error: { code: number; message: string }) => string {
+function useErrorText(): (error: { key: string; message: string }) => string {
   const t = useTranslations("errors");
-  return ({ code, message }) => {
-    const name = NAMES.get(code);
-    return name !== undefined && t.has(name) ? t(name) : message;
+  return ({ key, message }) => {
+    // Safe: it is asked for in the catalogue first.
+    const known = key as ErrorKey;
+    return t.has(known) ? t(known) : message;
   };
 }

@@ -49,7 +49,7 @@ export async function benchLighthouse(port: number): Promise<void> {
     const rows: Row[] = [];
     for (const [page, path] of Object.entries(await pagesOf(server))) {
       const reports: Report[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) reports.push(await audit(server.origin + path, folder));
+      for (let round = 0; round < ROUNDS; round += 1) reports.push(await auditTwice(server.origin + path, folder));
       rows.push(rowOf(page, reports));
       for (const failure of new Set(reports.flatMap(failuresOf))) console.log(`${page}: ${failure}`);
     }
@@ -77,6 +77,9 @@ async function pagesOf({ origin }: ServerProcess): Promise<Record<string, string
   const sport = `/${match.sport.key}`;
   return { home: "/", live: "/live", league: `${sport}/${match.tournament.slug}`, match: `${sport}/${match.slug}` };
 }
+
+/** Lighthouse at times loses the beginning of a visit, says so, and asks to be run again. */
+const auditTwice = (url: string, folder: string): Promise<Report> => audit(url, folder).catch(() => audit(url, folder));
 
 async function audit(url: string, folder: string): Promise<Report> {
   const file = join(folder, "report.json");

@@ -47,6 +47,25 @@ export const getNewMatchesForLinks = () => [];
 export const isPageLinkDescriptor = () => false;
 `,
   },
+  {
+    // The root has a boundary of its own for all that fails in it; beyond that a way to begin again is left, without words.
+    module: "lib/dom/ssr/errorBoundaries.js",
+    code: `
+import { Component, createElement } from "react";
+export class RemixErrorBoundary extends Component {
+  state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  render() {
+    if (!this.state.failed) return this.props.children;
+    return createElement("html", null, createElement("body", null, createElement("a", { href: "" }, "\\u21BB")));
+  }
+}
+export const RemixRootDefaultErrorBoundary = () => null;
+export const BoundaryShell = () => null;
+`,
+  },
 ];
 
 const IN_ROUTER = "/react-router/dist/production/";

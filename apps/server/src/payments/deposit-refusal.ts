@@ -66,12 +66,24 @@ export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, a
 async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
   const { id, player_id: playerId, currency, amount } = payment;
   const used = sql<bigint>`player_deposits_beside(player_id, currency, player_limit_since(period, ${at}), ${id})`;
-  const own = trx.selectFrom("player_limits").select(["currency", "amount", used.as("used")]);
+  const own = trx.selectFrom("player_limits").select(["period", "currency", "amount", used.as("used")]);
   const standing = own.where("player_id", "=", playerId).where("type", "=", "deposit").where("status", "=", "active");
-  const limits = await standing.execute();
+  return reachedOf(await standing.execute(), { currency, more: amount }) !== null;
+}
+
+/**
+ * Which limits of deposits are in the way of some more in a currency: one that it would pass, or one that is missing,
+ * for what a player limits in a period they limit in every currency.
+ */
+function reachedOf(
+  limits: readonly { period: string; currency: string | null; amount: bigint | null; used: bigint | null }[],
+  { currency, more }: { currency: string; more: bigint },
+): "deposit" | "currency" | null {
   const inCurrency = limits.filter((limit) => limit.currency === currency);
-  if (inCurrency.length === 0) return limits.length > 0;
-  return inCurrency.some((limit) => limit.amount !== null && limit.used + amount > limit.amount);
+  const covered = new Set(inCurrency.map(({ period }) => period));
+  if (limits.some(({ period }) => !covered.has(period))) return "currency";
+  const isReached = inCurrency.some(({ amount, used }) => amount !== null && used !== null && used + more > amount);
+  return isReached ? "deposit" : null;
 }
 
 const SAID_AS_IT_IS = [
@@ -93,12 +105,8 @@ async function reachedLimit(
 ): Promise<DepositRefusal | null> {
   const limits = await readLimits(trx, playerId, at);
   const own = limits.filter(({ type, status }) => type === "deposit" && status === "active");
-  if (own.length === 0) return null;
-  const inCurrency = own.filter((limit) => limit.currency === currency);
-  // Limits there are, in other currencies: one in this has to be set first.
-  if (inCurrency.length === 0) return { refused: "player_limit_reached", key: LIMIT_REACHED_KEYS.currency };
-  const isReached = inCurrency.some(({ amount, used }) => amount !== null && used !== null && used > amount);
-  return isReached ? { refused: "player_limit_reached", key: LIMIT_REACHED_KEYS.deposit } : null;
+  const reached = reachedOf(own, { currency, more: 0n });
+  return reached === null ? null : { refused: "player_limit_reached", key: LIMIT_REACHED_KEYS[reached] };
 }
 
 /** What a site says of whose money it takes. */

@@ -188,6 +188,18 @@ describe("what is asked of a deposit", () => {
     await payments.made("deposits", "2500");
   });
 
+  it("has one limit of each limited period in the currency of a deposit, so none is got round by another [RG-06]", async () => {
+    const { body } = await payments.player.get(`${PLATFORM}/player`);
+    const of = { player_id: String(body.id), status: "active", created_at: under.now(), type: "deposit" } as const;
+    const limits = [
+      { ...of, id: randomUUID(), period: "day", currency: "USD", amount: 100n },
+      { ...of, id: randomUUID(), period: "month", currency: "EUR", amount: 999_999n },
+    ] as const;
+    await under.database.db.insertInto("player_limits").values(limits).execute();
+    const refused = await payments.make("deposits", "2500");
+    expect([refused.status, refused.body.key]).toEqual([422, "error.safety.limit_missing"]);
+  });
+
   it.each(["time_out", "self_exclusion"] as const)(
     "refuses deposits in a %s, and pays out [RG-06]",
     async (exclusion) => {

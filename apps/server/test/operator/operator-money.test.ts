@@ -230,6 +230,22 @@ describe("a bet that an operator voids or settles anew", () => {
     expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire", win: { value: "12000" } });
   });
 
+  it.each([
+    { name: "paid as it is told to be", leg: "win_entire", said: "win_entire", amount: "10500" },
+    { name: "lost as it is told to be", leg: "lose_entire", said: "lose_entire", amount: "10500" },
+    { name: "open, and told to be lost", leg: null, said: "lose_entire", amount: "10500" },
+  ] as const)(
+    "that is $name counts with its win, which the feed cannot change any more",
+    async ({ leg: end_, said, amount }) => {
+      const leg = legOn();
+      const bet = await placed([leg], "5000");
+      if (end_ !== null) await end(leg, end_);
+      const selections = [{ selection_id: bet.selections[0]?.id, result: said }];
+      const asked = await desk.post("trading", `/bets/${bet.id}/settle`, { key: newKey(), selections });
+      expect(asked.body).toMatchObject({ state: "waiting", amount });
+    },
+  );
+
   it("is refused where it was never taken, or is not known", async () => {
     expect((await desk.post("trading", "/bets/unknown/void", { key: newKey() })).status).toBe(404);
     const bet = await placed([legOn()]);

@@ -34,7 +34,8 @@ export const OperatorRequest = z
     bet_id: Id.nullable(),
     currency: CurrencyCode,
     amount: Subunits.openapi({
-      description: "What it moves: of an adjustment with its sign, of a bet the larger of what is taken back and paid.",
+      description:
+        "What it moves: of an adjustment with its sign, of a bet the larger of what is taken back and paid, and of one that is paid nothing now all that it has paid or may pay.",
     }),
     selections: z.array(DecidedSelection).nullable(),
     reason: z.string(),

@@ -53,13 +53,17 @@ export async function decideBet(
   return { before, entered, paid, moves: movedBy({ before, entered, paid }) };
 }
 
-/** Of a bet that is open still, all that it may pay: with its other selections it goes by what was said of these. */
+/**
+ * What was said stands, whatever the feed says later: where nothing is paid now, that is a win that stays paid, or all that
+ * the bet may pay once its other selections have ended, or can pay no more.
+ */
 function movedBy({ before, entered, paid }: Omit<DecidedBet, "moves">): bigint {
   const takenBack = BigInt(entered?.correction?.winBefore ?? 0);
-  const isOpen = entered?.record.bet.status === "waiting_results";
-  const pays = isOpen ? before.potential_win : (paid?.bet.win ?? 0n);
-  return takenBack > pays ? takenBack : pays;
+  const paidNow = BigInt(paid?.bet.win ?? 0);
+  return largest(takenBack, paidNow > 0n ? paidNow : largest(before.win ?? 0n, before.potential_win));
 }
+
+const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 async function writeDecision(
   trx: DatabaseTransaction,

@@ -5,7 +5,8 @@ import type { Sessions } from "../players/sessions.ts";
 import { leftToPlayMs, timeLimits } from "../safety/daily-limit.ts";
 import { createPlayClocks } from "../safety/play-clock.ts";
 import type { Site, Sites } from "../site/site.ts";
-import { gameLimits } from "./game-limits.ts";
+import { stakeLimitsAt } from "../site/site-money.ts";
+import { type GameLimits, gameLimits } from "./game-limits.ts";
 import type { GameCatalogue } from "./game-providers.ts";
 import {
   type Amount,
@@ -36,6 +37,8 @@ export interface GameWallet {
   balance(session: GameSessionRow): Promise<bigint>;
   /** Whether the player is still signed in as when the game was opened. */
   isLive(session: GameSessionRow): Promise<boolean>;
+  /** What the game may take and pay, at the site where it was opened. */
+  limits(session: GameSessionRow): GameLimits;
   debit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   credit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   rollback(session: GameSessionRow, rollback: Rollback): Promise<Moved | Refused>;
@@ -47,6 +50,8 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
   const { db, now, config, sessions, catalogue, sites } = deps;
   const clocks = createPlayClocks({ db, now });
   const siteOf = ({ site: key }: GameSessionRow): Site => sites.all.find((site) => site.key === key) ?? sites.all[0];
+  const limitsOf = (session: GameSessionRow): GameLimits =>
+    gameLimits({ ...config, limits: stakeLimitsAt(config.limits, siteOf(session).stakeLimits) }, session.currency);
 
   /** Counts the time that is played by the game itself, and says whether there is any of it left. */
   async function isInTime(session: GameSessionRow): Promise<boolean> {
@@ -70,7 +75,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     if (!(await sessions.takesStakes(sign_in_id, trx, idleMs))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;
-    const { maxStake } = gameLimits(config, currency);
+    const { maxStake } = limitsOf(session);
     return maxStake !== null && BigInt(amount) > maxStake ? "max_stake_exceeded" : null;
   }
 
@@ -81,6 +86,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     },
     balance: (session) => balanceOf(db, session),
     isLive: ({ sign_in_id }) => sessions.isLive(sign_in_id),
+    limits: limitsOf,
     async debit(session, request) {
       const mayPlay = await isInTime(session);
       return moveOnce(deps, { kind: "debit", session, request }, async (trx) =>

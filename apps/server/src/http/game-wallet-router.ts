@@ -5,7 +5,6 @@ import type { BookConfig } from "../book/book-config.ts";
 import type { Database } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { GameCatalogue } from "../games/game-providers.ts";
-import { gameLimits } from "../games/game-limits.ts";
 import type { Moved, Refused } from "../games/game-movements.ts";
 import type { GameWallet } from "../games/game-wallet.ts";
 import { openGameSession } from "../games/launches.ts";
@@ -18,7 +17,7 @@ interface GameWalletRouterDeps {
   catalogue: GameCatalogue;
   wallet: GameWallet;
   db: Database;
-  config: Pick<BookConfig, "currencies" | "limits">;
+  config: Pick<BookConfig, "currencies">;
   now: () => Date;
 }
 
@@ -33,7 +32,7 @@ export function createGameWalletRouter({ catalogue, wallet, db, config, now }: G
     const opened = await openGameSession(db, { provider, token: c.req.valid("json").token, at: now() });
     if (opened === null) return refuse(c, "game_launch_invalid");
     const { session, locale } = opened;
-    const { minStake, maxStake, maxProfit } = gameLimits(config, session.currency);
+    const { minStake, maxStake, maxProfit } = wallet.limits(session);
     const answer = {
       session_id: session.id,
       player_id: session.player_id,

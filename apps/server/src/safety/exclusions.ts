@@ -50,12 +50,19 @@ export async function writeExclusion(
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
   await lockPlayer(trx, playerId);
   const standing = await standingExclusion(trx, playerId);
-  if (standing !== null && isLonger(standing, { kind, endsAt })) return false;
+  const row = { id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt };
+  if (standing !== null && isLonger(standing, { kind, endsAt })) {
+    // Nobody knows for how long a register's stands: what is wished here counts once it does not.
+    const isWish = standing.source === "registry" && kind === "self_exclusion";
+    if (isWish)
+      await trx
+        .insertInto("player_exclusions")
+        .values({ ...row, ended_at: at })
+        .execute();
+    return false;
+  }
   if (standing !== null) await endRow(trx, standing.id, at);
-  await trx
-    .insertInto("player_exclusions")
-    .values({ id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt })
-    .execute();
+  await trx.insertInto("player_exclusions").values(row).execute();
   await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
   if (kind === "self_exclusion" && reportTo !== null)
     await trx

@@ -53,6 +53,19 @@ describe("limits in games", () => {
     expect((await provider.call("debit", amountOf(1_000))).status).toBe(200);
   });
 
+  it("are those of the site that the game was opened at", async () => {
+    const [site] = under.sites.all;
+    Object.assign(site, { stakeLimits: { EUR: { min: null, max: 500n } } });
+    try {
+      const opened = await provider.call("session", { token: await provider.launch(player) });
+      expect(opened.body.limits).toMatchObject({ max_stake: "500" });
+      expectRefusal(await provider.call("debit", amountOf(501)), "max_stake_exceeded");
+      expect((await provider.call("debit", amountOf(500))).status).toBe(200);
+    } finally {
+      Object.assign(site, { stakeLimits: {} });
+    }
+  });
+
   it("takes stakes only while its player is there, by what the site says of that [GLI-G12]", async () => {
     const { safety } = under.sites.all[0];
     const { idleMinutes } = safety;

@@ -117,6 +117,23 @@ describe("a register of excluded players [RG-06]", () => {
     expect(Date.parse(standing.ends_at) - opened.under.now().getTime()).toBeGreaterThan(170 * 24 * HOUR_MS);
   });
 
+  it("strikes nobody before the end of what they wished here while it had them", async () => {
+    const browser = await opened.under.signedIn(someone);
+    await complete(browser, ANNA);
+    await opened.demo.list(anna, { endsAt: null });
+    opened.under.clock.advance(21 * HOUR_MS);
+    await opened.askDue();
+    const listed = await opened.under.signedIn(someone);
+    expectRefusal(await listed.post(EXCLUSION, { kind: "self_exclusion", period: "1y" }), "exclusion_stands");
+    await opened.demo.strike(anna);
+    opened.under.clock.advance(21 * HOUR_MS);
+    await opened.askDue();
+    const { standing } = (await (await opened.under.signedIn(someone)).get(EXCLUSION)).body as {
+      standing: { ends_at: string };
+    };
+    expect(Date.parse(standing.ends_at) - opened.under.now().getTime()).toBeGreaterThan(360 * 24 * HOUR_MS);
+  });
+
   it("answers nobody without its key, and nothing that it cannot read", async () => {
     const asked = (headers: Record<string, string>, body: string) =>
       opened.under.fetch(new Request("http://site.invalid/demo-registry/gamstop", { method: "POST", headers, body }));

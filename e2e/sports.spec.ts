@@ -23,6 +23,8 @@ const DESKTOP = { width: 1440, height: 900 };
 test.use({ serverEnv: { SIM_SPORTS: "", HORSE_RACING_ENABLED: "true" } });
 test.setTimeout(180_000);
 
+const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+
 async function openPick(matches: MatchControl, sport_key: string): Promise<Pick> {
   const start_from = new Date(Date.now() + HOUR_MS).toISOString();
   const found: Pick[] = [];
@@ -354,4 +356,37 @@ test("the address of a race that is not there says so, and shows the card of the
   await expect(main.getByText(texts("racing.gone"))).toBeVisible();
   await expect(main.getByRole("rowheader").first()).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
+test("a search engine finds each race at an address of its own, with a head that tells it from the others [ROU-13] [ROU-15] [CAT-14]", async ({
+  page,
+  request,
+}) => {
+  const read = async (url: string): Promise<string> => {
+    const answer = await request.get(url, { maxRedirects: 0 });
+    expect([url, answer.status()]).toEqual([url, 200]);
+    return answer.text();
+  };
+  const sitemaps = urlsIn(await read("/sitemap.xml")).filter((url) => url.includes("/de/"));
+  const listed = (await Promise.all(sitemaps.map(async (url) => urlsIn(await read(url))))).flat();
+  expect(listed.filter((url) => url.includes(RACING))).toEqual([]);
+  const races = listed.filter((url) => url.includes("/racing?race="));
+  expect(races.length).toBeGreaterThan(2);
+  const titles = new Set<string>();
+  for (const url of races.slice(-3)) {
+    // Whatever day and order are shown around it, it is the same page.
+    await page.goto(`${url}&by=price`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", url);
+    titles.add(await page.title());
+    const html = await read(url);
+    const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ "@graph": [{ "@type": "SportsEvent", url }, {}] });
+    const [, picture = ""] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect(picture).toContain("/cards/de/outright/");
+    expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
+  }
+  expect(titles.size).toBe(3);
+  for (const path of ["/de/racing", "/de/soccer/outrights"])
+    expect(listed.some((url) => url.endsWith(path))).toBe(true);
+  for (const url of listed.filter((one) => one.endsWith("/outrights")).slice(0, 3)) await read(url);
 });

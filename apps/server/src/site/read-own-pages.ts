@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import path from "node:path";
 import { SPORTS } from "@touchline/sports";
 import { filesIn, readText } from "./site-folder.ts";
@@ -59,6 +60,7 @@ export function readOwnPages(folder: string, locales: Locales): SitePage[] {
 /** Texts in Markdown by name, each in the first language of the site, and in others as the operator likes. */
 export function readTexts(folder: string, locales: Locales): SitePage[] {
   const byName = new Map<string, Record<string, string>>();
+  const changes = new Map<string, number>();
   for (const entry of filesIn(folder)) {
     const file = path.join(folder, entry);
     const { name, locale } = PAGE.exec(entry)?.groups ?? {};
@@ -66,10 +68,11 @@ export function readTexts(folder: string, locales: Locales): SitePage[] {
       throw new SiteError(`${file}: no page is called so: <name>.<language>.md, such as help-center.en.md`);
     if (!locales.includes(locale)) throw new SiteError(`${file}: ${locale} is no language of this site`);
     byName.set(name, { ...byName.get(name), [locale]: readText(file) });
+    changes.set(name, Math.max(changes.get(name) ?? 0, statSync(file).mtimeMs));
   }
   return Array.from(byName, ([name, markdown]) => {
     if (markdown[locales[0]] === undefined)
       throw new SiteError(`${path.join(folder, name)}.${locales[0]}.md: missing, in the first language of the site`);
-    return { name, markdown };
+    return { name, markdown, changedAt: new Date(changes.get(name) ?? 0).toISOString() };
   });
 }

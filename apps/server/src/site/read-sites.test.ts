@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -36,9 +36,14 @@ describe("sites of a folder [ROU-10]", () => {
     write("main/pages/help-center.en.md", "# Help");
     write("main/pages/help-center.de.md", "# Hilfe");
     write("main/promotions/first.en.md", "# First");
-    const [site] = readSites(folder);
-    expect(site.pages).toEqual([{ name: "help-center", markdown: { de: "# Hilfe", en: "# Help" } }]);
-    expect(site.promotions).toEqual([{ name: "first", markdown: { en: "# First" } }]);
+    const written = (file: string) => utimesSync(path.join(folder, "main", file), new Date(), new Date("2026-05-04"));
+    written("pages/help-center.en.md");
+    written("promotions/first.en.md");
+    const [{ pages, promotions }] = readSites(folder);
+    expect(pages).toMatchObject([{ name: "help-center", markdown: { de: "# Hilfe", en: "# Help" } }]);
+    // The German one was written just now.
+    expect(Date.parse(pages[0]?.changedAt ?? "")).toBeGreaterThan(Date.parse("2026-05-05"));
+    expect(promotions).toEqual([{ name: "first", markdown: { en: "# First" }, changedAt: "2026-05-04T00:00:00.000Z" }]);
   });
 
   it("give the pages their colours and corners, and their pictures an address that changes with them", () => {

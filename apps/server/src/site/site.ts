@@ -13,6 +13,8 @@ export interface SitePage {
   /** Its name: what stands in its path. */
   readonly name: string;
   readonly markdown: Texts;
+  /** When the latest of its files was written. */
+  readonly changedAt: string;
 }
 
 /** A picture of a site, with the address that pages know it by: it changes with the picture. */

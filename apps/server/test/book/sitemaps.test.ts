@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppEnv } from "../../src/http/app-env.ts";
 import { PageCache } from "../../src/http/pages-cache.ts";
-import { EVENTS_OF_ONE } from "../../src/http/sitemaps/public-pages.ts";
+import { EVENTS_OF_ONE, eventPages, lastingPages } from "../../src/http/sitemaps/public-pages.ts";
 import { createSitemaps } from "../../src/http/sitemaps/sitemaps.ts";
+import type { Site } from "../../src/site/site.ts";
 import type { Turns } from "../../src/http/turns.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
@@ -29,11 +30,16 @@ afterAll(() => under.close());
 
 const AT_ONCE: Turns = { take: (_caller, work) => work() };
 
-function site({ required = false, renders = AT_ONCE }: { required?: boolean; renders?: Turns } = {}) {
+interface Served extends Partial<Pick<Site, "pages" | "promotions">> {
+  required?: boolean;
+  renders?: Turns;
+}
+
+function site({ required = false, renders = AT_ONCE, ...own }: Served = {}) {
   const cache = new PageCache({ lifetimeMs: 1, capacity: 1, now: () => nowMs });
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    c.set("site", { ...plainSite(...LOCALES), localeInUrlRequired: required });
+    c.set("site", { ...plainSite(...LOCALES), localeInUrlRequired: required, ...own });
     await next();
   });
   app.use(
@@ -84,16 +90,33 @@ describe("what search engines read of a site [ROU-15]", () => {
   });
 
   it("has the pages that stay, and of those that a setting opens the ones that are open", async () => {
-    const { urls } = await site()("/sitemaps/en/pages.xml");
+    const { urls, text } = await site()("/sitemaps/en/pages.xml");
     for (const path of ["/", "/live", "/schedule", "/results", "/general-rules", "/soccer"])
       expect(urls).toContain(ORIGIN + path);
     const { body: settings } = await under.request("/settings");
     expect(urls.includes(`${ORIGIN}/racing`)).toBe(settings.is_horse_racing_enabled);
     const { list } = (await under.request("/tournaments")).body;
     expect(urls).toContain(`${ORIGIN}/${list[0].sport.key}/${list[0].slug}`);
+    expect(urls).toContain(`${ORIGIN}/${list[0].sport.key}/${list[0].category.slug}`);
+    expect(text).toMatch(new RegExp(`/${list[0].slug}</loc><lastmod>`));
+    expect(urls.length).toBe(new Set(urls).size);
     const prefixed = await site({ required: true })("/sitemaps/en/pages.xml");
     expect(prefixed.urls).toContain(`${ORIGIN}/en`);
     expect(prefixed.urls).toContain(`${ORIGIN}/en/live`);
+  });
+
+  it("has the operator's pages in the languages that they are in, and none where there is nothing to see", async () => {
+    const changedAt = "2026-05-04T00:00:00.000Z";
+    const help = { name: "help-center", markdown: { en: "# Help", de: "# Hilfe" }, changedAt };
+    const terms = { name: "terms", markdown: { de: "# Nutzungsbedingungen" }, changedAt };
+    const ask = site({ pages: [help, terms] });
+    const [english, german] = [await ask("/sitemaps/en/pages.xml"), await ask("/sitemaps/de/pages.xml")];
+    expect(english.text).toContain(`${ORIGIN}/help-center</loc><lastmod>${changedAt}</lastmod>`);
+    expect(english.urls).not.toContain(`${ORIGIN}/terms`);
+    expect(german.urls).toContain(`${ORIGIN}/de/terms`);
+    expect(english.urls).not.toContain(`${ORIGIN}/promotions`);
+    const offering = await site({ promotions: [help] })("/sitemaps/en/pages.xml");
+    expect(offering.text).toContain(`${ORIGIN}/promotions</loc><lastmod>${changedAt}</lastmod>`);
   });
 
   it("is nothing for another language, another number, or what is beyond the last", async () => {
@@ -107,11 +130,58 @@ describe("what search engines read of a site [ROU-15]", () => {
     asked = [];
     await Promise.all(Array.from({ length: 20 }, () => ask("/sitemaps/en/events-2.xml")));
     await ask("/sitemaps/en/events-2.xml");
-    expect(asked).toHaveLength(1);
+    const lists = () => asked.filter((path) => path.endsWith("/matches"));
+    expect(lists()).toHaveLength(1);
     nowMs += 600_001;
     await ask("/sitemaps/en/events-2.xml");
-    expect(asked).toHaveLength(2);
+    expect(lists()).toHaveLength(2);
     const { answer } = await site({ renders: { take: async () => null } })("/sitemap.xml");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  });
+});
+
+/** What the API of a site with one match and one race answers, and with these switches. */
+function raceApi(isScreenOpen: boolean) {
+  const pagination = { total: 2 };
+  const of = (key: string, slug: string) => ({ id: `${slug}:1`, slug, sport: { key } });
+  const places = (key: string, slug: string) => ({ category: { slug }, tournament: { slug }, sport: { key } });
+  const answers: Readonly<Record<string, object>> = {
+    "/settings": { is_horse_racing_enabled: isScreenOpen },
+    "/sports": { list: ["soccer", "horse_racing"].map((key) => ({ key, type: "regular" })) },
+    "/categories": { list: [of("soccer", "england"), of("horse_racing", "ireland")], pagination },
+    "/tournaments": { list: [of("soccer", "premier"), of("horse_racing", "harrow-vale")], pagination },
+    "/matches": {
+      list: [
+        { ...of("soccer", "a-b"), ...places("soccer", "x") },
+        { ...of("horse_racing", "race-3"), ...places("horse_racing", "y") },
+      ],
+      pagination,
+    },
+  };
+  return async (path: string) => answers[path.replace(/\?.*$/, "")];
+}
+
+const pathsOf = (pages: readonly { path: string }[]): string[] => pages.map(({ path }) => path);
+
+describe("races in sitemaps [ROU-15] [CAT-14]", () => {
+  it("are pages of the screen of races where that is open: the addresses of their sport lead there", async () => {
+    const lasting = pathsOf(await lastingPages(raceApi(true), { pages: [], promotions: [] }, "en"));
+    expect(lasting).toContain("/racing");
+    expect(lasting).toEqual(
+      expect.arrayContaining(["/soccer", "/soccer/outrights", "/soccer/england", "/soccer/premier"]),
+    );
+    expect(lasting.filter((path) => path.includes("horse_racing"))).toEqual([]);
+    expect(pathsOf(await eventPages(raceApi(true), 1))).toEqual(["/soccer/a-b", "/racing?race=race-3%3A1"]);
+    // Of esports there are none.
+    expect(lasting).not.toContain("/cybersport");
+  });
+
+  it("are pages of their sport where it is not", async () => {
+    const lasting = pathsOf(await lastingPages(raceApi(false), { pages: [], promotions: [] }, "en"));
+    expect(lasting).not.toContain("/racing");
+    expect(lasting).toEqual(
+      expect.arrayContaining(["/horse_racing", "/horse_racing/ireland", "/horse_racing/harrow-vale"]),
+    );
+    expect(pathsOf(await eventPages(raceApi(false), 1))).toEqual(["/soccer/a-b", "/horse_racing/race-3"]);
   });
 });

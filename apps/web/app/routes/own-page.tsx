@@ -4,10 +4,10 @@ import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 /** A page that the operator wrote. */
-export function OwnPage({ text: { title, summary, blocks, locale } }: { text: MarkdownText }) {
+export function OwnPage({ text: { title, summary, blocks, locales, language } }: { text: MarkdownText }) {
   return (
-    <article className={styles.prose} lang={locale}>
-      <PageHead title={title} {...(summary !== "" && { description: summary })} />
+    <article className={styles.prose} {...language}>
+      <PageHead title={title} only={locales} {...(summary !== "" && { description: summary })} />
       <h1>{title}</h1>
       <MarkdownBody blocks={blocks} />
     </article>

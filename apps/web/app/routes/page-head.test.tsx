@@ -10,7 +10,11 @@ import { PageHead } from "./page-head.tsx";
 const ORIGIN = "https://bet.example";
 
 /** Addresses in the head of the live page, and in a link on it. */
-function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Site, "locale" | "localeInUrlRequired">) {
+function addressesOn(
+  basename: string,
+  { locale, localeInUrlRequired }: Pick<Site, "locale" | "localeInUrlRequired">,
+  head: Partial<Parameters<typeof PageHead>[0]> = {},
+) {
   const site: Site = {
     name: "Touchline",
     locale,
@@ -24,7 +28,7 @@ function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Sit
     <MemoryRouter basename={basename} initialEntries={[`${basename === "/" ? "" : basename}/live`]}>
       <SiteProvider site={site}>
         <Messages locale={locale} messages={readCatalogues(locale, locale, ["shell"])}>
-          <PageHead title="-" />
+          <PageHead title="-" {...head} />
           <Link to="/ball">-</Link>
         </Messages>
       </SiteProvider>
@@ -57,6 +61,23 @@ describe("the addresses on a page", () => {
     const pageIn = (locale: string) => addressesOn(`/${locale}`, { locale, localeInUrlRequired: true });
     expect(pageIn("en")).toMatchObject({ canonical: ["/en/live"], alternate, link: ["/en/ball"] });
     expect(pageIn("de")).toMatchObject({ canonical: ["/de/live"], alternate, link: ["/de/ball"] });
+  });
+
+  it("hold what of a query makes it another page, in each language [ROU-13]", () => {
+    const { canonical, alternate } = addressesOn(
+      "/de",
+      { locale: "de", localeInUrlRequired: false },
+      { query: "?race=1" },
+    );
+    expect(canonical).toEqual(["/de/live?race=1"]);
+    expect(alternate).toEqual(["/live?race=1", "/de/live?race=1", "/live?race=1"]);
+  });
+
+  it("are, of a page that is not in every language, those that it is in; in another it is a copy of the first [ROU-13]", () => {
+    const site = { locale: "en", localeInUrlRequired: false };
+    const german = { canonical: ["/de/live"], alternate: ["/de/live", "/de/live"] };
+    expect(addressesOn("/", site, { only: ["de"] })).toMatchObject(german);
+    expect(addressesOn("/de", { ...site, locale: "de" }, { only: ["de"] })).toMatchObject(german);
   });
 
   it("are what previews of a shared link name, with the kind of page [ROU-13]", () => {

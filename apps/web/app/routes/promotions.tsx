@@ -46,9 +46,9 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ul className={styles.cards}>
-        {promotions.map(({ name, title, blocks, locale }) => (
+        {promotions.map(({ name, title, blocks, language }) => (
           <li key={name}>
-            <article className={styles.card} id={name} lang={locale}>
+            <article className={styles.card} id={name} {...language}>
               <h2 className={styles.heading}>{title}</h2>
               <MarkdownBody blocks={blocks} />
             </article>

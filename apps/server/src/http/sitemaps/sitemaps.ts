@@ -79,7 +79,7 @@ function sitemapAt(
     url: prefix + (page === "/" && prefix !== origin ? "" : page),
   });
   return async () => {
-    const pages = await (number === undefined ? lastingPages(read, site) : eventPages(read, Number(number)));
+    const pages = await (number === undefined ? lastingPages(read, site, locale) : eventPages(read, Number(number)));
     return pages.length === 0 ? "" : urlSet(pages.map(urlOf));
   };
 }

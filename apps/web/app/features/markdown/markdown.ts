@@ -1,3 +1,5 @@
+import type { TextLanguage } from "../../platform/i18n/direction.ts";
+
 /** A piece of a line of text. */
 export type Inline =
   | string
@@ -16,14 +18,20 @@ export type Block =
   | { type: "rule" }
   | { type: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** An operator's text, as pages show it: what it is called, what it says first, and all of it. */
-export interface MarkdownText {
+/** What a text is called, what it says first, and all of it. */
+export interface ReadText {
   title: string;
   /** Its first paragraph without marks, for search engines and cards; empty where there is none. */
   summary: string;
   blocks: Block[];
-  /** The language that it is in, where that is not the page's. */
-  locale?: string;
+}
+
+/** An operator's text, as pages show it. */
+export interface MarkdownText extends ReadText {
+  /** Those of the site's languages that it is in. */
+  locales: readonly string[];
+  /** Where it is in another than the page's. */
+  language?: TextLanguage;
 }
 
 /** What a line says without its marks. */

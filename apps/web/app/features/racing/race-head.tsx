@@ -6,6 +6,7 @@ import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Countdown } from "../odds/countdown.tsx";
 import type { Race, RaceNow } from "./race-now.ts";
 import styles from "./racing.module.css";
+import { useRaceFacts } from "./use-race-facts.ts";
 import { raceTime } from "./winning-distance.ts";
 
 /** Which race it is, what it is run over, and how it stands. */
@@ -15,6 +16,7 @@ export function RaceHead({ event, now: { phase, status, stage, state } }: { even
   const time = dateFormat(locale, timeZone, "time");
   const date = dateFormat(locale, timeZone, "date");
   const { race, tournament, start_time: startTime, competitors } = event;
+  const facts = useRaceFacts(event, competitors.length - state.withdrawn.length);
   return (
     <>
       <div className={styles.headLine}>
@@ -35,15 +37,7 @@ export function RaceHead({ event, now: { phase, status, stage, state } }: { even
         </span>
       </div>
       <p className={styles.facts}>
-        <span suppressHydrationWarning>{date.format(new Date(startTime))}</span> ·{" "}
-        {t("facts", {
-          kind: t(`kind.${race.kind}`),
-          class: race.class,
-          distance: race.distance_metres,
-          going: t(`going.${race.going}`),
-          prize: race.prize_euros,
-          runners: competitors.length - state.withdrawn.length,
-        })}{" "}
+        <span suppressHydrationWarning>{date.format(new Date(startTime))}</span> · {facts}{" "}
         <strong role="status">{stage.name}</strong>
         {phase === "placed" && status === MATCH_STATUS.live && ` · ${t("untilOfficial")}`}
       </p>

@@ -12,6 +12,9 @@ export interface RacingChoice {
 
 export const racingDay = (asked: string | null): RacingDay => RACING_DAYS.find((day) => day === asked) ?? "today";
 
+/** Of the page that is about one race. */
+export const racingQuery = (race: string): string => `?${new URLSearchParams({ race }).toString()}`;
+
 /** Its address; what it shows unasked is not said. */
 export function racingPath({ race, day, isByPrice }: RacingChoice): string {
   const query = new URLSearchParams({

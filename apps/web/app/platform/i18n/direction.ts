@@ -10,6 +10,12 @@ export function directionOf(code: string): Direction {
   return RTL_LANGUAGES.some((rtl) => rtl === language) ? "rtl" : "ltr";
 }
 
+/** The attributes of a text that is in another language than its page. */
+export interface TextLanguage {
+  lang: string;
+  dir: Direction;
+}
+
 /**
  * The tag for formatting: digits are Latin in every language, as in prices and money. English without a country uses
  * en-GB: "23 Nov" and 24-hour times.

@@ -64,9 +64,20 @@ describe("an operator's text in Markdown [ROU-10]", () => {
   });
 
   it("is read in the first language of the site where it is in no other, and says so", () => {
-    const page = { site: { pictures: {} }, locale: "de", locales: [{ code: "en", name: "English" }] };
+    const page = {
+      site: { pictures: {}, rtlEnabled: true },
+      locale: "de",
+      locales: ["en", "de", "ar"].map((code) => ({ code, name: code })),
+    };
     expect(textIn({ en: "# Help", de: "# Hilfe" }, page)).toMatchObject({ title: "Hilfe" });
-    expect(textIn({ en: "# Help" }, page)).toMatchObject({ title: "Help", locale: "en" });
+    expect(textIn({ en: "# Help" }, page)).toMatchObject({
+      title: "Help",
+      locales: ["en"],
+      language: { lang: "en", dir: "ltr" },
+    });
+    expect(textIn({ ar: "# مساعدة" }, page)).toMatchObject({ language: { lang: "ar", dir: "rtl" } });
+    const leftToRight = { ...page, site: { ...page.site, rtlEnabled: false } };
+    expect(textIn({ ar: "# مساعدة" }, leftToRight)).toMatchObject({ language: { lang: "ar", dir: "ltr" } });
     expect(textIn({}, page)).toBeUndefined();
   });
 

@@ -1,7 +1,14 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
-import { type Block, type Inline, type MarkdownText, plainText } from "../../features/markdown/markdown.ts";
+import {
+  type Block,
+  type Inline,
+  type MarkdownText,
+  type ReadText,
+  plainText,
+} from "../../features/markdown/markdown.ts";
+import { type TextLanguage, directionOf, displayLocale } from "../../platform/i18n/direction.ts";
 import type { PageEnvironment, Texts } from "../../platform/page-environment.ts";
 
 type RootContent = ReturnType<typeof fromMarkdown>["children"][number];
@@ -13,25 +20,34 @@ const TARGET = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|sms:|tel:)/i;
 
 type Pictures = PageEnvironment["site"]["pictures"];
 
+type Written = Pick<PageEnvironment["site"], "pictures" | "rtlEnabled">;
+
 const NO_PICTURES: Pictures = {};
-const read = new WeakMap<Pictures, Map<string, MarkdownText>>();
+const read = new WeakMap<Pictures, Map<string, ReadText>>();
 
 /** An operator's text in the language of a page, or in the site's first one where it is not in that. */
 export function textIn(
   markdown: Texts,
-  { locale, locales, site }: Pick<PageEnvironment, "locale" | "locales"> & { site: { pictures: Pictures } },
+  { locale, locales, site }: Pick<PageEnvironment, "locale" | "locales"> & { site: Written },
 ): MarkdownText | undefined {
   const found = [locale, locales[0]?.code ?? locale, ...Object.keys(markdown)].find(
     (code) => markdown[code] !== undefined,
   );
   if (found === undefined) return undefined;
   const text = markdownText(markdown[found] ?? "", site.pictures);
-  return found === locale ? text : { ...text, locale: found };
+  const inLocales = locales.map(({ code }) => code).filter((code) => markdown[code] !== undefined);
+  const written = { ...text, locales: inLocales };
+  return found === locale ? written : { ...written, language: languageOf(found, site) };
 }
 
+export const languageOf = (locale: string, { rtlEnabled }: Pick<Written, "rtlEnabled">): TextLanguage => ({
+  lang: displayLocale(locale),
+  dir: rtlEnabled ? directionOf(locale) : "ltr",
+});
+
 /** Texts of Markdown as pages show them: no HTML of theirs, and no link that is a script. Read once each. */
-export function markdownText(source: string, pictures: Pictures = NO_PICTURES): MarkdownText {
-  const ofSite = read.get(pictures) ?? new Map<string, MarkdownText>();
+export function markdownText(source: string, pictures: Pictures = NO_PICTURES): ReadText {
+  const ofSite = read.get(pictures) ?? new Map<string, ReadText>();
   read.set(pictures, ofSite);
   const known = ofSite.get(source);
   if (known !== undefined) return known;

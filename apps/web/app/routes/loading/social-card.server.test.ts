@@ -23,6 +23,9 @@ describe("the tags of a page's picture [ROU-13]", () => {
     const match = { id: "1" };
     expect(tagsOf({ "routes/slug": { kind: "match", match } }).asked).toEqual([match]);
     expect(tagsOf({ "routes/slug": { kind: "league", tournament: match } }).asked).toEqual([match]);
+    const race = { card: { race: match }, choice: { race: "1" } };
+    expect(tagsOf({ "routes/racing": race }).asked).toEqual([match]);
+    expect(tagsOf({ "routes/racing": { ...race, choice: { race: null } } }).asked).toEqual([null]);
     for (const data of [{}, { "routes/slug": null }, { "routes/slug": { kind: "category" } }])
       expect(tagsOf(data).asked).toEqual([null]);
   });

@@ -1,20 +1,21 @@
 import { pageData } from "../../platform/page-data.tsx";
 import type { PageEnvironment } from "../../platform/page-environment.ts";
 import type { SlugPageData } from "./load-slug.server.ts";
+import { raceOf } from "./structured-data.server.ts";
 
 const SLUG_ROUTE = "routes/slug";
 /** As the server draws them. */
 const SIDES = { width: 1200, height: 630 } as const;
 
 /**
- * The picture beside a shared link: of the match, outright or league that the page is about, or of the site. Who reads it
+ * The picture beside a shared link: of the match, outright, race or league that the page is about, or of the site. Who reads it
  * runs no scripts, so it stands in the page that is sent, and browsers need not know of it.
  */
 export function socialCardTags(
   loaderData: Readonly<Record<string, unknown>>,
   { socialCard, origin }: Pick<PageEnvironment, "socialCard" | "origin">,
 ): string {
-  const { path, alt } = socialCard(recordOf(loaderData[SLUG_ROUTE]));
+  const { path, alt } = socialCard(recordOf(loaderData[SLUG_ROUTE]) ?? raceOf(loaderData));
   const properties = {
     "og:image": new URL(path, origin).href,
     "og:image:type": "image/png",

@@ -56,6 +56,38 @@ describe("what search engines are told of a page [ROU-15]", () => {
     expect(way).toEqual(crumbs([...PLACES, ["</script> – B", "/soccer/a-b"]]));
   });
 
+  it("is, of the page of one race, when and where it is run; of the page of all of them, nothing", () => {
+    const sport = { id: "9", key: "horse_racing", name: "Pferderennen" };
+    const race = {
+      ...EVENT,
+      id: "r 1",
+      name: "Harrow Vale · Rennen 3",
+      sport,
+      tournament: { name: "Harrow Vale" },
+      end_time: null,
+    };
+    const page = { card: { race }, choice: { race: "r 1", day: "today", isByPrice: true } };
+    const json = structuredDataJson({ "routes/racing": page }, ENVIRONMENT) ?? "{}";
+    // Safe: JSON of our own, all of which is compared.
+    const [event, way] = (JSON.parse(json) as { "@graph": object[] })["@graph"];
+    expect(event).toMatchObject({
+      "@type": "SportsEvent",
+      name: "Harrow Vale · Rennen 3",
+      url: "https://bet.example/de/racing?race=r+1",
+      startDate: EVENT.start_time,
+      location: { "@type": "Place", name: "Harrow Vale" },
+    });
+    expect(way).toEqual(
+      crumbs([
+        ["Pferderennen", "/racing"],
+        ["Harrow Vale · Rennen 3", "/racing?race=r+1"],
+      ]),
+    );
+    const all = { ...page, choice: { ...page.choice, race: null } };
+    expect(structuredDataJson({ "routes/racing": all }, ENVIRONMENT)).toBeNull();
+    expect(structuredDataJson({ "routes/racing": { ...page, card: null } }, ENVIRONMENT)).toBeNull();
+  });
+
   it("has where a match is played, as far as that is known", () => {
     const match = { ...MATCH, venue: { stadium: null, city: "Leeds" } };
     expect(graphOf({ kind: "match", match })[0]).toMatchObject({

@@ -1,34 +1,70 @@
+import type { components } from "@touchline/contract/api";
+import { racingPath } from "../../features/racing/racing-path.ts";
 import { localizedPath } from "../../platform/i18n/locale-path.ts";
 import { pageData } from "../../platform/page-data.tsx";
 import type { PageEnvironment } from "../../platform/page-environment.ts";
+import type { RacingPageData } from "./load-racing.server.ts";
 import type { SlugPageData } from "./load-slug.server.ts";
 
 const SLUG_ROUTE = "routes/slug";
+const RACING_ROUTE = "routes/racing";
 
+type Schemas = components["schemas"];
 type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
   site: Pick<PageEnvironment["site"], "localeInUrlRequired">;
 };
+type EventFacts = Pick<Schemas["Outright"], "start_time"> & {
+  sport: Pick<Schemas["Outright"]["sport"], "name">;
+  tournament: Pick<Schemas["Outright"]["tournament"], "name">;
+};
+type Outright = EventFacts & Pick<Schemas["Outright"], "id" | "name" | "end_time">;
+
+const ONLY_THE_RACE = { day: "today", isByPrice: false } as const;
+
 /** A page on the way to the one that is shown, and that one last. */
 type Crumb = readonly [name: string, path: string];
 
 /**
- * What search engines are told of a match, an outright, a league or a category, in the words of schema.org, as JSON that
+ * What search engines are told of a match, an outright, a race, a league or a category, in the words of schema.org, as JSON that
  * ends no element; null on other pages. `loaderData` is what the router has of the page's loaders, by route.
  */
 export function structuredDataJson(
   loaderData: Readonly<Record<string, unknown>>,
   environment: Environment,
 ): string | null {
-  const place = loaderData[SLUG_ROUTE];
-  if (typeof place !== "object" || place === null) return null;
-  // Safe: it is what the loader of that route answered, or stands for it.
-  const page = pageData(place as SlugPageData);
-  const urlOf = urlsOf(environment);
-  const graph = [...eventsOf(page, urlOf), breadcrumbs(crumbsOf(page), urlOf)];
+  const graph = graphOf(loaderData, urlsOf(environment));
+  if (graph === null) return null;
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", String.raw`\u003c`);
 }
 
 type UrlOf = (path: string) => string;
+
+function graphOf(loaderData: Readonly<Record<string, unknown>>, urlOf: UrlOf): object[] | null {
+  const place = loaderData[SLUG_ROUTE];
+  if (typeof place === "object" && place !== null) {
+    // Safe: it is what the loader of that route answered, or stands for it.
+    const page = pageData(place as SlugPageData);
+    return [...eventsOf(page, urlOf), breadcrumbs(crumbsOf(page), urlOf)];
+  }
+  const race = raceOf(loaderData);
+  if (race === null) return null;
+  const path = racingPath({ ...ONLY_THE_RACE, race: race.id });
+  const crumbs: Crumb[] = [
+    [race.sport.name, "/racing"],
+    [race.name, path],
+  ];
+  const at = { "@type": "Place", name: race.tournament.name };
+  return [{ ...outrightEvent(race, urlOf(path)), location: at }, breadcrumbs(crumbs, urlOf)];
+}
+
+/** The race that the page of races is about; null where it is about all of them, or is another page. */
+export function raceOf(loaderData: Readonly<Record<string, unknown>>): Outright | null {
+  const data = loaderData[RACING_ROUTE];
+  if (typeof data !== "object" || data === null) return null;
+  // Safe: as above, of the other route.
+  const { card, choice } = pageData(data as RacingPageData);
+  return choice.race === null || card === null ? null : card.race;
+}
 
 function urlsOf({ origin, locale, locales, site }: Environment): UrlOf {
   const settings = { locales: locales.map(({ code }) => code), requiredInPath: site.localeInUrlRequired };
@@ -38,16 +74,13 @@ function urlsOf({ origin, locale, locales, site }: Environment): UrlOf {
 function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
   if (page.kind !== "match" && page.kind !== "outright") return [];
   const event = page.kind === "match" ? page.match : page.outright;
-  const { sport, tournament, slug, start_time: startDate } = event;
-  const url = urlOf(`/${sport.key}/${slug}`);
-  const superEvent = { "@type": "SportsEvent", name: tournament.name };
-  const common = { "@type": "SportsEvent", url, startDate, sport: sport.name, superEvent };
-  if (event.type === "outright") return [{ ...common, name: event.name, ...dateOf("endDate", event.end_time) }];
+  const url = urlOf(`/${event.sport.key}/${event.slug}`);
+  if (event.type === "outright") return [outrightEvent(event, url)];
   const { home, away, venue } = event;
   const team = ({ name }: { name: string }): object => ({ "@type": "SportsTeam", name });
   return [
     {
-      ...common,
+      ...commonOf(event, url),
       name: `${home.name} – ${away.name}`,
       homeTeam: team(home),
       awayTeam: team(away),
@@ -55,6 +88,17 @@ function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
     },
   ];
 }
+
+const commonOf = ({ sport, tournament, start_time: startDate }: EventFacts, url: string): object => {
+  const superEvent = { "@type": "SportsEvent", name: tournament.name };
+  return { "@type": "SportsEvent", url, startDate, sport: sport.name, superEvent };
+};
+
+const outrightEvent = (event: Outright, url: string): object => ({
+  ...commonOf(event, url),
+  name: event.name,
+  ...dateOf("endDate", event.end_time),
+});
 
 const dateOf = (name: string, at: string | null): object => (at === null ? {} : { [name]: at });
 

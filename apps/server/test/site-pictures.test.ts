@@ -25,9 +25,12 @@ beforeAll(async () => {
     .jpeg({ quality: 100 })
     .toFile(path.join(site, "pictures", "boat.jpg"));
   await photo(600, 150).png().toFile(path.join(site, "logo.png"));
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5"><path d="M0 0h10v5H0z" fill="#fff"/></svg>';
+  writeFileSync(path.join(site, "icon.svg"), drawing);
   writeFileSync(
     path.join(site, "site.json"),
-    JSON.stringify({ name: "Main", locales: ["en"], logo: "logo.png", icon: "logo.png" }),
+    JSON.stringify({ name: "Main", locales: ["en"], logo: "logo.png", icon: "icon.svg" }),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -84,6 +87,16 @@ describe("an operator's pictures [LAY-14]", () => {
       format: "webp",
     });
     expect(await pictureIn(await ask(address))).toMatchObject({ width: 224, height: 56, format: "png" });
+  });
+
+  it("are, of an icon, a square of pixels on the site's dark ground, as phones keep it, of a drawing too", async () => {
+    const { ask, site } = await served();
+    const answer = await ask(`${site.icon?.address}.180.png`);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 180, format: "png", hasAlpha: false });
+    const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect(`#${corner.toString("hex")}`).toBe(site.bars.dark);
   });
 
   it("stand for themselves where a smaller one cannot be made, for a moment; one is made once for all who ask", async () => {

@@ -1,3 +1,4 @@
+import { textTag } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { messageText } from "../messages/message-text.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -17,7 +18,7 @@ export function busyPage(c: Context<AppEnv>, locales: readonly [string, ...strin
     messageText(locale, "page.busy.text"),
     messageText(locale, "page.busy.again"),
   ];
-  const html = `<!doctype html><html lang="${locale}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></html>`;
+  const html = `<!doctype html><html lang="${textTag(locale)}" dir="auto"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></html>`;
   return new Response(c.req.method === "HEAD" ? null : html, {
     status: 503,
     headers: {

@@ -5,6 +5,7 @@ import type { Site } from "../site/site.ts";
 
 const STYLE = `:root{color-scheme:dark}
 :root[data-theme=light]{color-scheme:light}
+:root[data-theme=system]{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1rem/1.5 system-ui,sans-serif;background:var(--tl-surface-0,light-dark(#f3f4f1,#0c0e0f));color:var(--tl-text-1,light-dark(#14181a,#f1f2ee))}
 main{max-width:26rem;padding:24px;text-align:center}
 b,p{color:var(--tl-text-2,light-dark(#454e51,#b0b7b6))}
@@ -15,7 +16,7 @@ button{min-height:44px;padding:0 20px;border:0;border-radius:var(--tl-radius,8px
 button:focus-visible{outline:2px solid var(--tl-focus,light-dark(#14181a,#f1f2ee));outline-offset:2px}`;
 
 /** Asks whether the server is there again, of a small file, and less and less often; then the page is. */
-const SCRIPT = `const theme=new RegExp("(?:^|; )${THEME_COOKIE}=(dark|light)").exec(document.cookie)?.[1]??"dark";
+const SCRIPT = `const theme=new RegExp("(?:^|; )${THEME_COOKIE}=(dark|light|system)").exec(document.cookie)?.[1]??"dark";
 document.documentElement.dataset.theme=theme;
 const again=()=>location.reload();
 document.querySelector("button").addEventListener("click",again);

@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { readCookie, writeCookie } from "../platform/cookies.ts";
 import { useDisplay } from "../platform/display.ts";
+import { displayLocale } from "../platform/i18n/direction.ts";
 import { localizedPath } from "../platform/i18n/locale-path.ts";
 import { pageData } from "../platform/page-data.tsx";
 import { useSite } from "../platform/site.tsx";
@@ -69,7 +70,7 @@ export function useLanguage() {
   const { pathname, search, hash } = useLocation();
   const codes = locales.map(({ code }) => code);
   const { preferences } = useClientState();
-  const options = locales.map(({ code, name }) => ({ value: code, text: name, lang: code }));
+  const options = locales.map(({ code, name }) => ({ value: code, text: name, lang: displayLocale(code) }));
   // Loads a new document: direction, messages and names change together.
   const onChoose = (chosen: string) => {
     writeCookie(LOCALE_COOKIE, chosen);

@@ -1,12 +1,14 @@
 /** Of 100, for what has no factor of its own: the point where most pictures look like the original. */
 const QUALITY = 80;
 
+export const PNG = { name: "png", type: "image/png", factor: 1 } as const;
+
 /** The best first. The same quality looks better in newer formats, so that they need less of it. */
 export const FORMATS = [
   { name: "avif", type: "image/avif", factor: 0.8125 },
   { name: "webp", type: "image/webp", factor: 0.875 },
   { name: "jpeg", type: "image/jpeg", factor: 1 },
-  { name: "png", type: "image/png", factor: 1 },
+  PNG,
 ] as const;
 
 export type PictureFormat = (typeof FORMATS)[number];

@@ -1,3 +1,4 @@
+import type { ResizeOptions } from "sharp";
 import { MAX_PIXELS } from "../../site/site-pictures.ts";
 import { type BoundedMaker, type Bytes, createBoundedMaker } from "./bounded-maker.ts";
 import { loadSharp } from "./load-sharp.ts";
@@ -6,9 +7,11 @@ import { type PictureFormat, qualityOf } from "./picture-format.ts";
 export interface PictureWish {
   file: string;
   format: PictureFormat;
-  /** The picture fits in, and is never made larger than it is. */
-  box: { width: number } | { height: number };
+  box: PictureBox;
 }
+
+/** The picture fits in, and is never made larger than it is; a square is filled up with a colour. */
+export type PictureBox = { width: number } | { height: number } | { side: number; background: string };
 
 const TIMEOUT_S = 20;
 
@@ -17,11 +20,17 @@ async function makePicture({ file, format, box }: PictureWish): Promise<Bytes> {
   const made = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
-    .resize({ ...box, withoutEnlargement: true })
+    .resize(sidesOf(box))
+    .flatten("side" in box ? { background: box.background } : false)
     .toFormat(format.name, { quality: qualityOf(format) })
     .toBuffer();
   return new Uint8Array(made);
 }
+
+const sidesOf = (box: PictureBox): ResizeOptions =>
+  "side" in box
+    ? { width: box.side, height: box.side, fit: "contain", background: box.background }
+    : { ...box, withoutEnlargement: true };
 
 export type PictureMaker = BoundedMaker<PictureWish>;
 

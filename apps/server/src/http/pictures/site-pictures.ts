@@ -3,11 +3,13 @@ import type { Context } from "hono";
 import type { SitePicture, Sites } from "../../site/site.ts";
 import type { AppEnv } from "../app-env.ts";
 import { type PublicFile, readPublicFile, sendFile } from "../pages-files.ts";
-import { FORMATS, type PictureFormat, acceptedFormat, formatOfFile } from "./picture-format.ts";
-import { type PictureMaker, createPictureMaker } from "./picture-maker.ts";
+import { FORMATS, PNG, type PictureFormat, acceptedFormat, formatOfFile } from "./picture-format.ts";
+import { type PictureBox, type PictureMaker, createPictureMaker } from "./picture-maker.ts";
 
 /** The header shows it 28 pixels high, and twice as fine on screens that are. */
 const LOGO_HEIGHT = 56;
+/** What phones put among their apps is a square of pixels, whatever the icon is. Pages ask for it behind the icon's address. */
+const TOUCH_ICON = { ending: ".180.png", side: 180 } as const;
 /** As apps/web/app/ui/picture.tsx asks for them. */
 const WIDTHS: ReadonlySet<number> = new Set([320, 640, 960, 1280, 1920]);
 const SIZED = /\.(?<width>\d{3,4})\.(?<format>avif|webp|jpeg|png)$/;
@@ -33,9 +35,15 @@ export async function readSitePictures(
   maker: PictureMaker = createPictureMaker(),
 ): Promise<SitePictures> {
   const known = new Map<string, Known>();
-  for (const { logo, icon, pictures } of all) {
-    const others = [icon, ...Object.values(pictures)].filter((picture) => picture !== null);
-    for (const picture of others) known.set(picture.address, await knownOf(picture, false));
+  const touchIcons = new Map<string, { icon: Known; box: PictureBox }>();
+  for (const { logo, icon, pictures, bars } of all) {
+    for (const picture of Object.values(pictures)) known.set(picture.address, await knownOf(picture, false));
+    if (icon !== null) {
+      const own = await knownOf(icon, false);
+      known.set(icon.address, own);
+      const box = { side: TOUCH_ICON.side, background: bars.dark };
+      touchIcons.set(icon.address + TOUCH_ICON.ending, { icon: own, box });
+    }
     if (logo !== null) known.set(logo.address, await knownOf(logo, true));
   }
   return {
@@ -43,6 +51,8 @@ export async function readSitePictures(
       const { path: asked } = c.req;
       const picture = known.get(asked);
       if (picture !== undefined) return picture.isLogo ? logoAs(c, picture, maker) : sendFile(c, picture.original);
+      const touched = touchIcons.get(asked);
+      if (touched !== undefined) return sized(c, touched.icon, { maker, format: PNG, box: touched.box });
       const { width, format } = SIZED.exec(asked)?.groups ?? {};
       const original = known.get(asked.replace(SIZED, ""));
       const wished = FORMATS.find(({ name }) => name === format);
@@ -71,7 +81,7 @@ async function logoAs(c: Context<AppEnv>, logo: Known, maker: PictureMaker): Pro
 interface Making {
   maker: PictureMaker;
   format: PictureFormat;
-  box: { width: number } | { height: number };
+  box: PictureBox;
 }
 
 async function sized(c: Context<AppEnv>, { file, original }: Known, { maker, format, box }: Making): Promise<Response> {

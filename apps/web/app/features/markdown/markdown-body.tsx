@@ -109,7 +109,7 @@ function InlineView({ inline }: { inline: Inline }) {
       );
     case "emphasis":
       return (
-        <em>
+        <em className={styles.emphasis}>
           <Line inlines={inline.children} />
         </em>
       );

@@ -65,6 +65,9 @@ test("devices are told what a site is called and looks like among their apps", a
     const manifest = JSON.parse(answer.text) as { icons: { src: string; type: string }[] };
     expect(manifest).toMatchObject({ name, short_name: name, lang, start_url: "/", display: "standalone" });
     for (const { src, type } of manifest.icons) expect(await read(src)).toMatchObject({ status: 200, type });
+    // Phones that put it among their apps take no drawing.
+    const touchIcon = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+    expect(await read(touchIcon ?? "")).toMatchObject({ status: 200, type: "image/png" });
   }
 });
 
@@ -95,6 +98,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help");
     await expect(page).toHaveTitle("Help · Harbour Bet");
     await expect(page.getByRole("table")).toContainText("Bank transfer");
+    await expect(page.getByText("most often", { exact: true })).toHaveCSS("font-style", "italic");
     expect(await accessibilityBreaches(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     // Its links are the site's, in the language of the page.
@@ -103,15 +107,31 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }])
 
     // A page that was not written in the visitor's language is read in the site's first one, and says so.
     await openPage(page, `${site}/en/terms-and-conditions`);
-    await expect(page.locator("article[lang=de]").getByRole("heading", { level: 1 })).toHaveText("Nutzungsbedingungen");
+    const article = page.locator("article[lang=de][dir=ltr]");
+    await expect(article.getByRole("heading", { level: 1 })).toHaveText("Nutzungsbedingungen");
+    // Search engines are told of the one that is there.
+    const original = `${site}/terms-and-conditions`;
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", original);
+    await expect(page.locator("link[rel=alternate]")).toHaveCount(2);
+    for (const alternate of await page.locator("link[rel=alternate]").all())
+      await expect(alternate).toHaveAttribute("href", original);
   });
 
 test("promotions are the operator's, and where there are none the page says so [ROU-07]", async ({ page, server }) => {
   await openPage(page, `${harbour(server.origin)}/en/promotions`);
   await expect(page.getByRole("heading", { level: 2, name: "Regatta week" })).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  // In the operator's own words, and so not in ours too.
+  await expect(footer.locator("a[href$='/promotions']")).toHaveText("Promotions");
+  await expect(footer.getByRole("link", { name: english("shell.footer.about") })).toHaveAttribute("href", "/en/about");
   expect(await accessibilityBreaches(page)).toEqual([]);
   await openPage(page, `${server.origin}/promotions`);
   await expect(page.getByRole("heading", { name: english("site.promotions.none.title") })).toBeVisible();
+  await expect(footer.locator("a[href$='/promotions']")).toHaveCount(0);
+  await footer.getByRole("link", { name: english("shell.footer.about") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english("about.title"));
+  // Nothing leads to games where there are none.
+  await expect(page.locator("a[href='/cybersport']")).toHaveCount(0);
 });
 
 test("visitors from a blocked country get a page that names it, whatever they ask for, and no other [ROU-09]", async ({

@@ -33,6 +33,7 @@ const DEFAULT_LOCALE = "en";
 const DEFAULT_THEME = "dark";
 
 export function Layout({ children }: { children: ReactNode }) {
+  "use no memo"; // Drawn once a page: what would be remembered weighs more than what it saves.
   const root = useRootData();
   const locale = root?.site.locale ?? DEFAULT_LOCALE;
   return (
@@ -52,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Nonce />
         <Meta />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <Icons own={root?.icon} />
+        <link rel="icon" href={root?.icon} />
+        <link rel="apple-touch-icon" href={root?.touchIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV ? <Links /> : <RouteStyles />}
       </head>
       <body>
@@ -62,15 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** The site's own icon, or the product's; what devices put among their apps is in the manifest. */
-const Icons = ({ own }: { own: string | undefined }) => (
-  <>
-    <link rel="icon" href={own ?? "/favicon.svg"} />
-    <link rel="apple-touch-icon" href={own ?? "/icons/app-180.png"} />
-    <link rel="manifest" href="/manifest.webmanifest" />
-  </>
-);
 
 /** Not in a page that stands in place of the one asked for: in the browser it would become that one. */
 const PageScripts = () => (

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, use } from "react";
 import type { ConsentKind } from "./consent.ts";
+import type { TextLanguage } from "./i18n/direction.ts";
 import type { Catalogues } from "./i18n/namespaces.ts";
 import type { Endpoints, LocaleOption, ReportSettings } from "./page-environment.ts";
 
@@ -17,8 +18,16 @@ export type ClosedDoor =
 /** Screens that a site has or has not. */
 export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";
 
-export interface SiteLink {
+/** Lists beside those of the day that the bar on top leads to. */
+export type FurtherPage = "schedule" | "results" | "cybersport";
+
+/** An operator's text, and its language where that is not the page's. */
+export interface SiteText {
   text: string;
+  language?: TextLanguage;
+}
+
+export interface SiteLink extends SiteText {
   to: string;
 }
 
@@ -37,8 +46,14 @@ export interface Site {
   icons?: string;
   /** Its own logo, and its sides where it has any of its own; the product's where absent. */
   logo?: { src: string; width?: number; height?: number };
+  /** Whether nothing real is staked: said below every page. */
+  isDemo?: true;
+  /** What the bar on top leads to besides; nothing where absent. */
+  furtherPages?: readonly FurtherPage[];
+  /** Whether the operator has promotions to show. */
+  hasPromotions?: true;
   /** Below every page; nothing where absent. */
-  footer?: { links: readonly SiteLink[]; note?: string };
+  footer?: { links: readonly SiteLink[]; note?: SiteText };
   /** Its own words in messages that are fetched later; those of the product where absent. */
   ownTexts?: Catalogues;
   /** Where errors of the page are reported; nowhere where absent. */

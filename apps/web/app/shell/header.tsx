@@ -62,13 +62,12 @@ export function Header({
   );
 }
 
-const FURTHER_PAGES = ["schedule", "results", "cybersport"] as const;
-
 function PrimaryNav({ liveCount }: { liveCount: number }) {
   const t = useTranslations("shell.nav");
   const countText = useCount();
   const { pathname } = useLocation();
   const { sport } = useParams();
+  const { furtherPages } = useSite();
   const current = (path: string) => (pathname === path ? "page" : undefined);
   return (
     <nav className={styles.nav} aria-label={t("primary")}>
@@ -81,7 +80,7 @@ function PrimaryNav({ liveCount }: { liveCount: number }) {
           {countText(liveCount)}
         </span>
       </Link>
-      {FURTHER_PAGES.map((page) => (
+      {furtherPages?.map((page) => (
         <Link key={page} className={styles.link} to={`/${page}`} aria-current={current(`/${page}`)} prefetch={false}>
           {t(page)}
         </Link>

@@ -1,26 +1,40 @@
+import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
-import { type Site, useSite } from "../platform/site.tsx";
+import { type Site, type SiteLink, useSite } from "../platform/site.tsx";
+import { useLostFlags } from "../ui/use-lost-flags.ts";
 import styles from "./site-settings.module.css";
 
 const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
 
-/** What the operator has below every page: links to its own pages, to help, to who licenses it. */
+/** Below every page: links to pages about the site, and what the operator has there: links to help, to who licenses it. */
 export function OperatorsWords() {
-  const { footer: { links, note } = NO_WORDS } = useSite();
+  const t = useTranslations("shell.footer");
+  // No first page waits for it, and every page has it: as what stands here.
+  useLostFlags();
+  const { footer: { links, note } = NO_WORDS, hasPromotions, isDemo } = useSite();
+  const ours = [
+    ...(hasPromotions ? [{ text: t("promotions"), to: "/promotions" }] : []),
+    { text: t("about"), to: "/about" },
+  ];
+  // An operator that leads there itself says it in its own words.
+  const all = [...ours.filter(({ to }) => !links.some((link) => link.to === to)), ...links];
   return (
     <>
-      {links.length > 0 && (
-        <ul className={styles.links}>
-          {links.map(({ text, to }) => (
-            <li key={to}>
-              <Link className={styles.link} to={to} prefetch={false}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ul className={styles.links}>
+        {all.map(({ text, to, language }: SiteLink) => (
+          <li key={to}>
+            <Link className={styles.link} to={to} prefetch={false} {...language}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && (
+        <p className={styles.note} {...note.language}>
+          {note.text}
+        </p>
       )}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {isDemo && <p className={styles.demo}>{t("demo")}</p>}
     </>
   );
 }

@@ -32,7 +32,6 @@ export function SiteFooter() {
       <PartBoundary loading={null}>
         <OperatorsWords />
       </PartBoundary>
-      <p className={styles.demo}>{t("demo")}</p>
     </footer>
   );
 }

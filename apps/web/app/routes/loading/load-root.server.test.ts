@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { pageEnvironment } from "../../platform/page-environment.ts";
+import { type OperatorSite, pageEnvironment } from "../../platform/page-environment.ts";
 import { plainSite } from "../../../test/page-context.ts";
 import { loadRoot, needSpecial } from "./load-root.server.ts";
 import { pageRequest } from "./page-request.server.ts";
@@ -10,11 +10,12 @@ const ORIGIN = "http://localhost:3000";
 interface Asked {
   rtlEnabled?: boolean;
   apiFetch?: (call: Request) => Promise<Response>;
+  own?: Partial<OperatorSite>;
 }
 
 const AWAY = () => Promise.reject(new Error("the API is away"));
 
-function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
+function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY, own = {} }: Asked) {
   const context = new RouterContextProvider();
   context.set(pageEnvironment, {
     locale,
@@ -23,7 +24,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY }: Asked) {
       { code: "ar", name: "العربية" },
     ],
     basename: `/${locale}`,
-    site: plainSite({ rtlEnabled }),
+    site: plainSite({ rtlEnabled, ...own }),
     blockedIn: null,
     reports: null,
     origin: ORIGIN,
@@ -67,6 +68,57 @@ describe("the frame of a page", () => {
 
   it("runs from left to right in Arabic too where that is turned off [ROU-05]", async () => {
     expect((await rootOf("ar", false)).direction).toBe("ltr");
+  });
+});
+
+/** What the frame of a page says of a site with these calls answered, and nothing else. */
+async function siteWith(answers: Readonly<Record<string, object>>, own: Partial<OperatorSite> = {}) {
+  const apiFetch = (call: Request) => {
+    const answer = answers[new URL(call.url).pathname.replace(/^.*\//, "")];
+    return answer === undefined ? AWAY() : Promise.resolve(Response.json(answer));
+  };
+  const { request, context } = askFor("ar", { apiFetch, own });
+  const { site } = await loadRoot({ request, context, params: {}, url: new URL(request.url), pattern: "" });
+  return site;
+}
+
+const CONFIG = { sign_up_reminder_seconds: null, deposit_reminder: { show_deposit_reminder: false } };
+const STATE = { platform_settings: {} };
+const sports = (...types: string[]) => ({
+  sports: { list: types.map((type) => ({ id: type, key: type, type, list_markets: [], market_groups: [] })) },
+  tournaments: { list: [] },
+  counters: { live: 0, sports: {}, categories: {}, tournaments: {} },
+});
+
+describe("what stands around every page", () => {
+  it("says that nothing real is staked where that is so, and where nobody says nothing", async () => {
+    const said = async (isDemo: boolean) =>
+      (await siteWith({ system_state: STATE, site_config: { ...CONFIG, is_demo: isDemo } })).isDemo;
+    expect([await said(true), await said(false), (await siteWith({})).isDemo]).toEqual([true, undefined, undefined]);
+  });
+
+  it("leads to esports where there are any, and to promotions where there are some [ROU-06] [ROU-07]", async () => {
+    expect((await siteWith(sports("regular", "cyber"))).furtherPages).toEqual(["schedule", "results", "cybersport"]);
+    const without = await siteWith(sports("regular"));
+    expect([without.furtherPages, without.hasPromotions]).toEqual([["schedule", "results"], undefined]);
+    const promotions = [{ name: "first", markdown: { en: "# First" } }];
+    expect((await siteWith({}, { promotions })).hasPromotions).toBe(true);
+  });
+
+  it("says of an operator's words which language they are in, where that is not the page's [ROU-05]", async () => {
+    const links = [
+      { text: { en: "Help", ar: "مساعدة" }, to: "/help" },
+      { text: { en: "Terms" }, to: "/terms" },
+    ];
+    const { footer } = await siteWith({}, { footer: { links, note: { en: "Licensed" } } });
+    const language = { lang: "en", dir: "ltr" };
+    expect(footer).toEqual({
+      links: [
+        { text: "مساعدة", to: "/help" },
+        { text: "Terms", to: "/terms", language },
+      ],
+      note: { text: "Licensed", language },
+    });
   });
 });
 

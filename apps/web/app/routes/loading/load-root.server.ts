@@ -1,6 +1,7 @@
 import type { ChatType } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
+import type { Sport } from "../../data/matches/sports.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { CONSENT_KINDS, type ConsentKind } from "../../platform/consent.ts";
 import { pageCatalogues } from "./page-catalogues.server.ts";
@@ -8,8 +9,9 @@ import { directionOf } from "../../platform/i18n/direction.ts";
 import { FEATURE_NAMESPACES, SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { ownTexts } from "../../platform/i18n/own-texts.server.ts";
 import { chosenZoneOf, timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { languageOf } from "./markdown.server.ts";
 import type { PageEnvironment, PicturePlace, Texts } from "../../platform/page-environment.ts";
-import type { Site, SpecialScreen } from "../../platform/site.tsx";
+import type { FurtherPage, Site, SiteText, SpecialScreen } from "../../platform/site.tsx";
 import { displayMarks, displayOf } from "../../platform/display.ts";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
@@ -24,7 +26,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const page = pageRequest(request, context);
   const { environment } = page;
   const cookies = request.headers.get("cookie");
-  const [navigation, { closed, reminders }, specials] = await Promise.all([
+  const [navigation, { closed, isDemo, reminders }, specials] = await Promise.all([
     loadNavigation(page),
     loadSiteConfig(page),
     loadSpecials(page),
@@ -33,6 +35,9 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const site: Site = {
     name: own.name,
     ...(own.logo && { logo: logoOf(own.logo) }),
+    ...(isDemo && { isDemo }),
+    ...(own.promotions.length > 0 && { hasPromotions: true }),
+    furtherPages: FURTHER_PAGES.filter((name) => name !== "cybersport" || navigation.sports.some(isCyber)),
     ...footerOf(environment),
     ...ownTextsOf(environment),
     ...consentOf(environment),
@@ -57,7 +62,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   };
   return {
     site,
-    ...(own.icon && { icon: own.icon.address }),
+    ...iconsOf(own),
     ...(environment.blockedIn !== null && { isBlocked: true }),
     // Worked out here, so that browsers need not know which languages run from right to left.
     direction: own.rtlEnabled ? directionOf(environment.locale) : "ltr",
@@ -71,16 +76,31 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   };
 }
 
+/** The site's own icon, or the product's; of it the square that phones put among their apps is drawn by the server. */
+const iconsOf = ({ icon }: PageEnvironment["site"]) => ({
+  icon: icon?.address ?? "/favicon.svg",
+  touchIcon: icon === null ? "/icons/app-180.png" : `${icon.address}.180.png`,
+});
+
+const FURTHER_PAGES = ["schedule", "results", "cybersport"] as const satisfies FurtherPage[];
+const isCyber = ({ type }: Pick<Sport, "type">): boolean => type === "cyber";
+
 /** With its sides the browser keeps its place until it is there. */
 const logoOf = ({ address, width, height }: PicturePlace): Site["logo"] & object =>
   width > 0 && height > 0 ? { src: address, width, height } : { src: address };
 
 /** Below every page, in its language, or in the first of the site where it is not said in that. */
-function footerOf({ site: { footer }, locale, locales }: PageEnvironment): Pick<Site, "footer"> {
-  const inLocale = (texts: Texts): string | undefined => texts[locale] ?? texts[locales[0]?.code ?? locale];
+function footerOf({ site, locale, locales }: PageEnvironment): Pick<Site, "footer"> {
+  const first = locales[0]?.code ?? locale;
+  const inLocale = (texts: Texts): SiteText | undefined => {
+    const own = texts[locale];
+    if (own !== undefined) return { text: own };
+    return texts[first] === undefined ? undefined : { text: texts[first], language: languageOf(first, site) };
+  };
+  const { footer } = site;
   const links = footer.links.flatMap(({ text, to }) => {
     const words = inLocale(text);
-    return words === undefined ? [] : [{ text: words, to }];
+    return words === undefined ? [] : [{ ...words, to }];
   });
   const note = inLocale(footer.note);
   return links.length === 0 && note === undefined ? {} : { footer: { links, ...(note !== undefined && { note }) } };

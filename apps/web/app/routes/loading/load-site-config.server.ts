@@ -5,6 +5,8 @@ import type { PageRequest } from "./page-request.server.ts";
 
 export interface SiteConfig {
   closed: readonly ClosedDoor[];
+  /** Whether nothing real is staked; nobody is told so where it is not known. */
+  isDemo?: true;
   /** None where absent. */
   reminders?: Reminders;
 }
@@ -51,7 +53,11 @@ async function readConfig({ publicApi: { platform } }: Pick<PageRequest, "public
     statistics: has("statistics"),
     "reality-check": has("reality_check"),
   };
-  return { closed: DOORS.filter((door) => !isOpen[door]), ...remindersOf(config) };
+  return {
+    closed: DOORS.filter((door) => !isOpen[door]),
+    ...(config.is_demo && { isDemo: true as const }),
+    ...remindersOf(config),
+  };
 }
 
 function remindersOf({

@@ -29,6 +29,24 @@ test.use({ serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "socc
 
 const texts = textsIn("en");
 
+test("the rules have a row for each currency of the site, with the limits that hold there [VAL-01]", async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await openPage(page, "/general-rules");
+    const rows = page.locator("#limits").getByRole("row");
+    await expect(rows).toHaveCount(4);
+    // The site's own bound, and no other's; the cap of profits is in the first currency of the server alone.
+    await expect(rows.filter({ hasText: "EUR" }).getByRole("cell")).toHaveText([/€0\.10/, /€50\.00/, /€100,000\.00/]);
+    const pounds = rows.filter({ hasText: "GBP" }).getByRole("cell");
+    await expect(pounds).toHaveText([/£0\.10/, /£5,000\.00/, texts("rules.limits.none")]);
+    await expect(rows.filter({ hasText: "BTC" })).toHaveCount(1);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+});
+
 test("a player sees what stands, opens an account in bitcoin, bets from it alone, and goes back to euros by keyboard [ACC-04] [TKT-19]", async ({
   page,
   matches,

@@ -15,11 +15,11 @@ import { PageFailure } from "./spare-pages.ts";
 const MOST_SPORTS = 100;
 const loadMessages = messagesLoader(["rules"]);
 
-/** The rules with the figures that hold on this site, in its first currency. */
+/** The rules with the figures that hold on this site, in each of its currencies. */
 export async function loader(args: Route.LoaderArgs) {
   const { publicApi, environment, locale } = pageRequest(args.request, args.context);
   const { platform, sportsbook } = publicApi;
-  const [settings, { currencies }, { is_demo: isDemo }, { list: offered }] = await Promise.all([
+  const [settings, state, { is_demo: isDemo }, { list: offered }] = await Promise.all([
     answerOrFail(answerOf(sportsbook.GET("/settings"))),
     answerOrFail(answerOf(platform.GET("/system_state"))),
     dataOf(platform.GET("/site_config")).catch(() => ({ is_demo: false })),
@@ -30,8 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
     .settlementRules(locale)
     .filter(({ key }) => offered.some((sport) => sport.key === key))
     .map((sport) => ({ ...sport, delayMs: delays[sport.key] ?? delays["other"] ?? 0 }));
-  const currency = currencies.find(({ code }) => code === limits.payout_limit.currency_code) ?? currencies[0];
-  return { ...loadMessages(args), limits, currency, isDemo, sports };
+  const codes = state.account_currencies ?? state.currencies.map(({ code }) => code);
+  const currencies = codes.flatMap((code) => state.currencies.filter((known) => known.code === code));
+  return { ...loadMessages(args), limits, currencies, isDemo, sports };
 }
 
 const SECTIONS = ["stakes", "odds", "live", "builder", "settlement", "cashOut", "outrights", "voids"] as const;
@@ -64,31 +65,73 @@ export default function RulesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Figures = Pick<Route.ComponentProps["loaderData"], "limits" | "currency">;
+type Figures = Pick<Route.ComponentProps["loaderData"], "limits" | "currencies">;
 
-function Limits({ limits, currency }: Figures) {
+/** Each currency of the site has a row of its own. */
+function Limits({ limits, currencies }: Figures) {
   const t = useTranslations("rules.limits");
   const money = useMoney();
   const { number } = useFormatter();
-  if (currency === undefined) return null;
-  const { code, fiat, subunits } = currency;
-  const amountIn = (list: readonly { currency_code: string; amount: string }[]): string => {
-    const value = list.find(({ currency_code: of }) => of === code)?.amount ?? "0";
-    return isolateFigure(money({ value, currency: code, subunits }));
-  };
+  const { fiat, crypto } = limits.max_stake_limit;
+  const rows = currencies.map(({ code, subunits }) => {
+    const amountIn = (list: readonly { currency_code: string; amount: string }[]): string => {
+      const value = list.find(({ currency_code: of }) => of === code)?.amount;
+      return value === undefined ? t("none") : isolateFigure(money({ value, currency: code, subunits }));
+    };
+    const columns = { minStake: limits.min_stake, maxStake: [...fiat, ...crypto], profit: [limits.payout_limit] };
+    return { code, cells: LIMITS.map((name) => ({ name, amount: amountIn(columns[name]) })) };
+  });
   return (
     <section id="limits">
       <h2>{t("title")}</h2>
       <p>
         {t("text", {
-          minStake: amountIn(limits.min_stake),
-          maxStake: amountIn(fiat ? limits.max_stake_limit.fiat : limits.max_stake_limit.crypto),
           selections: number(limits.selection_limit),
           odds: isolateFigure(number(Number(limits.odds_limit.value))),
-          profit: amountIn([limits.payout_limit]),
         })}
       </p>
+      <LimitsTable rows={rows} />
     </section>
+  );
+}
+
+const LIMITS = ["minStake", "maxStake", "profit"] as const;
+
+interface LimitsRow {
+  code: string;
+  cells: readonly { name: string; amount: string }[];
+}
+
+function LimitsTable({ rows }: { rows: readonly LimitsRow[] }) {
+  const t = useTranslations("rules.limits");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <div className={styles.scroller} tabIndex={0} role="group" aria-label={t("title")}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("currency")}</th>
+            {LIMITS.map((name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, cells }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              {cells.map(({ name, amount }) => (
+                <td key={name} className="num">
+                  {amount}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

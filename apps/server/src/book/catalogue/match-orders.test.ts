@@ -98,6 +98,23 @@ describe("the orders of lists [CAT-02]", () => {
     expect(places).toEqual(["1-1", "1-1", "1-2", "1-2", "2-1", "2-1", "2-2", "2-2"]);
   });
 
+  it("have places of one priority by their names in the language that is read [CAT-01]", () => {
+    const words = (locale: string) => ({
+      name: "",
+      tournaments: locale === "de" ? { "1-1": "Österreich", "1-2": "Belgien" } : {},
+    });
+    const inPlace = (tournament: number): MatchRecord => {
+      const record = recordOf({ id: `m${tournament}`, startTimeMs: 0, sport: 1, tournament, isLive: false });
+      const { sport, tournament: league } = record.place;
+      const place = { sport, tournament: { ...league, slug: league.id }, descriptor: { words } };
+      return { ...record, place } as unknown as MatchRecord; // safe: all that an order reads
+    };
+    const orders = ordersOf([inPlace(1), inPlace(2)]);
+    expect(idsOf(orders.byPlace())).toEqual(["m1", "m2"]);
+    expect(idsOf(orders.byPlace("en"))).toEqual(["m1", "m2"]);
+    expect(idsOf(orders.byPlace("de"))).toEqual(["m2", "m1"]);
+  });
+
   it("are kept until a fixture comes, moves or goes", () => {
     const match = recordOf({ id: "a", startTimeMs: 2, sport: 1, tournament: 1, isLive: false });
     const other = recordOf({ id: "b", startTimeMs: 1, sport: 1, tournament: 1, isLive: false });

@@ -1,6 +1,7 @@
-import { beginsAtMs, type Prioritised } from "../../feed/feed.ts";
+import { beginsAtMs } from "../../feed/feed.ts";
+import { collatorIn } from "./collation.ts";
 import type { MatchRecord } from "./match-record.ts";
-import { priorityIn } from "./place-index.ts";
+import { type MatchPlace, priorityIn, tournamentNameIn } from "./place-index.ts";
 
 type Compare = (a: MatchRecord, b: MatchRecord) => number;
 
@@ -19,21 +20,31 @@ const byPlace =
   (a, b) =>
     comparePlaces(a, b, locale) || byStart(a, b);
 
-type Place = Prioritised & { id: string; name: string };
-
-/** Two of one priority do not mingle: they stand as they do in lists of sports and tournaments. */
-const compareIn = (locale: string | undefined, a: Place, b: Place): number =>
-  a.id === b.id
-    ? 0
-    : priorityIn(a, locale) - priorityIn(b, locale) || a.name.localeCompare(b.name) || compareText(a.id, b.id);
-
 type Placed = Pick<MatchRecord, "place">;
 
-export const comparePlaces = ({ place: a }: Placed, { place: b }: Placed, locale: string | undefined): number =>
-  compareIn(locale, a.sport, b.sport) || compareIn(locale, a.tournament, b.tournament);
+/** Two of one priority do not mingle: they stand as they do in lists of sports and tournaments, by names of the language. */
+function compareBy(
+  part: "sport" | "tournament",
+  [a, b]: readonly [MatchPlace, MatchPlace],
+  locale: string | undefined,
+): number {
+  if (a[part].id === b[part].id) return 0;
+  return (
+    priorityIn(a[part], locale) - priorityIn(b[part], locale) ||
+    collatorIn(locale).compare(nameOf(part, a, locale), nameOf(part, b, locale)) ||
+    compareText(a[part].id, b[part].id)
+  );
+}
 
-const isPlacedFor = ({ place: { sport, tournament } }: MatchRecord, locale: string): boolean =>
-  [sport, tournament].some(({ priorities }) => priorities?.[locale] !== undefined);
+function nameOf(part: "sport" | "tournament", place: MatchPlace, locale: string | undefined): string {
+  if (locale === undefined) return place[part].name;
+  return part === "tournament"
+    ? tournamentNameIn(place, locale)
+    : place.descriptor.words(locale).name || place.sport.name;
+}
+
+export const comparePlaces = ({ place: a }: Placed, { place: b }: Placed, locale: string | undefined): number =>
+  compareBy("sport", [a, b], locale) || compareBy("tournament", [a, b], locale);
 
 /** Bets taken on each match, the measure of popularity. */
 export type BetCounts = ReadonlyMap<string, number>;
@@ -77,11 +88,14 @@ export class MatchOrders {
     return named.toSorted(order === "byStart" ? byStart : byPlace(order.byPlaceIn));
   }
 
-  /** Locales that nothing is placed for have one order together. */
+  /** Within a tournament matches stand alike in every language: only the tournaments change places, which are far fewer. */
   #sortedByPlace(locale: string | undefined): readonly MatchRecord[] {
     if (locale === undefined) return this.#sorted(byPlace(locale));
-    const isOwn = [...this.#known.values()].some(({ match }) => isPlacedFor(match, locale));
-    return isOwn ? this.#sorted(byPlace(locale)) : this.byPlace();
+    const tournaments = [...Map.groupBy(this.byPlace(), ({ place }) => place.tournament.id).values()];
+    const placed = tournaments.flatMap((matches) =>
+      matches[0] === undefined ? [] : [{ place: matches[0].place, matches }],
+    );
+    return placed.toSorted((a, b) => comparePlaces(a, b, locale)).flatMap(({ matches }) => matches);
   }
 
   #sorted(compare: Compare): MatchRecord[] {

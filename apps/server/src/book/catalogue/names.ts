@@ -27,8 +27,10 @@ export type NamesByLocale = ReadonlyMap<string, Names>;
 
 /** Loads the wording of each locale; one without a wording of its own speaks English. */
 export function loadNames(locales: readonly string[], sports: SportIndex = new SportIndex()): NamesByLocale {
-  return new Map(locales.map((locale) => [locale, { ...wordingOf(locale), locale, sports }]));
+  return new Map(locales.map((locale) => [locale, namesIn(locale, sports)]));
 }
+
+export const namesIn = (locale: string, sports: SportIndex): Names => ({ ...wordingOf(locale), locale, sports });
 
 /** How a language writes names of the feed that it has no word for, where it has letters of its own. */
 interface Spelling {

@@ -1,7 +1,8 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, OutrightFixture, Prioritised } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
-import { competitionName, wordsOf, type Names } from "./names.ts";
+import { collatorIn } from "./collation.ts";
+import { competitionName, namesIn, wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
 export type FeedSport = FeedCatalogue["sports"][number];
@@ -32,16 +33,48 @@ export interface PlaceIndex extends Places {
 export const priorityIn = ({ priority, priorities }: Prioritised, locale: string | undefined): number =>
   (locale === undefined ? undefined : priorities?.[locale]) ?? priority;
 
-const byPriority = <T extends Prioritised & { name: string }>(records: readonly T[], locale?: string): T[] =>
-  records.toSorted((a, b) => priorityIn(a, locale) - priorityIn(b, locale) || a.name.localeCompare(b.name));
+/** By priority, and those of one by name, as the language writes it and has it in order. */
+function byPriority<T extends Prioritised>(
+  records: readonly T[],
+  { locale, nameOf }: { locale: string | undefined; nameOf: (record: T) => string },
+): T[] {
+  const names = new Map(records.map((record) => [record, nameOf(record)]));
+  const { compare } = collatorIn(locale);
+  const nameIn = (record: T): string => names.get(record) ?? "";
+  return records.toSorted((a, b) => priorityIn(a, locale) - priorityIn(b, locale) || compare(nameIn(a), nameIn(b)));
+}
 
-const placesInOrder = ({ sports, categories, tournaments }: FeedCatalogue, locale?: string): Places => ({
-  sports: byPriority(sports, locale),
-  categories: byPriority(categories, locale),
-  tournaments: byPriority(tournaments, locale),
+const placesInOrder = (
+  { sports, categories, tournaments }: Places,
+  locale: string | undefined,
+  { sport, category, tournament }: PlaceNames,
+): Places => ({
+  sports: byPriority(sports, { locale, nameOf: sport }),
+  categories: byPriority(categories, { locale, nameOf: category }),
+  tournaments: byPriority(tournaments, { locale, nameOf: tournament }),
 });
 
-export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceIndex {
+interface PlaceNames {
+  sport: (sport: FeedSport) => string;
+  category: (category: FeedCategory) => string;
+  tournament: (tournament: FeedTournament) => string;
+}
+
+const feedName = ({ name }: { name: string }): string => name;
+const FEED_NAMES: PlaceNames = { sport: feedName, category: feedName, tournament: feedName };
+
+function placeNamesIn(names: Names, places: ReadonlyMap<string, MatchPlace>): PlaceNames {
+  return {
+    sport: (sport) => sportName(sport, names),
+    category: (category) => categoryName(category, names),
+    tournament: (tournament) => {
+      const place = places.get(tournament.id);
+      return place === undefined ? tournament.name : tournamentNameIn(place, names.locale);
+    },
+  };
+}
+
+export function indexPlaces(catalogue: FeedCatalogue, sportIndex: SportIndex): PlaceIndex {
   const sports = new Map(catalogue.sports.map((sport) => [sport.id, sport]));
   const categories = new Map(catalogue.categories.map((category) => [category.id, category]));
   const places = new Map<string, MatchPlace>();
@@ -49,18 +82,20 @@ export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceI
     const category = categories.get(tournament.categoryId);
     const sport = category && sports.get(category.sportId);
     if (category && sport)
-      places.set(tournament.id, { sport, descriptor: known.sport(sport.key), category, tournament });
+      places.set(tournament.id, { sport, descriptor: sportIndex.sport(sport.key), category, tournament });
   }
   const ordered = new Map<string, Places>();
   return {
-    ...placesInOrder(catalogue),
+    ...placesInOrder(catalogue, undefined, FEED_NAMES),
     inOrder: (locale) => {
-      const places = ordered.get(locale) ?? placesInOrder(catalogue, locale);
-      ordered.set(locale, places);
-      return places;
+      const known = ordered.get(locale);
+      if (known !== undefined) return known;
+      const made = placesInOrder(catalogue, locale, placeNamesIn(namesIn(locale, sportIndex), places));
+      ordered.set(locale, made);
+      return made;
     },
     sportOf: (id) => sports.get(id),
-    typeOf: ({ key }) => known.sport(key).type,
+    typeOf: ({ key }) => sportIndex.sport(key).type,
     categoryOf: (id) => categories.get(id),
     placeOf: (tournamentId) => places.get(tournamentId),
   };
@@ -150,6 +185,10 @@ export const categoryRef = (category: FeedCategory, names: Names) => ({
 /** A competition as the language writes it; by the feed's name where it has no word of its own. */
 export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, words: SportWords): string =>
   competitionName({ slug, name }, words);
+
+/** The same, of a place of matches. */
+export const tournamentNameIn = ({ tournament, descriptor }: MatchPlace, locale: string): string =>
+  tournamentName(tournament, descriptor.words(locale));
 
 /** An outright goes by its tournament; of the races of one course each by its number too. */
 export function outrightName(

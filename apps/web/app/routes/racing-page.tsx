@@ -10,7 +10,9 @@ import { useRaceFacts } from "../features/racing/use-race-facts.ts";
 import { PositionSlot } from "../features/positions/position-slot.tsx";
 import { dateFormat } from "../platform/i18n/date-format.ts";
 import { useTimeZone } from "../platform/i18n/time-zone.ts";
+import { Link } from "../platform/link.tsx";
 import { useOnReturn } from "../platform/use-on-return.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
 import type { RacingPageData } from "./loading/load-racing.server.ts";
@@ -31,6 +33,7 @@ function RaceTags({ event }: { event: Race }) {
 
 export function RacingPage({ meetings, card, nextOff, choice, isGone }: RacingPageData) {
   const t = useTranslations("racing");
+  const nav = useTranslations("shell.nav");
   const { revalidate } = useRevalidator();
   useListRefresh(ASK_EVERY_MS);
   useOnReturn(() => void revalidate());
@@ -44,7 +47,16 @@ export function RacingPage({ meetings, card, nextOff, choice, isGone }: RacingPa
       <h1 className={styles.title}>{t("title")}</h1>
       {isGone && <Note tone="info">{t("gone")}</Note>}
       {card === null ? (
-        <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} />
+        <EmptyState
+          icon="trophy"
+          title={t("noneTitle")}
+          text={t("none")}
+          action={
+            <Link className={buttonClass("line")} to="/" prefetch={false}>
+              {nav("whatIsOn")}
+            </Link>
+          }
+        />
       ) : (
         <>
           <NextOff races={nextOff} choice={choice} />

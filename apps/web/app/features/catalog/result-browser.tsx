@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { Link } from "../../platform/link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import headerStyles from "./list-header.module.css";
 import styles from "./match-browser.module.css";
@@ -21,6 +23,7 @@ export function ResultBrowser({
   children: ReactNode;
 }) {
   const t = useTranslations("lists.results");
+  const nav = useTranslations("shell.nav");
   const { pages, newCount: _, showNew: __, ...more } = useMatchPages(first, filter);
   return (
     <>
@@ -29,7 +32,16 @@ export function ResultBrowser({
       </div>
       <div className={styles.tabs}>{children}</div>
       {pages.every((page) => page.length === 0) ? (
-        <EmptyState icon="clock" title={t("empty.title")} text={t("empty.text")} />
+        <EmptyState
+          icon="clock"
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={
+            <Link className={buttonClass("line")} to="/" prefetch={false}>
+              {nav("whatIsOn")}
+            </Link>
+          }
+        />
       ) : (
         <div className={styles.list}>
           <ResultList pages={pages} />

@@ -9,7 +9,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { Link } from "../../platform/link.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BetCard } from "./bet-card.tsx";
 import styles from "./bet-details.module.css";
@@ -32,7 +32,14 @@ function Details({ id, isSignedIn }: { id: string; isSignedIn: boolean }) {
   const bet = useQuery({ ...betQuery(useApi(), id), enabled: isSignedIn });
   useMatches(bet.data);
   if (bet.data !== undefined) return <Whole bet={bet.data} />;
-  if (isNotFound(bet.error)) return <EmptyState icon="receipt" title={t("missing.title")} text={t("missing.text")} />;
+  if (isNotFound(bet.error)) {
+    const back = (
+      <Link className={buttonClass("line")} to="/my-bets">
+        {t("back")}
+      </Link>
+    );
+    return <EmptyState icon="receipt" title={t("missing.title")} text={t("missing.text")} action={back} />;
+  }
   if (bet.isError) return <BetsFailed onRetry={() => void bet.refetch()} />;
   return isSignedIn && bet.isPaused ? <BetsOffline /> : <BetsPlaceholder />;
 }

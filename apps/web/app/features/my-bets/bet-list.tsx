@@ -5,7 +5,8 @@ import { type Bet, type BetChoice, betsQuery } from "../../data/bets/bets.querie
 import { useApi } from "../../data/http/use-api.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "../../platform/link.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BetCard } from "./bet-card.tsx";
 import { BetsFailed, BetsOffline, BetsPlaceholder } from "./bets-placeholder.tsx";
@@ -34,9 +35,15 @@ const byId = (bets: readonly Bet[]): Map<string, Bet> => new Map(bets.map((bet) 
 
 function NoBets({ choice: { filter, result, ref } }: { choice: BetChoice }) {
   const t = useTranslations("my-bets.empty");
+  const nav = useTranslations("shell.nav");
   if (ref !== "") return <EmptyState icon="magnifying-glass" title={t("ref")} text={t("refText", { ref })} />;
   if (result !== "all") return <EmptyState icon="receipt" title={t("result")} text={t("resultText")} />;
-  return <EmptyState icon="receipt" title={t(filter)} text={t("text")} />;
+  const toMatches = (
+    <Link className={buttonClass("line")} to="/" prefetch={false}>
+      {nav("whatIsOn")}
+    </Link>
+  );
+  return <EmptyState icon="receipt" title={t(filter)} text={t("text")} action={toMatches} />;
 }
 
 const MATCHES_FOLLOWED = 100;

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { notificationsQuery, unreadQuery } from "../../data/notifications/notifications.queries.ts";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "../../platform/link.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusAround, PartFailed } from "../../ui/part-failed.tsx";
 import { NoticeRow } from "./notice-row.tsx";
@@ -33,7 +34,7 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
       </p>
     );
   }
-  if (list.length === 0) return <EmptyState icon="bell" title={t("empty.title")} text={t("empty.text")} />;
+  if (list.length === 0) return <NoNotices onDone={onDone} />;
   return (
     <>
       <ReadAll />
@@ -52,6 +53,23 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
         />
       )}
     </>
+  );
+}
+
+function NoNotices({ onDone }: { onDone: () => void }) {
+  const t = useTranslations("notices.empty");
+  const nav = useTranslations("shell.nav");
+  return (
+    <EmptyState
+      icon="bell"
+      title={t("title")}
+      text={t("text")}
+      action={
+        <Link className={buttonClass("line")} to="/" prefetch={false} onClick={onDone}>
+          {nav("whatIsOn")}
+        </Link>
+      }
+    />
   );
 }
 

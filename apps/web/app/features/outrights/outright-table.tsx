@@ -7,6 +7,8 @@ import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
+import { Link } from "../../platform/link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -34,7 +36,14 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
   const { entrants, sort, sortBy } = useEntrants(outright, lines[0], locale);
   const [name, setName] = useState("");
   const [all, setAll] = useState(false);
-  if (lines.length === 0) return <EmptyState icon="trophy" title={t("closedTitle")} text={t("closed")} />;
+  if (lines.length === 0) {
+    const toMatches = (
+      <Link className={buttonClass("line")} to={`/${outright.sport.key}`} prefetch={false}>
+        {t("toMatches")}
+      </Link>
+    );
+    return <EmptyState icon="trophy" title={t("closedTitle")} text={t("closed")} action={toMatches} />;
+  }
   const reduction = lineReduction(lines);
   const found = entrantsNamed(entrants, name, locale);
   const shown = all ? found : found.slice(0, SHOWN);

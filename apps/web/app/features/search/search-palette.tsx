@@ -1,7 +1,8 @@
 import { SEARCH_LENGTH, searchText } from "@touchline/contract/vocabulary";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "../../platform/link.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -58,7 +59,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             {t("recent.clear")}
           </Button>
         )}
-        {!hasOptions && <SearchNote state={state} text={searchText(typed)} />}
+        {!hasOptions && <SearchNote state={state} text={searchText(typed)} onLeave={onClose} />}
         {!isAsking && <SearchFoot />}
       </div>
       <Announcement state={state} count={isAsking ? list.options.length : 0} text={searchText(typed)} />
@@ -134,8 +135,9 @@ function useRecentGroups(recent: readonly string[], onChoose: (text: string) => 
 }
 
 /** In place of results. */
-function SearchNote({ state, text }: { state: SearchState; text: string }) {
+function SearchNote({ state, text, onLeave }: { state: SearchState; text: string; onLeave: () => void }) {
   const t = useTranslations("search");
+  const nav = useTranslations("shell.nav");
   switch (state.name) {
     case "found":
     case "loading":
@@ -156,6 +158,11 @@ function SearchNote({ state, text }: { state: SearchState; text: string }) {
           heading="h3"
           title={t("nothing.title", { text })}
           text={t("nothing.text")}
+          action={
+            <Link className={buttonClass("line")} to="/" prefetch={false} onClick={onLeave}>
+              {nav("whatIsOn")}
+            </Link>
+          }
         />
       );
     case "offline":

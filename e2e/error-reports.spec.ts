@@ -70,7 +70,11 @@ test("an error before the scripts of a page are there is reported, too [ENG-04]"
   await expect.poll(() => sent.map(({ exception }) => exception.values[0]?.value)).toEqual(["provoked early"]);
 });
 
-test("a bet is placed as ever where nobody takes reports [ENG-04]", async ({ page, matches, player }) => {
+test("a bet is placed as ever where nobody takes reports, and its call can be followed to the server [ENG-04] [ENG-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
   const texts = textsIn("en");
   const slip = slipOn(page, texts);
   const pick = await matches.pickOf(await matches.takeUpcoming());

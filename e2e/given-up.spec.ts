@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test.ts";
 // Of so many in a thousand matches something befalls most: some are postponed, some abandoned.
 test.use({ serverEnv: { SIM_SPORTS: "soccer", SIM_INCIDENTS: "700" } });
 
-test("a match that was given up is among the results of its day, with what became of it in words [CAT-11]", async ({
+test("a match that was given up is among the results of its day, with what became of it in words [CAT-11] [CAT-13]", async ({
   page,
   server,
 }) => {

@@ -137,7 +137,7 @@ test("the match on show is in sight in the list beside it, wherever in it it sta
   await expect(shown).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a live row keeps the boxes of a market that has been decided, locked, in their column [CAT-05] [LAY-11]", async ({
+test("a live row keeps the boxes of a market that has been decided, locked, in their column [CAT-05] [CAT-13] [LAY-11]", async ({
   page,
   matches,
 }) => {

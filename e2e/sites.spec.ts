@@ -80,7 +80,7 @@ test("the first site of the server stays as it is", async ({ page, server }) => 
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }])
-  test(`pages of an operator's own stand under their names, and are led to from every page, at ${viewport.width} px [ROU-10]`, async ({
+  test(`pages of an operator's own stand under their names, and are led to from every page, at ${viewport.width} px [ROU-03] [ROU-10]`, async ({
     page,
     server,
   }) => {

@@ -1,5 +1,6 @@
 import type { MarketDescriptor } from "./descriptor.ts";
 import { KINDS, WINS } from "./market-kinds.ts";
+import type { Side } from "./settlement/score-sheet.ts";
 import type { ResultRule, TotalRule } from "./settlement/settlement-rule.ts";
 
 /** Who won; a fight without a result leaves it open. */
@@ -10,6 +11,35 @@ const ROUNDS = "rounds";
 const result: ResultRule = { kind: "result", of: [WINNER], wins: WINS.homeDrawAway };
 const doubleChance: ResultRule = { kind: "result", of: [WINNER], wins: WINS.twoOfThree };
 const total: TotalRule = { kind: "total", of: ROUNDS };
+
+/** Every word that settlement has for how a fight ended. */
+const METHOD_WORDS = [
+  "home/ko",
+  "home/submission",
+  "home/decision",
+  "draw",
+  "away/ko",
+  "away/submission",
+  "away/decision",
+];
+
+/** Whether a fight ends in one of some ways. */
+export const endsBy = (id: string, ...words: readonly string[]): MarketDescriptor => ({
+  ...KINDS.yesNo,
+  id,
+  groups: ["method"],
+  specifiers: [],
+  settlement: { kind: "mark", of: "method", values: [words, METHOD_WORDS.filter((word) => !words.includes(word))] },
+});
+
+/** Whether a side wins before the bell of a round, and after the one before it. */
+const winsInRound = (id: string, side: Side, other: Side): MarketDescriptor => ({
+  ...KINDS.yesNo,
+  id,
+  groups: ["rounds"],
+  specifiers: ["roundnr"],
+  settlement: { kind: "mark", of: "wins/{roundnr}", values: [[side], [other, "none"]] },
+});
 
 const ids = (...outcomes: readonly string[]) => outcomes.map((id) => ({ id }));
 
@@ -69,32 +99,19 @@ export const FIGHT_MARKETS: readonly MarketDescriptor[] = [
   },
   {
     ...KINDS.yesNo,
-    id: "90002",
-    groups: ["method"],
-    specifiers: [],
-    settlement: {
-      kind: "mark",
-      of: "method",
-      values: [
-        ["home/ko", "home/submission"],
-        ["home/decision", "draw", "away/ko", "away/submission", "away/decision"],
-      ],
-    },
+    id: "90005",
+    groups: ["rounds"],
+    specifiers: ["roundnr"],
+    settlement: { kind: "mark", of: "starts/{roundnr}", values: [["yes"], ["no"]] },
   },
-  {
-    ...KINDS.yesNo,
-    id: "90003",
-    groups: ["method"],
-    specifiers: [],
-    settlement: {
-      kind: "mark",
-      of: "method",
-      values: [
-        ["away/ko", "away/submission"],
-        ["home/ko", "home/submission", "home/decision", "draw", "away/decision"],
-      ],
-    },
-  },
+  winsInRound("90006", "home", "away"),
+  winsInRound("90007", "away", "home"),
+  endsBy("90002", "home/ko", "home/submission"),
+  endsBy("90003", "away/ko", "away/submission"),
+  endsBy("90008", "home/ko"),
+  endsBy("90009", "away/ko"),
+  endsBy("90010", "home/decision"),
+  endsBy("90011", "away/decision"),
   {
     id: "37",
     layout: "list",

@@ -1,6 +1,7 @@
 import type { MarketDescriptor } from "./descriptor.ts";
 import { SERIES_MARKETS } from "./map-series.ts";
 import { KINDS, WINS } from "./market-kinds.ts";
+import type { Side } from "./settlement/score-sheet.ts";
 
 const KILLS = "kills/{mapnr}";
 
@@ -11,6 +12,15 @@ export const nthOnMap = (id: string, thing: string, groups: readonly string[]): 
   groups,
   specifiers: ["mapnr", "xth"],
   settlement: { kind: "mark", of: `${thing}/{mapnr}/{xth}`, values: WINS.homeAway, refunds: ["none"] },
+});
+
+/** Of one side; ids above 90000 are ours. */
+const sideKills = (id: string, side: Side): MarketDescriptor => ({
+  ...KINDS.overUnder,
+  id,
+  groups: ["kills"],
+  specifiers: ["mapnr", "total"],
+  settlement: { kind: "total", of: KILLS, side },
 });
 
 /** Markets of sports whose maps are won by destroying the other side's base, with kills and towers on the way there. */
@@ -40,6 +50,8 @@ export const LANE_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["mapnr", "total"],
     settlement: { kind: "total", of: KILLS },
   },
+  sideKills("90111", "home"),
+  sideKills("90112", "away"),
   {
     ...KINDS.homeAway,
     id: "554",

@@ -1,11 +1,33 @@
-import type { MarketDescriptor } from "./descriptor.ts";
+import type { MarketDescriptor, OutcomeDescriptor } from "./descriptor.ts";
 import { SERIES_MARKETS } from "./map-series.ts";
 import { KINDS, WINS } from "./market-kinds.ts";
+import type { Side } from "./settlement/score-sheet.ts";
+import type { ResultRule, TotalRule } from "./settlement/settlement-rule.ts";
 
 /** Of a whole map, overtime included, and of what is played before it. */
 const ROUNDS = "rounds/{mapnr}";
 const REGULATION = "regulation/{mapnr}";
 const FIRST_HALF = "half/{mapnr}/1";
+const TO_WIN = 13;
+
+/** Thirteen of one side before the other has twelve, by what the other has; overtime has the outcome without a score. */
+const CORRECT_SCORES: readonly OutcomeDescriptor[] = [
+  ...Array.from({ length: TO_WIN - 1 }, (_, away) => ({ id: String(90_300 + away), score: { home: TO_WIN, away } })),
+  ...Array.from({ length: TO_WIN - 1 }, (_, home) => ({ id: String(90_320 + home), score: { home, away: TO_WIN } })),
+  { id: "90340" },
+];
+
+const mapResult: ResultRule = { kind: "result", of: [ROUNDS], wins: WINS.homeAway };
+const totalRounds: TotalRule = { kind: "total", of: ROUNDS };
+
+/** Of one side; ids above 90000 are ours. */
+const sideRounds = (id: string, side: Side): MarketDescriptor => ({
+  ...KINDS.overUnder,
+  id,
+  groups: ["maps"],
+  specifiers: ["mapnr", "total"],
+  settlement: { ...totalRounds, side },
+});
 
 /** Markets of sports whose maps are won by rounds: attack and defence, twelve rounds each, and overtime. */
 export const ROUND_MARKETS: readonly MarketDescriptor[] = [
@@ -18,7 +40,7 @@ export const ROUND_MARKETS: readonly MarketDescriptor[] = [
     id: "330",
     groups: ["main", "maps"],
     specifiers: ["mapnr"],
-    settlement: { kind: "result", of: [ROUNDS], wins: WINS.homeAway },
+    settlement: mapResult,
   },
   {
     ...KINDS.homeAway,
@@ -39,7 +61,34 @@ export const ROUND_MARKETS: readonly MarketDescriptor[] = [
     id: "332",
     groups: ["maps"],
     specifiers: ["mapnr", "total"],
-    settlement: { kind: "total", of: ROUNDS },
+    settlement: totalRounds,
+  },
+  sideRounds("90101", "home"),
+  sideRounds("90102", "away"),
+  {
+    id: "90105",
+    layout: "list",
+    groups: ["maps"],
+    specifiers: ["mapnr", "total"],
+    outcomes: ["973", "974", "975", "976"].map((outcome) => ({ id: outcome })),
+    settlement: {
+      kind: "combo",
+      parts: [mapResult, totalRounds],
+      wins: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+  },
+  {
+    id: "90104",
+    layout: "scores",
+    groups: ["maps"],
+    specifiers: ["mapnr"],
+    outcomes: CORRECT_SCORES,
+    settlement: { kind: "exact_score", of: REGULATION },
   },
   {
     ...KINDS.homeAway,
@@ -54,6 +103,13 @@ export const ROUND_MARKETS: readonly MarketDescriptor[] = [
     groups: ["maps"],
     specifiers: ["mapnr"],
     settlement: { kind: "result", of: [FIRST_HALF], wins: WINS.homeAway, refunds: ["draw"] },
+  },
+  {
+    ...KINDS.handicap,
+    id: "90103",
+    groups: ["maps"],
+    specifiers: ["hcp", "mapnr"],
+    settlement: { kind: "handicap", of: FIRST_HALF },
   },
   {
     ...KINDS.homeDrawAway,

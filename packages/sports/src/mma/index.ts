@@ -14,6 +14,7 @@ export const MMA: SportDescriptor = {
     distance: "to_the_end",
     method: "to_the_end",
     round: "to_the_end",
+    method_and_round: "to_the_end",
   },
   markets: MMA_MARKETS,
   timeline: ["takedowns", "knock_downs", "ko", "submission", "decision"],

@@ -67,6 +67,8 @@ export const LANES_RULES: Readonly<Record<string, Rule<ShownLanes>>> = {
   ),
   "726": ofPlayedMap((map, outcomeId, specifier) => overUnder(orderOf(map, "kills").length, outcomeId, specifier)),
   "728": ofPlayedMap((map, outcomeId, specifier) => overUnder(orderOf(map, "towers").length, outcomeId, specifier)),
+  "90111": ofPlayedMap((map, outcomeId, specifier) => overUnder(countOf(map, "kills").home, outcomeId, specifier)),
+  "90112": ofPlayedMap((map, outcomeId, specifier) => overUnder(countOf(map, "kills").away, outcomeId, specifier)),
   "731": ofPlayedMap((map, outcomeId, specifier) =>
     orRefund(firstTo(orderOf(map, "kills"), number(specifier, "xth")), outcomeId),
   ),

@@ -73,6 +73,23 @@ export const ROUNDS_RULES: Readonly<Record<string, Rule<ShownRounds>>> = {
   "632": ofPlayedMap((rounds, outcomeId, specifier) =>
     yesNo(rounds[number(specifier, "roundnr") - 1]?.defused === 1, outcomeId),
   ),
+  "90101": ofPlayedMap((rounds, outcomeId, specifier) => overUnder(countOf(rounds).home, outcomeId, specifier)),
+  "90102": ofPlayedMap((rounds, outcomeId, specifier) => overUnder(countOf(rounds).away, outcomeId, specifier)),
+  "90103": ofPlayedMap((rounds, outcomeId, specifier) =>
+    handicap(countOf(rounds.slice(0, OF_A_HALF)), outcomeId, specifier),
+  ),
+  "90104": ofPlayedMap((rounds, outcomeId) => {
+    const { home, away } = countOf(rounds);
+    const isWonByHome = Number(outcomeId) < 90_320;
+    if (outcomeId === "90340") return won(rounds.length > 2 * OF_A_HALF);
+    const text = isWonByHome ? `13:${Number(outcomeId) - 90_300}` : `${Number(outcomeId) - 90_320}:13`;
+    return won(text === `${home}:${away}`);
+  }),
+  "90105": ofPlayedMap((rounds, outcomeId, specifier) => {
+    const isHome = leader(countOf(rounds)) === "h";
+    const isOver = rounds.length > number(specifier, "total");
+    return won(outcomeId === { true: isOver ? "973" : "975", false: isOver ? "974" : "976" }[`${isHome}`]);
+  }),
   "736": ofPlayedMap((rounds, outcomeId) => {
     const half = leader(countOf(rounds.slice(0, OF_A_HALF)));
     return half === "d" ? "refund_entire" : won(half === sideOf(outcomeId));

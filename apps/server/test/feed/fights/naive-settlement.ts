@@ -29,6 +29,19 @@ const yesNo = (isSo: (shown: Shown, specifier: URLSearchParams) => boolean): Rul
 
 const inside = (side: "h" | "a"): Rule => yesNo(({ winner, method }) => winner === side && method !== "decision");
 
+/** Whether the fight's way of ending is one of those in a text. */
+const endsBy = (texts: string): Rule => yesNo((shown) => texts.split(" ").includes(methodText(shown)));
+
+/** A side's win before the bell of a round; a round that went its time was nobody's, however the fight ended. */
+const winsIn =
+  (side: "h" | "a"): Rule =>
+  (shown, outcomeId, specifier) => {
+    const number = Number(specifier.get("roundnr"));
+    if (shown.winner === null) return shown.round > number ? won(outcomeId === "76") : "refund_entire";
+    const isInside = shown.winner === side && shown.method !== "decision";
+    return won((isInside && shown.round === number) === (outcomeId === "74"));
+  };
+
 /** The outcome in a list whose text reads as the fight does. */
 const reads = (ids: string, texts: string, text: (shown: Shown, specifier: URLSearchParams) => string): Rule =>
   ifDecided((shown, outcomeId, specifier) =>
@@ -44,6 +57,16 @@ const roundText = (shown: Shown): string => {
 };
 const RANGES = ["1-3", "4-6", "7-9", "10-12"];
 const rangeOf = ({ round }: Shown): string => RANGES[Math.ceil(round / 3) - 1]!;
+
+/** Rounds of h-ko, h-submission, a-ko and a-submission, as ids run, and then h-decision, draw and a-decision. */
+const howAndWhen = (firstId: number, rounds: number): Rule =>
+  ifDecided((shown, outcomeId) => {
+    const place = Number(outcomeId) - firstId;
+    const finish = ["h-ko", "h-submission", "a-ko", "a-submission"][Math.floor(place / rounds)];
+    if (finish === undefined)
+      return won(methodText(shown) === ["h-decision", "draw", "a-decision"][place - 4 * rounds]);
+    return won(methodText(shown) === finish && shown.round === (place % rounds) + 1);
+  });
 
 const RULES: Readonly<Record<string, Rule>> = {
   "1": reads("1 2 3", "1 X 2", letter),
@@ -82,6 +105,34 @@ const RULES: Readonly<Record<string, Rule>> = {
     const isInside = shown.winner !== "draw" && shown.method !== "decision";
     return won((isInside && shown.round === number) === (outcomeId === "74"));
   },
+  "90005": (shown, outcomeId, specifier) => {
+    const hasBegun = shown.round >= Number(specifier.get("roundnr"));
+    return shown.winner === null && !hasBegun ? "refund_entire" : won(hasBegun === (outcomeId === "74"));
+  },
+  "90006": winsIn("h"),
+  "90007": winsIn("a"),
+  "90008": endsBy("h-ko"),
+  "90009": endsBy("a-ko"),
+  "90010": endsBy("h-decision"),
+  "90011": endsBy("a-decision"),
+  "90012": endsBy("h-submission"),
+  "90013": endsBy("a-submission"),
+  "90014": endsBy("h-ko a-ko"),
+  "90015": endsBy("h-submission a-submission"),
+  "90016": endsBy("h-ko h-decision"),
+  "90017": endsBy("h-submission h-decision"),
+  "90018": endsBy("a-ko a-decision"),
+  "90019": endsBy("a-submission a-decision"),
+  "90020": howAndWhen(90_201, 3),
+  "90021": howAndWhen(90_221, 5),
+  "90022": reads(
+    "90251 90252 90253 90254 90255",
+    "ko-u ko-o submission-u submission-o decision",
+    (shown, specifier) => {
+      if (shown.winner === "draw" || shown.method === "decision") return "decision";
+      return `${shown.method ?? ""}-${isOver(shown, specifier) ? "o" : "u"}`;
+    },
+  ),
   "90002": inside("h"),
   "90003": inside("a"),
   "90004": reads("90041 90042 90043", "ko submission decision", ({ winner, method }) =>

@@ -1,6 +1,15 @@
 import { BOXING } from "@touchline/sports/boxing";
 import { createFightPlay } from "../families/fights/fight-play.ts";
-import { FIGHT_PRICES, type FightView, listedWords, methodWord, roundWord } from "../families/fights/fight-prices.ts";
+import {
+  endsByWords,
+  ENDS_BY_OF_FIGHTS,
+  FIGHT_PRICES,
+  type FightView,
+  listedWords,
+  methodWord,
+  roundWord,
+  wordsOfMarket,
+} from "../families/fights/fight-prices.ts";
 import { cardTimes, type Division, divisionLeagues, type Fighter, styleOf } from "../families/fights/fighters.ts";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../league-sport.ts";
 import { priceBook } from "../pricing/market-prices.ts";
@@ -61,22 +70,18 @@ const DIVISIONS: readonly Division[] = [
 
 const LEAGUES = divisionLeagues(DIVISIONS, { firstId: FIRST_TOURNAMENT, firstPerson: FIRST_PERSON });
 
-const wordsOf = (marketId: string): readonly (readonly string[])[] => {
-  const rule = BOXING.markets.find(({ id }) => id === marketId)?.settlement;
-  return rule?.kind === "mark" ? rule.values : [];
-};
-
 const PRICES = priceBook<FightView>([
   ...FIGHT_PRICES,
+  ...endsByWords(BOXING, ENDS_BY_OF_FIGHTS),
   listedWords({
     marketId: "910",
     margin: 0.1,
-    words: wordsOf("910"),
+    words: wordsOfMarket(BOXING, "910"),
     wordOf: methodWord,
     variant: "sr:winning_method:ko_decision",
   }),
-  listedWords({ marketId: "913", margin: 0.1, words: wordsOf("913"), wordOf: roundWord }),
-  listedWords({ marketId: "90913", margin: 0.14, words: wordsOf("90913"), wordOf: roundWord }),
+  listedWords({ marketId: "913", margin: 0.1, words: wordsOfMarket(BOXING, "913"), wordOf: roundWord }),
+  listedWords({ marketId: "90913", margin: 0.14, words: wordsOfMarket(BOXING, "90913"), wordOf: roundWord }),
 ]);
 
 /** Boxing: invented fighters on cards of bouts, of ten rounds or twelve. */

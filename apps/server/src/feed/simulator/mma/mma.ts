@@ -1,6 +1,17 @@
 import { MMA } from "@touchline/sports/mma";
 import { createFightPlay } from "../families/fights/fight-play.ts";
-import { FIGHT_PRICES, type FightView, listedWords, methodWord, roundWord } from "../families/fights/fight-prices.ts";
+import {
+  endsByWords,
+  ENDS_BY_OF_FIGHTS,
+  FIGHT_PRICES,
+  type FightView,
+  listedWords,
+  methodAndRoundWord,
+  methodWithTotal,
+  methodWord,
+  roundWord,
+  wordsOfMarket,
+} from "../families/fights/fight-prices.ts";
 import { cardTimes, type Division, divisionLeagues, type Fighter, styleOf } from "../families/fights/fighters.ts";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../league-sport.ts";
 import { priceBook } from "../pricing/market-prices.ts";
@@ -56,32 +67,45 @@ const DIVISIONS: readonly Division[] = [
 
 const LEAGUES = divisionLeagues(DIVISIONS, { firstId: FIRST_TOURNAMENT, firstPerson: FIRST_PERSON });
 
-const wordsOf = (marketId: string): readonly (readonly string[])[] => {
-  const rule = MMA.markets.find(({ id }) => id === marketId)?.settlement;
-  return rule?.kind === "mark" ? rule.values : [];
-};
 const winnerAndRound = (marketId: string, rounds: number) =>
   listedWords({
     marketId,
     margin: 0.16,
-    words: wordsOf(marketId),
+    words: wordsOfMarket(MMA, marketId),
     wordOf: roundWord,
     variant: `sr:winner_and_rounds:${rounds}`,
     isOffered: ({ style }) => style.rounds === rounds,
   });
+const methodAndRound = (marketId: string, rounds: number) =>
+  listedWords({
+    marketId,
+    margin: 0.2,
+    words: wordsOfMarket(MMA, marketId),
+    wordOf: methodAndRoundWord,
+    variant: `tl:method_and_rounds:${rounds}`,
+    isOffered: ({ style }) => style.rounds === rounds,
+  });
+
+/** By a side's submission or by anybody's finish, and in one of two ways. */
+const ENDS_BY = ["90012", "90013", "90014", "90015", "90016", "90017", "90018", "90019"];
 
 const PRICES = priceBook<FightView>([
   ...FIGHT_PRICES,
+  ...endsByWords(MMA, ENDS_BY_OF_FIGHTS),
   listedWords({
     marketId: "910",
     margin: 0.11,
-    words: wordsOf("910"),
+    words: wordsOfMarket(MMA, "910"),
     wordOf: methodWord,
     variant: "sr:winning_method:ko_submission_decision",
   }),
-  listedWords({ marketId: "90004", margin: 0.08, words: wordsOf("90004"), wordOf: methodWord }),
+  listedWords({ marketId: "90004", margin: 0.08, words: wordsOfMarket(MMA, "90004"), wordOf: methodWord }),
   winnerAndRound("912", ROUNDS),
   winnerAndRound("90912", ROUNDS_OF_MAIN),
+  methodAndRound("90020", ROUNDS),
+  methodAndRound("90021", ROUNDS_OF_MAIN),
+  methodWithTotal("90022"),
+  ...endsByWords(MMA, ENDS_BY),
 ]);
 
 /** Mixed martial arts: invented fighters on cards of bouts, of three rounds or five. */

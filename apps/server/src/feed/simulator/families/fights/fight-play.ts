@@ -8,7 +8,7 @@ import { priceNoise } from "../../pricing/price-noise.ts";
 import type { MatchPlay } from "../../simulated-sport.ts";
 import { drawFight, type FightQuestion, type FightTurn } from "./draw-fight.ts";
 import { BEFORE_THE_BELL, fightEndings, type FightMoment, type FightStyle } from "./fight-model.ts";
-import { type FightView, methodWord, roundWord } from "./fight-prices.ts";
+import { type FightView, methodAndRoundWord, methodWord, roundWord } from "./fight-prices.ts";
 
 export interface FightPlayQuestion {
   seed: string;
@@ -78,14 +78,25 @@ const won = (winner: Side | "draw" | null): Pair =>
 function marksOf({ rounds }: FightStyle, { end, round, phase }: FightTurn): Record<string, string> {
   const marks: Record<string, string> = {};
   const over = phase === "round" ? round - 1 : round;
-  for (let number = 1; number <= over; number++) if (end?.round !== number) marks[`ends/${number}`] = "no";
+  for (let number = 1; number <= round; number++) marks[`starts/${number}`] = "yes";
+  for (let number = 1; number <= over; number++) {
+    if (end?.round === number) continue;
+    marks[`ends/${number}`] = "no";
+    marks[`wins/${number}`] = "none";
+  }
   if (end === null || end.winner === null || end.method === "no_contest") return marks;
   const ending = { winner: end.winner, method: end.method, round: end.round };
-  for (let number = 1; number <= rounds; number++) marks[`ends/${number}`] = end.round === number ? "yes" : "no";
+  for (let number = 1; number <= rounds; number++) {
+    const isLast = end.round === number;
+    marks[`starts/${number}`] = end.round >= number ? "yes" : "no";
+    marks[`ends/${number}`] = isLast ? "yes" : "no";
+    marks[`wins/${number}`] = isLast ? end.winner : "none";
+  }
   return {
     ...marks,
     method: methodWord(ending),
     round: roundWord(ending),
+    method_and_round: methodAndRoundWord(ending),
     distance: end.method === "decision" ? "yes" : "no",
   };
 }

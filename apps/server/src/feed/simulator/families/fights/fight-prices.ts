@@ -1,3 +1,4 @@
+import type { SportDescriptor } from "@touchline/sports";
 import type { Endings } from "../../pricing/endings.ts";
 import { ladder, overUnder, type MarketPrice, twoWay } from "../../pricing/market-prices.ts";
 import type { FightEnding, FightMoment, FightStyle } from "./fight-model.ts";
@@ -26,6 +27,16 @@ export const methodWord = ({ winner, method }: Pick<FightEnding, "winner" | "met
 export const roundWord = ({ winner, method, round: number }: Omit<FightEnding, "probability" | "halves">): string => {
   if (winner === "draw") return "draw";
   return `${winner}/${method === "decision" ? method : number}`;
+};
+
+/** And for how and when together. */
+export const methodAndRoundWord = ({
+  winner,
+  method,
+  round: number,
+}: Omit<FightEnding, "probability" | "halves">): string => {
+  if (winner === "draw") return "draw";
+  return method === "decision" ? `${winner}/${method}` : `${winner}/${method}/${number}`;
 };
 
 interface Offer {
@@ -63,6 +74,38 @@ const oneLine = (offer: Offer, fair: (view: FightView) => readonly number[]): Pr
   lines: () => [{}],
   fair,
 });
+
+/** The words that a market of one mark goes by, outcome by outcome. */
+export const wordsOfMarket = ({ markets }: Pick<SportDescriptor, "markets">, marketId: string) => {
+  const rule = markets.find(({ id }) => id === marketId)?.settlement;
+  return rule?.kind === "mark" ? rule.values : [];
+};
+
+/** Whether a fight ends in one of some ways: markets that are described by their words alone. */
+export const endsByWords = (sport: Pick<SportDescriptor, "markets">, marketIds: readonly string[]): readonly Price[] =>
+  marketIds.map((marketId) =>
+    listedWords({ marketId, margin: 0.07, words: wordsOfMarket(sport, marketId), wordOf: methodWord }),
+  );
+
+/** Of each side, in every kind of fight: before the last bell, by a knock-out, by what judges say. */
+export const ENDS_BY_OF_FIGHTS = ["90002", "90003", "90008", "90009", "90010", "90011"];
+
+/** The rounds that can still be fought, the present one first. */
+const roundsLeft = ({ moment, style }: FightView): number[] =>
+  Array.from({ length: Math.max(style.rounds - moment.round + 1, 0) }, (_, index) => moment.round + index);
+
+const atRounds = (
+  offer: Offer,
+  rounds: (view: FightView) => readonly number[],
+  chance: (view: FightView, number: number) => number,
+): Price => ({
+  ...offer,
+  lines: (view) => rounds(view).map((number) => ({ roundnr: String(number) })),
+  fair: (view, { roundnr }) => twoWay(chance(view, Number(roundnr))),
+});
+
+/** The round in which a side wins before the bell, home's counted up and away's down; 0 where nobody does. */
+const roundWon: Count = (ending) => inside(ending) * ending.round;
 
 const signs = ({ endings }: FightView): readonly [number, number, number] => [
   endings.exactly(sign, 1),
@@ -110,17 +153,17 @@ export const FIGHT_PRICES: readonly Price[] = [
     const [home, draw, away] = signs(view);
     return [home + draw, home + away, draw + away];
   }),
-  {
-    marketId: "90001",
-    margin: 0.08,
-    lines: ({ moment, style }) =>
-      Array.from({ length: Math.max(style.rounds - moment.round + 1, 0) }, (_, index) => ({
-        roundnr: String(moment.round + index),
-      })),
-    fair: ({ endings }, { roundnr }) => twoWay(endings.exactly(round, Number(roundnr))),
-  },
-  oneLine({ marketId: "90002", margin: 0.07 }, ({ endings }) => twoWay(endings.exactly(inside, 1))),
-  oneLine({ marketId: "90003", margin: 0.07 }, ({ endings }) => twoWay(endings.exactly(inside, -1))),
+  atRounds({ marketId: "90001", margin: 0.08 }, roundsLeft, ({ endings }, number) => endings.exactly(round, number)),
+  // The next to begin in a break is as good as begun.
+  atRounds(
+    { marketId: "90005", margin: 0.07 },
+    (view) => roundsLeft(view).slice(1),
+    ({ endings }, number) => endings.over(round, number - 0.5),
+  ),
+  atRounds({ marketId: "90006", margin: 0.08 }, roundsLeft, ({ endings }, number) => endings.exactly(roundWon, number)),
+  atRounds({ marketId: "90007", margin: 0.08 }, roundsLeft, ({ endings }, number) =>
+    endings.exactly(roundWon, -number),
+  ),
   atTotals({ marketId: "37", margin: 0.1 }, (view, total) => withTotal(view, total).flat()),
   atTotals({ marketId: "547", margin: 0.09 }, (view, total) => {
     const pairs = withTotal(view, total);
@@ -129,3 +172,17 @@ export const FIGHT_PRICES: readonly Price[] = [
     );
   }),
 ];
+
+/** How it ended, whoever won: over and under for each way but the last, which is over every line. */
+const METHODS = ["ko", "submission", "decision"] as const;
+
+/** The way a fight ends and whether it passes a line; what judges decide has passed every one. */
+export const methodWithTotal = (marketId: string): Price =>
+  atTotals({ marketId, margin: 0.1 }, ({ endings }, total) => {
+    const chances = METHODS.map((): [under: number, over: number] => [0, 0]);
+    for (const { method, halves: count, probability } of endings.all) {
+      const pair = chances[METHODS.indexOf(method)];
+      if (pair) pair[count > total ? 1 : 0] += probability;
+    }
+    return chances.flat().filter((_, index) => index !== 2 * METHODS.indexOf("decision"));
+  });

@@ -95,8 +95,8 @@ describe("the model of a fight", () => {
 const NO_FINISHES = { home: { ko: 1e-9, submission: 0 }, away: { ko: 1e-9, submission: 0 } };
 
 describe.each([
-  { create: createMma, lines: 15, rounds: [3, 5], every: 5 },
-  { create: createBoxing, lines: 22, rounds: [10, 12], every: 3 },
+  { create: createMma, lines: 40, rounds: [3, 5], every: 5 },
+  { create: createBoxing, lines: 40, rounds: [10, 12], every: 3 },
 ])("$create.name as the feed tells it", ({ create, lines: atLeast, rounds, every }) => {
   const sport = create();
   const week = sport
@@ -113,6 +113,34 @@ describe.each([
     for (const { messages } of fights) {
       const open = messages.find(isMatch)!.lines.filter(({ status }) => status === 1);
       expect(open.length).toBeGreaterThanOrEqual(atLeast);
+    }
+  });
+
+  it("asks about the same ends in several ways that do not contradict each other [CAT-01]", () => {
+    for (const { script } of fights) {
+      const play = script.play();
+      for (const atMs of [-MINUTE_MS, 6 * MINUTE_MS, 11 * MINUTE_MS].filter((at) => at < play.endMs)) {
+        const fairOf = play.fairAt(atMs);
+        const fair = (marketId: string, specifier = ""): number => fairOf({ marketId, specifier })[0]!;
+        const lines = play.openLines(atMs);
+        // Of three ends, each outcome of a double chance stands for two.
+        for (const line of lines) {
+          const isOfTwo = line.marketId === "10" || line.marketId === "547";
+          expect(sumOf(fairOf(line))).toBeCloseTo(isOfTwo ? 2 : 1, 9);
+        }
+        const numbers = lines.filter(({ marketId }) => marketId === "90001").map(({ specifier }) => specifier);
+        // Who wins in a round ends the fight in it, and who wins inside the distance wins in one of them.
+        for (const at of numbers) expect(fair("90006", at) + fair("90007", at)).toBeCloseTo(fair("90001", at), 9);
+        expect(sumOf(numbers.map((at) => fair("90006", at)))).toBeCloseTo(fair("90002"), 9);
+        // A round begins unless the fight has ended in one before it.
+        for (const [index, at] of numbers.entries()) {
+          if (index === 0) continue;
+          const ended = sumOf(numbers.slice(0, index).map((before) => fair("90001", before)));
+          expect(fair("90005", at)).toBeCloseTo(1 - ended, 9);
+        }
+        const draws = fairOf({ marketId: "1", specifier: "" })[1]!;
+        expect(fair("90010") + fair("90011") + draws).toBeCloseTo(fair("911"), 9);
+      }
     }
   });
 

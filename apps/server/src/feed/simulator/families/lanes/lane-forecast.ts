@@ -41,6 +41,8 @@ export interface LaneForecast {
   kills: Endings<Counted>;
   /** Home's less away's. */
   killsAhead: Endings<Counted>;
+  killsOfHome: Endings<Counted>;
+  killsOfAway: Endings<Counted>;
   towers: Endings<Counted>;
   /** That the kill, or the objective, after this is home's. */
   nextKill: number;
@@ -67,6 +69,7 @@ export function forecastLanes(rules: LaneRules, before: number, score: LaneScore
     minutes: new Counts(durations.map(({ minute, probability }) => ({ value: minute, probability }))),
     kills: new Counts(kills.map((probability, more) => ({ value: killsSoFar + more, probability }))),
     killsAhead: new Counts(aheadBy(ofKills, lead)),
+    ...ofSides(ofKills, score.kills),
     towers: new Counts(towersInAll({ counts: towers, homeWins, share: rules.towers.shareOfWinner }, score.towers)),
     nextKill: shareOfHome(rules.kills.shareOfWinner, homeWins),
     killRace: killRaces(ofKills, score.kills),
@@ -171,6 +174,28 @@ function aheadBy({ counts, homeWins, share }: ToCome, lead: number): Counted[] {
     if (probability > UNLIKELY) likely.push({ value: lead + index - most, probability });
   }
   return likely;
+}
+
+/** What each side comes to on its own. */
+function ofSides(
+  { counts, homeWins, share }: ToCome,
+  { home, away }: Pair,
+): Pick<LaneForecast, "killsOfHome" | "killsOfAway"> {
+  const winners = new Float64Array(counts.length);
+  const losers = new Float64Array(counts.length);
+  ownAmong(counts, share, (own, others, probability) => {
+    winners[own] = (winners[own] ?? 0) + probability;
+    losers[others] = (losers[others] ?? 0) + probability;
+  });
+  const mixed = (from: number, wins: number): Counts => {
+    const likely: Counted[] = [];
+    for (const [more, ofWinner] of winners.entries()) {
+      const probability = wins * ofWinner + (1 - wins) * (losers[more] ?? 0);
+      if (probability > UNLIKELY) likely.push({ value: from + more, probability });
+    }
+    return new Counts(likely);
+  };
+  return { killsOfHome: mixed(home, homeWins), killsOfAway: mixed(away, 1 - homeWins) };
 }
 
 /** Who is first to as many as each still needs, each being home's by a coin. */

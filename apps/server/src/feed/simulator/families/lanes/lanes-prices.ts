@@ -26,7 +26,9 @@ export interface LaneMarketIds {
   barracks: string;
 }
 
-const scopeOf = (count: "kills" | "killsAhead" | "towers"): Scope<LanesMap, Counted> => ({
+const scopeOf = (
+  count: "kills" | "killsAhead" | "killsOfHome" | "killsOfAway" | "towers",
+): Scope<LanesMap, Counted> => ({
   endings: ({ forecast }) => forecast[count],
   specifiers: () => ({}),
 });
@@ -137,6 +139,9 @@ const laddersOf = (build: (reach: number) => Price): Price => {
   return { ...wide, lines: (map) => (map.isPresent ? wide : narrow).lines(map) };
 };
 
+const sideKills = (marketId: string, count: "killsOfHome" | "killsOfAway"): Price =>
+  overUnder(scopeOf(count), { marketId, margin: 0.055, count: valueOf, reach: 2 });
+
 const isPresent = ({ isPresent: present }: LanesMap): boolean => present;
 
 export const lanesPrices = (rules: LaneRules, ids: LaneMarketIds): PriceBook<SeriesView<LanesMap>> =>
@@ -147,6 +152,8 @@ export const lanesPrices = (rules: LaneRules, ids: LaneMarketIds): PriceBook<Ser
       laddersOf((reach) => handicap(scopeOf("killsAhead"), { marketId: "555", margin: 0.055, count: valueOf, reach })),
     ),
     ofMap(laddersOf((reach) => overUnder(scopeOf("kills"), { marketId: "726", margin: 0.055, count: valueOf, reach }))),
+    ofMap(sideKills("90111", "killsOfHome"), isPresent),
+    ofMap(sideKills("90112", "killsOfAway"), isPresent),
     ofMap(mostKills),
     ofMap(kill),
     ofMap(killRace, isPresent),

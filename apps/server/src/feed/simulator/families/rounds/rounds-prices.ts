@@ -1,6 +1,7 @@
 import {
   type MarketPrice,
   handicap,
+  ladder,
   oneOf,
   overUnder,
   priceBook,
@@ -27,6 +28,11 @@ const together = ({ home, away }: MapEnding): number => home + away;
 const parity = ({ home, away }: MapEnding): number => (home + away) % 2;
 /** 1 home, 0 a tie that overtime breaks, -1 away. */
 const inRegulation = ({ home, away }: MapEnding): number => (home + away > REGULATION ? 0 : Math.sign(home - away));
+
+const ofHome = ({ home }: MapEnding): number => home;
+const ofAway = ({ away }: MapEnding): number => away;
+/** A score of regulation as one number; none of overtime comes to one that is asked for. */
+const figure = ({ home, away }: MapEnding): number => home * 100 + away;
 
 const playedOf = ({ forecast: { score } }: RoundsMap): number => score.home + score.away;
 const isInRegulation = (map: RoundsMap): boolean => playedOf(map) < REGULATION;
@@ -102,6 +108,46 @@ const regulation: Price = {
   lines: (map) => (isInRegulation(map) ? [{}] : []),
 };
 
+const HALF_MAP: Scope<RoundsMap, MapEnding> = { endings: ({ forecast }) => forecast.atHalf, specifiers: () => ({}) };
+
+const firstHalfHandicap: Price = (() => {
+  const price = handicap(HALF_MAP, { marketId: "90103", margin: 0.06, count: ahead, reach: 2 });
+  return { ...price, lines: (map) => (playedOf(map) < HALF ? price.lines(map) : []) };
+})();
+
+/** Thirteen to each number that the other side can have, home's wins first, and then overtime. */
+const correctScore: Price = {
+  marketId: "90104",
+  margin: 0.14,
+  lines: (map) => (isInRegulation(map) ? [{}] : []),
+  fair: ({ forecast: { endings } }) => {
+    const others = Array.from({ length: HALF }, (_, other) => other);
+    return [
+      ...others.map((away) => endings.exactly(figure, ROUNDS_TO_WIN * 100 + away)),
+      ...others.map((home) => endings.exactly(figure, home * 100 + ROUNDS_TO_WIN)),
+      endings.over(together, REGULATION),
+    ];
+  },
+};
+
+/** Home and away with over, then with under. */
+const winnerAndTotal: Price = {
+  marketId: "90105",
+  margin: 0.08,
+  lines: ({ forecast: { endings } }) => ladder(endings.spread(together), 1).map((total) => ({ total: String(total) })),
+  fair: ({ forecast: { endings } }, { total }) => {
+    const chances = [0, 0, 0, 0];
+    for (const ending of endings.all) {
+      const place = (together(ending) > Number(total) ? 0 : 2) + (ahead(ending) > 0 ? 0 : 1);
+      chances[place] = (chances[place] ?? 0) + ending.probability;
+    }
+    return chances;
+  },
+};
+
+const sideRounds = (marketId: string, count: (ending: MapEnding) => number): Price =>
+  overUnder(MAP, { marketId, margin: 0.055, count, reach: 2 });
+
 const firstKill: Price = {
   marketId: "333",
   margin: 0.06,
@@ -154,6 +200,11 @@ export const ROUNDS_PRICES = priceBook<SeriesView<RoundsMap>>([
   ofMap(roundWinner),
   ofMap(laddersOf((reach) => handicap(MAP, { marketId: "331", margin: 0.055, count: ahead, reach }))),
   ofMap(laddersOf((reach) => overUnder(MAP, { marketId: "332", margin: 0.055, count: together, reach }))),
+  ofMap(sideRounds("90101", ofHome), isPresent),
+  ofMap(sideRounds("90102", ofAway), isPresent),
+  ofMap(firstHalfHandicap, isPresent),
+  ofMap(correctScore, isPresent),
+  ofMap(winnerAndTotal, isPresent),
   ofMap(race, isPresent),
   ofMap(firstHalf),
   ofMap(regulation),

@@ -72,8 +72,8 @@ describe.each([
   ["volleyball", ["sets", "points", "points/1", "begun"]],
   ["table_tennis", ["sets", "points", "points/1"]],
   ["darts", ["score", "sets", "legs", "legs/1"]],
-  ["counter_strike", ["maps"]],
-  ["valorant", ["maps"]],
+  ["counter_strike", ["maps", "rounds/1", "half/1/1", "regulation/1"]],
+  ["valorant", ["maps", "rounds/1", "half/1/1", "regulation/1"]],
   ["league_of_legends", ["maps"]],
   ["dota_2", ["maps"]],
 ] as const)("how a match of %s can still end", (key, names) => {

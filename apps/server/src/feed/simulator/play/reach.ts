@@ -93,7 +93,8 @@ function fromHere({ won, toWin, present, next }: Omit<PartsToCome, "counted">): 
   return from(won, present);
 }
 
-interface OfWinner {
+/** What comes of a part for the side that wins it. */
+export interface OfWinner {
   won: Range;
   lost: Range;
   total: Range;
@@ -101,12 +102,14 @@ interface OfWinner {
   ahead: Range;
 }
 
-const reachOf = (winner: Side, { won, lost, total, ahead: [least, most] }: OfWinner): Reach =>
+/** The same, by the sides. */
+export const reachOf = (winner: Side, { won, lost, total, ahead: [least, most] }: OfWinner): Reach =>
   winner === "home"
     ? { home: won, away: lost, total, margin: [least, most] }
     : { home: lost, away: won, total, margin: [-most, -least] };
 
-function bySide(reach: (winner: Side) => Reach): PartReach {
+/** Of each way that a part can end. */
+export function bySide(reach: (winner: Side) => Reach): PartReach {
   const [home = STANDS, away = STANDS] = SIDES.map(reach);
   return { home, away };
 }

@@ -4,6 +4,7 @@ import { eitherWay, raceOf } from "../../play/reach.ts";
 import type { BestOf } from "../series/series-endings.ts";
 import { mapsToWin } from "../series/series-endings.ts";
 import { isMapWon, type RoundsCourse, type RoundsTurn } from "./draw-rounds.ts";
+import { halfReach, mapReach, regulationReach } from "./map-reach.ts";
 import type { PlayedRound } from "./played-round.ts";
 import { HALF, REGULATION, type RoundRules } from "./round-model.ts";
 
@@ -47,9 +48,14 @@ function mapTallies(map: number, rounds: readonly PlayedRound[], rules: RoundRul
   const isOver = isMapWon(score, rules);
   const isLevel = Math.min(score.home, score.away) >= HALF;
   const isRegulationOver = isOver || isLevel;
-  tallies[`rounds/${map}`] = { ...score, isFinal: isOver };
-  tallies[`half/${map}/1`] = { ...half, isFinal: rounds.length >= HALF };
-  tallies[`regulation/${map}`] = { ...inRegulation(score), isFinal: isRegulationOver };
+  const isHalfOver = rounds.length >= HALF;
+  tallies[`rounds/${map}`] = { ...score, isFinal: isOver, ...(!isOver && { reach: mapReach(score, rules) }) };
+  tallies[`half/${map}/1`] = { ...half, isFinal: isHalfOver, ...(!isHalfOver && { reach: halfReach(half) }) };
+  tallies[`regulation/${map}`] = {
+    ...inRegulation(score),
+    isFinal: isRegulationOver,
+    ...(!isRegulationOver && { reach: regulationReach(score) }),
+  };
   tallies[`overtime/${map}`] = { home: isLevel ? 1 : 0, away: 0, isFinal: isRegulationOver };
   tallies[`aces/${map}`] = { home: aces, away: 0, isFinal: isOver };
   const [first] = rounds;

@@ -1,7 +1,7 @@
 import { LIST_LOOK_COOKIE } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
-import { sidewaysScroll } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -119,12 +119,56 @@ test("lists are as dense as was chosen from the first paint on, and Asian ones h
   expect(await (await page.request.get("/soccer")).text()).toContain('data-density="asian"');
 });
 
+test("what is live now and games are put in order and in a density of the visitor's own, as other lists are [CAT-01] [ROU-06]", async ({
+  page,
+}) => {
+  for (const path of ["/live", "/cybersport"]) {
+    await openPage(page, path);
+    await main(page)
+      .getByRole("link", { name: texts("lists.sort.time") })
+      .click();
+    await expect(page).toHaveURL(`${path}?sort=time`);
+    // Times head its groups in place of leagues.
+    await expect(main(page).locator("section h2 time").first()).toBeVisible();
+    await main(page)
+      .getByRole("combobox", { name: texts("lists.look.label") })
+      .selectOption("compact");
+    await expect(page.locator("html")).toHaveAttribute("data-density", "compact");
+    const html = await (await page.request.get(`${path}?sort=time`)).text();
+    expect(html).toContain('data-density="compact"');
+    const sports = main(page)
+      .getByRole("navigation", { name: texts(path === "/live" ? "catalog.sportTabs" : "catalog.gameTabs") })
+      .getByRole("link");
+    await sports.nth(1).click();
+    // Another sport stays in the order.
+    await expect(page).toHaveURL(/[?&]sport=\w+.*sort=time|[?&]sort=time.*sport=\w+/);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("every live match can be watched beside others, found by its name [ROU-12]", async ({ page, matches }) => {
+  const [first, ...rest] = await matches.list("live");
+  await openPage(page, `/live?watch=${first?.id}`);
+  const picker = main(page).getByRole("navigation", { name: /^Add/ });
+  const choices = picker.getByRole("link");
+  expect(await choices.count()).toBeGreaterThanOrEqual(rest.length - 5);
+  const wanted = rest.at(-1)!;
+  await picker.getByRole("searchbox").fill(`${wanted.home.name} ${wanted.away.name}`.toUpperCase());
+  await expect(choices).toHaveCount(1);
+  await expect(picker.getByRole("status")).toHaveText("1 live match");
+  await choices.click();
+  await expect(page).toHaveURL(`/live?watch=${first?.id},${wanted.id}`);
+  await picker.getByRole("searchbox").fill("nobody plays here");
+  await expect(picker.getByRole("status")).toHaveText("No live match has this name.");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
 test("up to six live matches stand side by side, by the address [ROU-12]", async ({ page, matches }) => {
   const [first, second] = await matches.inPlay();
   await openPage(page, `/live?watch=${first?.id},${second?.id},nobody`);
   const cards = main(page)
     .locator("li")
-    .filter({ has: page.getByRole("heading", { level: 3 }) });
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
   await expect(cards).toHaveCount(2);
   await cards.first().locator("[data-odds]").first().click();
   await expect(cards.first().locator("[data-odds]").first()).toHaveAttribute("aria-pressed", "true");

@@ -1,27 +1,34 @@
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { filterQuery } from "../features/catalog/filter-query.ts";
+import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { MatchList } from "../features/catalog/match-list.tsx";
 import { cyberCount, isRegular, matchCount } from "../features/catalog/navigation.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
+import { TimeList } from "../features/catalog/time-list.tsx";
 import { ViewChips } from "../features/catalog/view-chips.tsx";
 import { ALL_SPORTS } from "../sports/registry.ts";
 import type { CybersportPageData } from "./loading/load-cybersport.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
 
-export function CybersportPage({ sport, view, filter, matches }: CybersportPageData) {
+export function CybersportPage({ sport, view, time, sort, filter, matches }: CybersportPageData) {
   const t = useTranslations();
   const navigation = useNavigationData();
+  const [asked] = useSearchParams();
+  const to = (game: string | null) => `/cybersport${filterQuery(asked, { sport: game })}`;
   const games = navigation.sports
     .filter((game) => !isRegular(game))
     .map((game) => ({
       sport: game,
-      to: `/cybersport?sport=${game.key}`,
+      to: to(game.key),
       count: matchCount(navigation.counters.sports, game.id),
       current: game.key === sport?.key,
     }));
   const all = {
     sport: { key: ALL_SPORTS, name: t("catalog.allSports") },
-    to: "/cybersport",
+    to: to(null),
     count: cyberCount(navigation),
     current: sport === null,
   };
@@ -29,11 +36,17 @@ export function CybersportPage({ sport, view, filter, matches }: CybersportPageD
     <>
       <PageHead title={t("shell.meta.cybersportTitle")} description={t("shell.meta.cybersportDescription")} />
       <MatchBrowser
-        key={`${sport?.key} ${view} ${matches.pagination.page}`}
+        key={[sport?.key, view, time, sort, matches.pagination.page].join(" ")}
         title={t("shell.nav.cybersport")}
         first={matches}
         filter={filter}
-        tabs={<SportTabs label={t("catalog.gameTabs")} tabs={[all, ...games]} />}
+        list={sort === "time" ? TimeList : MatchList}
+        tabs={
+          <>
+            <SportTabs label={t("catalog.gameTabs")} tabs={[all, ...games]} />
+            <ListFilterBar time={time} sort={sort ?? "league"} unsorted="league" />
+          </>
+        }
       >
         <ViewChips view={view} path="/cybersport" />
       </MatchBrowser>

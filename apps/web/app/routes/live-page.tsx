@@ -1,9 +1,14 @@
 import { useTranslations } from "use-intl/react";
 import { CalendarWidget, FavouritesWidget } from "../features/catalog/calendar-widget.tsx";
+import { useSearchParams } from "react-router";
+import { filterQuery } from "../features/catalog/filter-query.ts";
+import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { MatchList } from "../features/catalog/match-list.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { ALL_SPORTS } from "../sports/registry.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
+import { TimeList } from "../features/catalog/time-list.tsx";
 import { watchPath } from "../features/catalog/watched.ts";
 import { Link } from "../platform/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -15,20 +20,22 @@ import { useNavigationData } from "./root-data.ts";
 const WATCHED_FIRST = 4;
 const firstIds = (list: LivePageData["matches"]["list"]): string[] => list.slice(0, WATCHED_FIRST).map(({ id }) => id);
 
-export function LivePage({ sportKey, filter, matches, counters }: LivePageData) {
+export function LivePage({ sportKey, sort, filter, matches, counters }: LivePageData) {
   const t = useTranslations();
   const { sports } = useNavigationData();
+  const [asked] = useSearchParams();
+  const to = (sport: string | null) => `/live${filterQuery(asked, { sport })}`;
   const tabs = sports
     .map((sport) => ({
       sport,
-      to: `/live?sport=${sport.key}`,
+      to: to(sport.key),
       count: matchCount(counters.sports, sport.id),
       current: sport.key === sportKey,
     }))
     .filter(({ count, current }) => count > 0 || current);
   const all = {
     sport: { key: ALL_SPORTS, name: t("catalog.allSports") },
-    to: "/live",
+    to: to(null),
     count: counters.live,
     current: sportKey === null,
   };
@@ -36,12 +43,18 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
     <>
       <PageHead title={t("shell.meta.liveTitle")} description={t("shell.meta.liveDescription")} />
       <MatchBrowser
-        key={`${sportKey} ${matches.pagination.page}`}
+        key={`${sportKey} ${sort} ${matches.pagination.page}`}
         title={t("catalog.live")}
         first={matches}
         filter={filter}
         empty="live"
-        tabs={<SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />}
+        list={sort === "time" ? TimeList : MatchList}
+        tabs={
+          <>
+            <SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />
+            <ListFilterBar time={null} times={[]} sort={sort} unsorted="league" />
+          </>
+        }
       >
         {matches.list.length > 1 && (
           <Link className={buttonClass("line")} to={watchPath(firstIds(matches.list))} prefetch={false}>

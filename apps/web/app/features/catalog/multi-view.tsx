@@ -22,7 +22,8 @@ import headerStyles from "./list-header.module.css";
 import { ColumnHeads } from "./match-list.tsx";
 import { PriceCells } from "./match-row.tsx";
 import styles from "./multi-view.module.css";
-import { MOST_WATCHED, watchPath } from "./watched.ts";
+import { WatchPicker } from "./watch-picker.tsx";
+import { MOST_WATCHED, type WatchChoice, watchPath } from "./watched.ts";
 
 /** More of them would leave no room for a second match on a phone. */
 const MARKETS = 3;
@@ -36,7 +37,7 @@ export function MultiView({
 }: {
   matches: readonly ListedMatch[];
   /** Others in play, to watch as well. */
-  others: readonly ListedMatch[];
+  others: readonly WatchChoice[];
   stream: components["schemas"]["StreamPosition"];
 }) {
   const t = useTranslations("lists.watch");
@@ -60,27 +61,7 @@ export function MultiView({
           ))}
         </ul>
       )}
-      {ids.length < MOST_WATCHED && others.length > 0 && (
-        <nav className={styles.others} aria-labelledby="watch-more">
-          <h2 id="watch-more">{t("add", { count: MOST_WATCHED - ids.length })}</h2>
-          <ul>
-            {others.map((match) => (
-              <li key={match.id}>
-                <Link
-                  className={styles.other}
-                  to={watchPath([...ids, match.id])}
-                  prefetch={false}
-                  preventScrollReset
-                  aria-label={t("addMatch", { match: matchName(match) })}
-                >
-                  <Icon name={sportIcon(match.sport.key)} />
-                  <bdi>{matchName(match)}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {ids.length < MOST_WATCHED && others.length > 0 && <WatchPicker ids={ids} others={others} />}
     </>
   );
 }
@@ -162,13 +143,14 @@ function Prices({ match }: { match: ListedMatch }) {
   return (
     <OddsGrid className={styles.markets}>
       {columns.slice(0, MARKETS).map((column, index) => (
-        <section key={column.market_id} className={styles.market} aria-label={column.name}>
-          <h3 className={styles.marketName}>{column.name}</h3>
+        // No landmark: every match has the same.
+        <div key={column.market_id} className={styles.market} role="group" aria-label={column.name}>
+          <h2 className={styles.marketName}>{column.name}</h2>
           <div className={styles.labels}>
             <ColumnHeads columns={[column]} />
           </div>
           <PriceCells match={match} column={column} index={index} begun={begun} />
-        </section>
+        </div>
       ))}
     </OddsGrid>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Entrant, entrantsNamed, sortedEntrants } from "./entrants.ts";
+import { withNames } from "../../platform/i18n/with-names.ts";
+import { type Entrant, sortedEntrants } from "./entrants.ts";
 
 const entrant = (name: string, odds: string | null, isWithdrawn = false): Entrant => ({
   id: name,
@@ -41,9 +42,9 @@ describe("the competitors of an outright [CAT-01]", () => {
   });
 
   it("are found by any words of their names, with or without accents", () => {
-    expect(names(entrantsNamed(FIELD, " ode  10", "en"))).toEqual(["Ödegaard 10"]);
-    expect(names(entrantsNamed(FIELD, "ÖDE", "en"))).toEqual(["Ödegaard 10", "Ödegaard 9"]);
-    expect(entrantsNamed(FIELD, "  ", "en")).toBe(FIELD);
-    expect(entrantsNamed(FIELD, "(.*", "en")).toEqual([]);
+    expect(names(withNames(FIELD, " ode  10", "en"))).toEqual(["Ödegaard 10"]);
+    expect(names(withNames(FIELD, "ÖDE", "en"))).toEqual(["Ödegaard 10", "Ödegaard 9"]);
+    expect(withNames(FIELD, "  ", "en")).toBe(FIELD);
+    expect(withNames(FIELD, "(.*", "en")).toEqual([]);
   });
 });

@@ -11,21 +11,6 @@ export interface Entrant {
   odds: string | null;
 }
 
-const plain = (text: string, locale: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale);
-
-/** The competitors whose names have all words that are asked for, with or without their accents. */
-export function entrantsNamed<E extends Pick<Entrant, "name">>(
-  entrants: readonly E[],
-  asked: string,
-  locale: string,
-): readonly E[] {
-  const words = plain(asked, locale).split(/\s+/).filter(Boolean);
-  return words.length === 0
-    ? entrants
-    : entrants.filter(({ name }) => words.every((word) => plain(name, locale).includes(word)));
-}
-
 /** The likeliest first, or by name. Those without a price follow, and after them those who have withdrawn. */
 export function sortedEntrants<E extends Entrant>(
   entrants: readonly E[],

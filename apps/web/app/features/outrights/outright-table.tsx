@@ -9,6 +9,7 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { withNames } from "../../platform/i18n/with-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,7 +17,7 @@ import { lineReduction } from "../odds/line-reduction.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { type Competition, type OddsMatch, competitionOf } from "../odds/odds-match.ts";
-import { ENTRANT_SORTS, type Entrant, type EntrantSort, entrantsNamed, sortedEntrants } from "./entrants.ts";
+import { ENTRANT_SORTS, type Entrant, type EntrantSort, sortedEntrants } from "./entrants.ts";
 import styles from "./outrights.module.css";
 
 type Schemas = components["schemas"];
@@ -45,7 +46,7 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
     return <EmptyState icon="trophy" title={t("closedTitle")} text={t("closed")} action={toMatches} />;
   }
   const reduction = lineReduction(lines);
-  const found = entrantsNamed(entrants, name, locale);
+  const found = withNames(entrants, name, locale);
   const shown = all ? found : found.slice(0, SHOWN);
   return (
     <>

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { pageRequest } from "./page-request.server.ts";
-import { listViewOf } from "./list-filters.server.ts";
-import { loadMatches, viewFilter } from "./load-matches.server.ts";
+import { listMessages, listSortOf, listTimeOf, listViewOf } from "./list-filters.server.ts";
+import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
@@ -9,12 +11,15 @@ import { askedFor, listPageOf } from "./page-query.server.ts";
 export async function loadCybersport({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const asked = askedFor(request, "/cybersport", "sport");
-  const view = listViewOf(askedFor(request, "/cybersport", "view"));
+  const asks = (name: "view" | "time" | "sort") => askedFor(request, "/cybersport", name);
+  const [view, time, sort] = [listViewOf(asks("view")), listTimeOf(asks("time")), listSortOf(asks("sort"))];
   const sports = await loadSports(page);
   const sport = sports.find(({ key, type }) => key === asked && type === "cyber") ?? null;
-  const filter = viewFilter(view, sport === null ? { sport_type: ["cyber"] } : { sport_key: [sport.key] });
+  const place: MatchFilter = sport === null ? { sport_type: ["cyber"] } : { sport_key: [sport.key] };
+  const timeZone = timeZoneOf(request.headers.get("cookie"));
+  const filter = placeFilter({ view, time, sort }, place, { nowMs: Date.now(), timeZone });
   const matches = await loadMatches(page, filter, listPageOf(askedFor(request, "/cybersport", "page")));
-  return { sport, view, filter, matches };
+  return { sport, view, time, sort, filter, matches, messages: listMessages(page) };
 }
 
 export type CybersportPageData = Awaited<ReturnType<typeof loadCybersport>>;

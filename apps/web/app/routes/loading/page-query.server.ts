@@ -19,8 +19,8 @@ import { readCookie } from "../../platform/cookies.ts";
  */
 const PAGE_QUERIES = {
   "/": ["sport", "view", "page"],
-  "/live": ["sport", "watch", "page"],
-  "/cybersport": ["sport", "view", "page"],
+  "/live": ["sport", "sort", "watch", "page"],
+  "/cybersport": ["sport", "view", "time", "sort", "page"],
   "/schedule": ["day", "sport", "league", "time", "sort", "page"],
   "/results": ["day", "sport", "league", "page"],
   "/racing": ["race", "when", "by"],

@@ -229,6 +229,37 @@ test("the statistics of a match are a tab where its provider has them, and none 
   expect(shown).toEqual([true, false, false]);
 });
 
+const TRACKERS = [
+  { key: "mma", minutes: 14, said: /Points by round: Round 1: \d+–\d+|Strikes: / },
+  { key: "counter_strike", minutes: 12, said: /Rounds won, in order: 1: / },
+  { key: "league_of_legends", minutes: 16, said: /Towers: / },
+] as const;
+
+test("the tracker of a fight has its rounds, and that of a game its rounds or what was taken, drawn and in words [CAT-16]", async ({
+  page,
+  matches,
+}) => {
+  for (const { key, minutes, said } of TRACKERS) {
+    const match = await startedMatch(matches, key);
+    await matches.fastForward(match.id, minutes * MINUTE_MS);
+    await page.setViewportSize(DESKTOP);
+    await openPage(page, matchPath(match));
+    const around = page.getByRole("region", { name: texts("around.label") });
+    await around.getByRole("tab", { name: texts("around.tabs.live") }).click();
+    const tracker = around.getByRole("figure").first();
+    await expect(tracker.locator("svg text").first()).toBeVisible();
+    await expect(tracker.getByText(said).first()).toBeAttached();
+    const { top, height } = await tracker.locator("svg").evaluate((svg) => {
+      const { top: from, height: size } = svg.getBoundingClientRect();
+      return { top: from, height: size };
+    });
+    await matches.fastForward(match.id, MINUTE_MS);
+    const after = await tracker.locator("svg").boundingBox();
+    expect([after?.y, after?.height]).toEqual([top, height]);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  }
+});
+
 test("games of esports have a screen of their own, all of them or one, live and ahead [CAT-02] [ROU-06]", async ({
   page,
   matches,

@@ -1,4 +1,3 @@
-import type { MatchCell } from "../data/live/live-cells.ts";
 import type { FieldProps, LastPlay } from "./sport-field.ts";
 
 export const FIELD = { width: 300, height: 172 } as const;
@@ -63,49 +62,4 @@ export function AcrossNet({ lines, cell, last }: { lines: string } & FieldProps)
       )}
     </>
   );
-}
-
-const MOST_COLUMNS = 6;
-
-/** Maps or rounds, as boxes in the order of play, each with its score; who leads it colours it. */
-export function Board({ cell }: { cell: Pick<MatchCell, "scores"> }) {
-  const { periods, max_period_number: most } = cell.scores;
-  const count = Math.max(most ?? 0, periods.length, 1);
-  const rows = Math.ceil(count / MOST_COLUMNS);
-  const columns = Math.ceil(count / rows);
-  const width = (FIELD.width - 2 * EDGE) / columns;
-  const height = Math.min((FIELD.height - 2 * EDGE) / rows, width);
-  const top = (FIELD.height - rows * height) / 2;
-  return Array.from({ length: count }, (_, index) => {
-    const period = periods[index];
-    const x = EDGE + (index % columns) * width;
-    const y = top + Math.floor(index / columns) * height;
-    const lead = (period?.home ?? 0) - (period?.away ?? 0);
-    return (
-      <g key={index}>
-        <rect
-          x={x + 2}
-          y={y + 2}
-          width={width - 4}
-          height={height - 4}
-          rx={4}
-          fill={lead === 0 ? "none" : colourOf(lead > 0 ? "home" : "away")}
-          fillOpacity={0.15}
-          stroke="var(--line-strong)"
-        />
-        {period !== undefined && (
-          <text
-            x={x + width / 2}
-            y={y + height / 2 + 5}
-            textAnchor="middle"
-            fontSize={Math.min(16, height / 2.5, width / 3)}
-            fontWeight={620}
-            fill="var(--tl-text-1)"
-          >
-            {`${period.home}–${period.away}`}
-          </text>
-        )}
-      </g>
-    );
-  });
 }

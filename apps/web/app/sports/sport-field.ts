@@ -9,14 +9,37 @@ export interface LastPlay {
   side: "home" | "away" | null;
 }
 
+/** One of all the things that have happened, as drawings that show more than the last read them. */
+export interface FieldEvent extends LastPlay {
+  name: string;
+  amount: number;
+  /** The code of the stage that play stood at. */
+  stage: number;
+  period_key: string | null;
+  /** When it happened: what happened at once has the same. */
+  time: string;
+  played_seconds: number | null;
+  remaining_in_period_seconds: number | null;
+}
+
 export interface FieldProps {
   cell: MatchCell;
   last: LastPlay | null;
+  /** In their order. */
+  events: readonly FieldEvent[];
+}
+
+/** The teams of a match, as the words beside a drawing call them. */
+export interface FieldSides {
+  home: { name: string };
+  away: { name: string };
 }
 
 /** Where a sport is played, drawn in a box of 300 by 172; exported by `<folder>-field` in its folder. */
 export interface SportField {
   Field: ComponentType<FieldProps>;
+  /** What the drawing shows beyond the last thing that happened, in words for those who do not see it. */
+  Words?: ComponentType<FieldProps & { sides: FieldSides }>;
   /** The same without anything on it, for line-ups. */
   Empty?: ComponentType;
   /** Statistics that say who attacks. */

@@ -7,10 +7,11 @@ import {
   Scoreboard as QuartersTable,
   SideScore as PointsScore,
 } from "../../app/sports/basketball/basketball-parts.tsx";
+import { fightSample, lanesSample, roundsSample } from "../../test/field-samples.ts";
 import { driveCell, quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
 import { FIELD } from "../../app/sports/field-marks.tsx";
-import type { SportField } from "../../app/sports/sport-field.ts";
+import type { FieldEvent, SportField } from "../../app/sports/sport-field.ts";
 import type { MatchCell } from "../../app/data/live/live-cells.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
 import { Scoreboard as SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
@@ -141,8 +142,47 @@ export const FootballRows = meta.story(() => (
   </Sheet>
 ));
 
+const ROUNDS = roundsSample("map_1", "h a:P a:P h:D h h:A a h:P a a:D h h h:P a h a:P a h:D h");
+const CAGE = fightSample(3, [
+  { seconds: 300, points: [10, 9], counted: [["takedowns", "home", 240]] },
+  { seconds: 300, points: [9, 10], counted: [["knock_downs", "away", 150]] },
+  { seconds: 300 },
+]);
+const RING = fightSample(12, [
+  { seconds: 180, points: [10, 9] },
+  { seconds: 180, points: [9, 10], counted: [["knock_downs", "away", 60]] },
+  { seconds: 180, counted: [["knock_downs", "home", 90]] },
+]);
+const LANES = lanesSample("map_1", [
+  { second: 240, side: "home" },
+  { second: 400, side: "away" },
+  { second: 420, side: "away" },
+  { second: 600, side: "home", key: "towers" },
+  { second: 660, side: "home" },
+  { second: 700, side: "away", key: "dragons" },
+  { second: 760, side: "home" },
+  { second: 900, side: "home", key: "towers" },
+  { second: 960, side: "home" },
+  { second: 1_020, side: "away", key: "towers" },
+]);
+
+const EVENTS_OF_SPORT: Readonly<Record<string, readonly FieldEvent[]>> = {
+  "counter-strike": ROUNDS.events,
+  valorant: ROUNDS.events,
+  mma: CAGE.events,
+  boxing: RING.events,
+  "league-of-legends": LANES.events,
+  "dota-2": LANES.events,
+};
+
 /** Of sports whose drawing shows more than who did something last. */
 const OF_SPORT: Readonly<Record<string, MatchCell>> = {
+  "counter-strike": ROUNDS.cell,
+  valorant: ROUNDS.cell,
+  mma: CAGE.cell,
+  boxing: RING.cell,
+  "league-of-legends": LANES.cell,
+  "dota-2": LANES.cell,
   "american-football": DRIVES["third down"],
   darts: tennisCell({ sets: [[2, 1]], game: ["121", "301"], server: 1 }),
   "table-tennis": tennisCell({ sets: [[7, 9]], game: null, server: 2 }),
@@ -162,6 +202,7 @@ export const Fields = meta.story(() => (
           <Field
             cell={OF_SPORT[name] ?? QUARTERS["second quarter"]}
             last={{ kind: "score", key: "total", side: "home" }}
+            events={EVENTS_OF_SPORT[name] ?? []}
           />
         </svg>
       </Shown>

@@ -47,7 +47,7 @@ function Tracker({
   match,
   cell,
   events,
-  field: { Field },
+  field: { Field, Words },
 }: {
   match: AroundMatch;
   cell: MatchCell;
@@ -59,11 +59,17 @@ function Tracker({
   const timeOf = useEventTime(match.sport.key);
   const last = events.at(-1);
   const text = last === undefined ? t("none") : textOf(last);
+  const shown = { cell, events, last: last?.kind === "substitution" ? null : (last ?? null) };
   return (
     <figure className={styles.tracker}>
       <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={text}>
-        <Field cell={cell} last={last?.kind === "substitution" ? null : (last ?? null)} />
+        <Field {...shown} />
       </svg>
+      {Words !== undefined && (
+        <div className="sr-only">
+          <Words {...shown} sides={match} />
+        </div>
+      )}
       <figcaption>
         <bdi>{text}</bdi>
         {last !== undefined && <bdi className="num">{timeOf(last)}</bdi>}

@@ -1,4 +1,1 @@
-import { Board } from "../field-marks.tsx";
-import type { FieldProps } from "../sport-field.ts";
-
-export const Field = ({ cell }: FieldProps) => <Board cell={cell} />;
+export { RoundsField as Field, RoundsWords as Words } from "../map-rounds-field.tsx";

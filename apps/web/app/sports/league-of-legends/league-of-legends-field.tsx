@@ -1,4 +1,2 @@
-import { Board } from "../field-marks.tsx";
-import type { FieldProps } from "../sport-field.ts";
-
-export const Field = ({ cell }: FieldProps) => <Board cell={cell} />;
+export { CountWords as Words } from "../count-words.tsx";
+export { LanesField as Field } from "../map-lanes-field.tsx";

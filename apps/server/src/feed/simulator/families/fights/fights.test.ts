@@ -3,6 +3,7 @@ import { naiveFightResult } from "../../../../../test/feed/fights/naive-settleme
 import { isMatch, isSettlement, keyOf, MINUTE_MS, playOut } from "../../../../../test/feed/play-out.ts";
 import type { LineOffer, MatchState } from "../../../feed.ts";
 import { createBoxing } from "../../boxing/boxing.ts";
+import { MatchEvents } from "../../info/match-events.ts";
 import { scriptOf } from "../../match/script-of.ts";
 import { createMma } from "../../mma/mma.ts";
 import { drawFight } from "./draw-fight.ts";
@@ -183,6 +184,27 @@ describe.each([
         }
         if (status === 1) expect(scores.total).toEqual({ home: 0, away: 0 });
         expect(clock !== null).toBe(stage >= 540);
+      }
+    }
+  });
+
+  it("tells the points of every round that was judged, and when of a round something was counted [CAT-16]", () => {
+    for (const { script, messages } of fights.slice(0, 40)) {
+      const play = script.play();
+      const events = new MatchEvents(play).upTo(play.endMs);
+      const judged = events.filter(({ kind }) => kind === "score");
+      const rounds = new Set(judged.map(({ key }) => key));
+      expect(judged.map(({ amount }) => amount).every((points) => points >= 8 && points <= 10)).toBe(true);
+      expect(judged).toHaveLength(2 * rounds.size);
+      for (const { key } of statesOf(messages).at(-1)!.scores.periods) expect(rounds).toContain(key);
+      const inRounds = events.filter(
+        ({ kind, key }) => kind === "count" && (key === "knock_downs" || key === "takedowns"),
+      );
+      for (const { stage, clock } of inRounds) {
+        // What is counted as the bell rings, or as the fight ends, has no clock any more.
+        if (stage < 540)
+          expect(stage === 30 || (stage >= 301 && stage <= 306) || stage === 100 || stage === 90).toBe(true);
+        else expect(clock?.remainingInPeriodSeconds).toBeGreaterThanOrEqual(0);
       }
     }
   });

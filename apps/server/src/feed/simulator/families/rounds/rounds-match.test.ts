@@ -6,6 +6,7 @@ import { isMatch, isSettlement, keyOf, MINUTE_MS, playOut } from "../../../../..
 import type { LineOffer, MatchState, Pair } from "../../../feed.ts";
 import { createCounterStrike } from "../../counter-strike/counter-strike.ts";
 import { MatchRun } from "../../engine/match-run.ts";
+import { MatchEvents } from "../../info/match-events.ts";
 import { scriptOf } from "../../match/script-of.ts";
 import type { SimulatedSport } from "../../simulated-sport.ts";
 import { createValorant } from "../../valorant/valorant.ts";
@@ -124,6 +125,23 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
         expect([home, away].every((count) => count >= 0 && count <= 5)).toBe(true);
         const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
         expect(sum(rise("defused", defused))).toBeLessThanOrEqual(sum(rise("planted", planted)));
+      }
+    }
+  });
+
+  it("tells what was counted of a round at the moment that it is won, and just before that [CAT-16]", () => {
+    for (const { script, messages } of games.slice(0, 20)) {
+      const play = script.play();
+      const events = new MatchEvents(play).upTo(play.endMs);
+      const wins = events.filter(({ kind }) => kind === "score");
+      const played = statesOf(messages)
+        .at(-1)!
+        .scores.periods.reduce((sum, { home, away }) => sum + home + away, 0);
+      expect(wins).toHaveLength(played);
+      for (const [index, { kind, key, elapsedMs }] of events.entries()) {
+        if (kind !== "count" || (key !== "planted" && key !== "defused")) continue;
+        const win = events.slice(index).find((event) => event.kind === "score");
+        expect([key, win?.elapsedMs]).toEqual([key, elapsedMs]);
       }
     }
   });

@@ -284,6 +284,14 @@ test("games of esports have a screen of their own, all of them or one, live and 
   // The address is there a moment before the links that keep its game.
   await page.getByRole("main").locator(`a[href*="sport=${chosen}"][href*="view=upcoming"]`).click();
   await expect.poll(sportsOfRows).toEqual([chosen]);
+  await expect(page).toHaveURL(`/cybersport?sport=${chosen}&view=upcoming`);
+  await page
+    .getByRole("main")
+    .getByRole("navigation", { name: texts("lists.order") })
+    .getByRole("link", { name: texts("lists.sort.time") })
+    .click();
+  await expect(page).toHaveURL(`/cybersport?sport=${chosen}&view=upcoming&sort=time`);
+  await expect(page.getByRole("main").locator("section h2 time").first()).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
 });
 

@@ -117,6 +117,53 @@ test("a system by its size: what each number of wins brings, and one bet of thre
   await expect(card).toContainText("3 bets of");
 });
 
+test("a system with a banker: it stands in every bet, from the slip to the bet’s page [TKT-20]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, picks } = await preparePicks(page, { matches, player }, 4);
+  await betType(slip, "system").check();
+  const bankerOn = (index: number) =>
+    slip.region.getByRole("button", {
+      name: texts("ticket.banker.of", { selection: picks[index]?.names.outcome ?? "no pick" }),
+      exact: true,
+    });
+  await expect(systemSize(slip, "3 of 4")).toHaveAccessibleName("3 of 4 4 bets Needs 3 wins");
+  await bankerOn(1).click();
+  await expect(bankerOn(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(systemSize(slip, "3 of 4")).toHaveAccessibleName("3 of 4 3 bets Needs 3 wins");
+  await expect(systemSize(slip, "Yankee")).toBeDisabled();
+  // One more leaves one selection of each bet to choose; a third has no room.
+  await bankerOn(2).click();
+  await expect(bankerOn(0)).toHaveAttribute("aria-disabled", "true");
+  await expect(systemSize(slip, "2 of 4")).toBeDisabled();
+  await bankerOn(2).click();
+  await expect(systemSize(slip, "2 of 4")).toBeEnabled();
+
+  await slip.region.getByRole("textbox", { name: texts("ticket.stake.total") }).fill("3");
+  const table = slip.region.getByRole("table", { name: texts("ticket.outcome.caption") });
+  await expect(table).toContainText("Only if the banker wins.");
+  await expect(table.getByRole("row", { name: /^Any 3 win/ })).toBeVisible();
+  const returns = await table
+    .getByRole("row", { name: /^All 4 win/ })
+    .getByRole("cell")
+    .first()
+    .innerText();
+  await place(slip, "Place 3 bets €3.00").click();
+  const [bet] = await expectReceipt(page, { slip, player, cost: 300n });
+  expect(bet).toMatchObject({ system_type: { id: "3/4", line_count: 3 } });
+  expect(bet?.selections.map(({ is_banker: is }) => is)).toEqual([false, true, false, false]);
+  expect(returns).toBe(`€${(Number(bet?.potential_win.value) / 100).toFixed(2)}`);
+  await expect(slip.region.getByText(texts("ticket.banker.label"), { exact: true })).toHaveCount(1);
+
+  await slip.done.click();
+  await slip.region.getByRole("tab", { name: "My bets" }).click();
+  const card = slip.region.getByRole("article", { name: bet?.ref ?? "no bet" });
+  await expect(card.getByRole("listitem").nth(1)).toContainText(texts("my-bets.banker"));
+  await expect(card.getByText(texts("my-bets.banker"), { exact: true })).toHaveCount(1);
+});
+
 test("a named bet by keyboard alone: it is placed as one bet for each of its sizes [TKT-20]", async ({
   page,
   matches,

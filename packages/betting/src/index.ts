@@ -119,6 +119,7 @@ export type {
   TicketState,
 } from "./ticket/ticket.ts";
 export type { EditEvent, Offer, OutsideEvent, PlacementEvent, TicketEvent } from "./ticket/ticket-event.ts";
+export { bankerRoom } from "./ticket/ticket-bet.ts";
 export { ticketReducer } from "./ticket/reducer.ts";
 export { additionBlock, betTypeNamed, typeSwitchBlock } from "./ticket/bet-type.ts";
 export type { AdditionBlock, TypeSwitchBlock } from "./ticket/bet-type.ts";

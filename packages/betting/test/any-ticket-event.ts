@@ -113,6 +113,10 @@ const anyFirstHandEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
     refused: fc.array(fc.nat(3), { maxLength: 3 }),
     error: anyRefusal,
   }),
+  {
+    arbitrary: fc.record({ type: fc.constant("banker-chosen" as const), id: anyOutcomeKey, isBanker: fc.boolean() }),
+    weight: 2,
+  },
   { arbitrary: anyChoice.map((choice) => ({ type: "bet-type-changed" as const, choice })), weight: 3 },
   fc
     .subarray(["betradar", "oddin"] as const)

@@ -39,6 +39,7 @@ function isPossibleBet(bet: TicketBet): boolean {
   return (
     selections.length > 0 &&
     hasPossibleShape(bet) &&
+    hasPossibleBankers(bet) &&
     stake >= 0n &&
     (stakeProblem === null || stake === 0n) &&
     (wantedWin === null || stakeSource === "potential_win") &&
@@ -46,6 +47,11 @@ function isPossibleBet(bet: TicketBet): boolean {
     !(customOdds?.isChanged && customOdds.odds === customOdds.acceptedOdds) &&
     selections.every(({ isChanged, odds, acceptedOdds }) => !(isChanged && odds === acceptedOdds))
   );
+}
+
+function hasPossibleBankers({ selections, systemType, bankers = [] }: TicketBet): boolean {
+  const hasRoom = bankers.length === 0 || bankers.length < (systemType?.winCount ?? 0);
+  return hasRoom && bankers.every((banker) => selections.some(({ id }) => id === banker));
 }
 
 function hasPossibleShape({ betType, selections, systemType, fullCover, customOdds }: TicketBet): boolean {

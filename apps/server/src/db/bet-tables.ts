@@ -153,6 +153,8 @@ export interface BetSelectionsTable {
   sport_key: string;
   submitted_odds: string;
   odds: string;
+  /** Whether it stands in every line of its system. */
+  is_banker: WithDefault<boolean>;
   result: WithDefault<string>;
   /** Places left over the number tied ("0.5", "1/3") where a dead heat shared the place of the pick; null on every other leg. */
   dead_heat_factor: WithDefault<string | null>;

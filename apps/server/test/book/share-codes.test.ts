@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-const SELECTION = { match_id: "a-match", market_id: "1", specifier: "", outcome_id: "1" };
+const SELECTION = { match_id: "a-match", market_id: "1", specifier: "", outcome_id: "1", is_banker: false };
 const SHARED = {
   stake: "1000",
   currency: "EUR",

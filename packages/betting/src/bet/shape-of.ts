@@ -7,6 +7,8 @@ export interface BetKind {
   readonly betType: BetType;
   /** The k of a k/n system. */
   readonly systemWinCount?: number | undefined;
+  /** Places of the legs that stand in every line of a k/n system. */
+  readonly bankers?: readonly number[];
   /** The name of a bet on every size of combination. */
   readonly fullCover?: FullCoverName | null;
   /** The one price of a custom bet; null until the book has named it. */
@@ -19,12 +21,13 @@ export interface BetKind {
 export function shapeOf({
   betType,
   systemWinCount: winCount,
+  bankers = [],
   fullCover,
   customOdds = null,
   placeFractions: fractions,
 }: BetKind): BetShape {
   if (betType === "custom_bet") return { kind: "custom", odds: customOdds };
-  let whole: PartShape = winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+  let whole: PartShape = winCount === undefined ? { kind: "product" } : { kind: "system", winCount, bankers };
   if (fullCover) whole = { kind: "full_cover", name: fullCover };
   return fractions ? { kind: "each_way", of: whole, fractions } : whole;
 }

@@ -78,11 +78,7 @@ function unitValue({
 }
 
 /** The fair value of an each-way bet: a half of the stake on each part. `places` are the legs' multipliers in that to be placed. */
-export function eachWayValue({
-  stake,
-  places,
-  ...toWin
-}: Omit<CashOutBet, "bankers"> & { readonly places: readonly string[] }): string {
+export function eachWayValue({ stake, places, ...toWin }: CashOutBet & { readonly places: readonly string[] }): string {
   const both = plus(unitValue(toWin), unitValue({ ...toWin, multipliers: places }));
   return exactText(times(times(both, HALF), decimal(stake)));
 }

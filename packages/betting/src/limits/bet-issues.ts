@@ -67,10 +67,11 @@ function betTypeIssues({ bet }: BetCheck): Issue[] {
   return fits ? [] : [errorIssue("bet_type_unsupported", { betType, count })];
 }
 
-function fitsSystem({ systemWinCount, fullCover, selections: { length } }: LimitedBet): boolean {
-  if (fullCover) return FULL_COVER_BETS[fullCover].legs === length;
+function fitsSystem({ systemWinCount, bankers = [], fullCover, selections: { length } }: LimitedBet): boolean {
+  if (fullCover) return bankers.length === 0 && FULL_COVER_BETS[fullCover].legs === length;
   // Stryker disable next-line ConditionalExpression: a comparison with undefined is false
-  return systemWinCount !== undefined && systemWinCount >= 2 && systemWinCount < length;
+  if (systemWinCount === undefined) return false;
+  return systemWinCount >= 2 && systemWinCount < length && bankers.length < systemWinCount;
 }
 
 function sameMatchIssues({ bet }: BetCheck): Issue[] {

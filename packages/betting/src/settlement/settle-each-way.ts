@@ -3,10 +3,10 @@ import { partStakes, placeOdds } from "../bet/each-way.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { SettledLeg } from "./leg-multiplier.ts";
-import { type BetSettlement, type SettlableBet, settleBet } from "./settle-bet.ts";
+import { type BetSettlement, type SettlableBet, type SettlableLeg, settleBet } from "./settle-bet.ts";
 
 /** A leg of an each-way bet: how its part to win ended, and how that to be placed did. */
-export interface EachWayLeg extends SettledLeg {
+export interface EachWayLeg extends SettledLeg, Pick<SettlableLeg, "isBanker"> {
   readonly fraction: PlaceFraction;
   readonly placeResult: LegResult;
   readonly placeDeadHeatFactor?: string;
@@ -56,7 +56,8 @@ function placeLeg({
   placeResult: result,
   placeDeadHeatFactor: deadHeatFactor,
   reductionPercent = 0,
-}: EachWayLeg): SettledLeg {
+  isBanker = false,
+}: EachWayLeg): SettlableLeg {
   const heat = deadHeatFactor === undefined ? {} : { deadHeatFactor };
-  return { odds: placeOdds(odds, fraction), result, reductionPercent, ...heat };
+  return { odds: placeOdds(odds, fraction), result, reductionPercent, isBanker, ...heat };
 }

@@ -1,4 +1,4 @@
 export { sharedBets } from "../ticket/shared-bets.ts";
-export type { SharedBet } from "../ticket/shared-bets.ts";
+export type { SharedBet, SharedSelection } from "../ticket/shared-bets.ts";
 export { SHARE_FAILURES, readSharedBets, restoreSharedBets, shareFailureOf } from "./restore-shared-bets.ts";
 export type { RestoredShare, ShareContext, ShareFailure } from "./restore-shared-bets.ts";

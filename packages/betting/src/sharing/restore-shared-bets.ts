@@ -3,7 +3,7 @@ import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
 import { type OutcomeRef, outcomeKey } from "../markets/outcome-key.ts";
 import { type ConversionRates, convertSubunits } from "../money/convert-subunits.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
-import type { SharedBet } from "../ticket/shared-bets.ts";
+import type { SharedBet, SharedSelection } from "../ticket/shared-bets.ts";
 import {
   type StoredRecord,
   asCurrencySubunits,
@@ -71,10 +71,10 @@ function readSharedBet(record: StoredRecord): SharedBet | null {
   };
 }
 
-function readRef(value: unknown): OutcomeRef[] {
+function readRef(value: unknown): SharedSelection[] {
   const record = asRecord(value);
   const ref = record && readTexts(record, ["matchId", "marketId", "specifier", "outcomeId"]);
-  return ref ? [ref] : [];
+  return ref ? [{ ...ref, ...(record["isBanker"] === true && { isBanker: true }) }] : [];
 }
 
 /** What shared bets are restored with: how to find a pick as it is offered now, and what money is worth. */
@@ -90,7 +90,10 @@ export interface ShareContext {
  */
 export function restoreSharedBets(shared: readonly SharedBet[], context: ShareContext): RestoredShare {
   const bets = shared.flatMap((bet) => {
-    const selections = bet.selections.flatMap((ref) => context.find(outcomeKey(ref), ref) ?? []);
+    const selections = bet.selections.flatMap(({ isBanker = false, ...ref }) => {
+      const picked = context.find(outcomeKey(ref), ref);
+      return picked ? [{ picked, isBanker }] : [];
+    });
     return selections.length === 0 ? [] : [restoredBet(bet, selections, context)];
   });
   return bets.length === 0 ? { ok: false, failure: "no_bets" } : { ok: true, bets };
@@ -98,12 +101,14 @@ export function restoreSharedBets(shared: readonly SharedBet[], context: ShareCo
 
 function restoredBet(
   { stake, currency: code, subunits, customOdds, freebetStake, selections, ...shape }: SharedBet,
-  found: readonly PickedSelection[],
+  found: readonly { readonly picked: PickedSelection; readonly isBanker: boolean }[],
   { currency, rates }: ShareContext,
 ): SharedTicketBet {
   const own = freebetStake === null ? stake : 0n;
   const converted = convertSubunits({ value: own, from: { code, subunits }, to: currency, rates }) ?? 0n;
   // A price is for all the legs together.
   const isWhole = found.length === selections.length;
-  return { ...shape, selections: found, stake: converted, customOdds: isWhole ? customOdds : null };
+  const bankers = found.flatMap(({ picked: { id }, isBanker }) => (isBanker ? [id] : []));
+  const taken = { selections: found.map(({ picked }) => picked), ...(bankers.length > 0 && { bankers }) };
+  return { ...shape, ...taken, stake: converted, customOdds: isWhole ? customOdds : null };
 }

@@ -9,11 +9,16 @@ export function kindOf(bet: TicketBet): Required<BetKind> {
   return {
     betType,
     systemWinCount: systemType?.winCount,
+    bankers: bankerPlaces(bet),
     fullCover,
     customOdds: customOdds?.odds ?? null,
     placeFractions: terms && terms.map(({ fraction }) => fraction),
   };
 }
+
+/** Places of the selections that stand in every line. */
+export const bankerPlaces = ({ selections, bankers = [] }: Pick<TicketBet, "selections" | "bankers">): number[] =>
+  selections.flatMap(({ id }, place) => (bankers.includes(id) ? [place] : []));
 
 /** How the selections of a bet on the ticket make its return, at the prices now. */
 export const ticketBetShape = (bet: TicketBet): BetShape => shapeOf(kindOf(bet));

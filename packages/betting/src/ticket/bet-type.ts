@@ -2,7 +2,7 @@ import { assertNever } from "../assert-never.ts";
 import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
 import { selectionsOf } from "./editing.ts";
 import type { BetTypeChoice, EnteredStake, PickedSelection, Ticket, TicketBet } from "./ticket.ts";
-import { enteredStake, newBet, withRescaledStake } from "./ticket-bet.ts";
+import { enteredStake, newBet, withFittingBankers, withRescaledStake } from "./ticket-bet.ts";
 
 /** Why the ticket cannot take a type. */
 export type TypeSwitchBlock =
@@ -27,7 +27,7 @@ export function typeSwitchBlock(ticket: Ticket, choice: BetTypeChoice): TypeSwit
     case "combo":
       return null;
     case "system":
-      return hasSystemSize(choice, count) ? null : "no_system_size";
+      return hasSystemSize(choice, count, first) ? null : "no_system_size";
     default:
       return assertNever(choice);
   }
@@ -38,9 +38,16 @@ function isOfType({ betType, systemType, fullCover }: TicketBet, choice: BetType
   return "fullCover" in choice ? fullCover === choice.fullCover : systemType?.winCount === choice.winCount;
 }
 
-function hasSystemSize(choice: Extract<BetTypeChoice, { betType: "system" }>, count: number): boolean {
-  if ("fullCover" in choice) return FULL_COVER_BETS[choice.fullCover].legs === count;
-  return Number.isSafeInteger(choice.winCount) && choice.winCount >= 2 && choice.winCount < count;
+/** Bankers keep their place: a size without room for them is none to switch to before the player lets go of them. */
+function hasSystemSize(
+  choice: Extract<BetTypeChoice, { betType: "system" }>,
+  count: number,
+  before: TicketBet | undefined,
+): boolean {
+  const bankerCount = before?.bankers?.length ?? 0;
+  if ("fullCover" in choice) return bankerCount === 0 && FULL_COVER_BETS[choice.fullCover].legs === count;
+  const { winCount } = choice;
+  return Number.isSafeInteger(winCount) && winCount >= 2 && winCount < count && winCount > bankerCount;
 }
 
 /** Whether every provider on the ticket, and of a selection that would join it, takes several singles at once. */
@@ -73,7 +80,7 @@ export function switchType(ticket: Ticket, choice: BetTypeChoice): Ticket {
   const isOne = others.length === 0;
   const base = isOne && !only.bonus ? only : { ...newBet(first, currency), ...(isOne ? {} : setAside?.together) };
   const switched = { ...base, selections, ...typeFields(choice, selections.length) };
-  const bets = [withRescaledStake(switched)];
+  const bets = [withRescaledStake(withFittingBankers(switched))];
   return isOne ? { ...ticket, bets } : { ...ticket, bets, setAside: { ...setAside, singly: stakesById(ticket) } };
 }
 

@@ -27,6 +27,7 @@ export interface PlacementBet {
     readonly outcome_id: string;
     readonly odds: string;
     readonly each_way?: PlaceTerms;
+    readonly is_banker?: true;
   }[];
   /** Such as "2/3". A full-cover bet is sent as one bet for each of its sizes. */
   readonly system_id?: string;
@@ -64,13 +65,14 @@ function placementBets(bet: TicketBet): PlacementBet[] {
 }
 
 function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {
-  const { stake, currency, selections, customOdds } = bet;
+  const { stake, currency, selections, customOdds, bankers = [] } = bet;
   const terms = agreedTerms(bet);
   return {
     stake: { value: stake.toString(), currency: currency.code },
     selections: selections.map((selection, index) => ({
       ...sentSelection(selection, selection.acceptedOdds),
       ...(terms?.[index] && { each_way: terms[index] }),
+      ...(bankers.includes(selection.id) && { is_banker: true }),
     })),
     ...(terms && { each_way: true }),
     ...(system ? { system_id: systemId(system) } : {}),

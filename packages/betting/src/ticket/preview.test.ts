@@ -16,11 +16,13 @@ import { boostOddsOf } from "./ticket-bonus.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 /** The bets that a bet on the ticket is placed as, every leg won. */
-function wonBets({ stake, selections, systemType, fullCover, customOdds, bonus, betType }: TicketBet): SettlableBet[] {
+function wonBets({ stake, selections, systemType, fullCover, customOdds, bonus, ...bet }: TicketBet): SettlableBet[] {
+  const { betType, bankers = [] } = bet;
   const boost = bonus?.type === "comboboost" ? bonus.boost : null;
   const legs = selections.map((selection) => ({
     odds: selection.odds,
     result: "win_entire" as const,
+    isBanker: bankers.includes(selection.id),
     meetsConditions: boost === null || meetsConditions(selection, boost.conditions),
   }));
   if (fullCover) {

@@ -19,6 +19,7 @@ import { EDITING, NOTHING_ELSE, type EditedBet, type PickedSelection, type Ticke
 import {
   inCurrency,
   newBet,
+  withBanker,
   withBonus,
   withRescaledStake,
   withSelections,
@@ -36,15 +37,8 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
 }
 
 function reduce(ticket: Ticket, event: TicketEvent): Ticket {
+  if (isEdit(event)) return edited(ticket, (current) => edit(current, event));
   switch (event.type) {
-    case "selection-added":
-    case "stake-changed":
-    case "bet-type-changed":
-    case "custom-bet-set":
-    case "bonus-chosen":
-    case "each-way-chosen":
-    case "shared-bets-restored":
-      return edited(ticket, (current) => edit(current, event));
     case "placement-started":
     case "placement-delayed":
     case "placement-accepted":
@@ -58,6 +52,19 @@ function reduce(ticket: Ticket, event: TicketEvent): Ticket {
   }
 }
 
+/** What the player alone does: each of them has its case below. */
+const EDITS: Readonly<Record<EditEvent["type"], true>> = {
+  "selection-added": true,
+  "stake-changed": true,
+  "bet-type-changed": true,
+  "custom-bet-set": true,
+  "bonus-chosen": true,
+  "each-way-chosen": true,
+  "banker-chosen": true,
+  "shared-bets-restored": true,
+};
+const isEdit = (event: TicketEvent): event is EditEvent => event.type in EDITS;
+
 function edit(ticket: Ticket, event: EditEvent): Ticket {
   switch (event.type) {
     case "selection-added":
@@ -68,6 +75,8 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
       return changeBet(ticket, event.betIndex, (bet) => withBonus(bet, event.bonus));
     case "each-way-chosen":
       return changeBet(ticket, event.betIndex, (bet) => withRescaledStake({ ...bet, isEachWay: event.isEachWay }));
+    case "banker-chosen":
+      return changeBet(ticket, 0, (bet) => withBanker(bet, event));
     case "bet-type-changed":
       return switchType(ticket, event.choice);
     case "custom-bet-set":

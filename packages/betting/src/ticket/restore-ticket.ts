@@ -123,6 +123,7 @@ function readBet(record: StoredRecord): TicketBet | null {
     // A price is for all the selections together.
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
+    bankers: asList(record["bankers"]).filter((id) => typeof id === "string"),
     // The terms come with the prices of now.
     ...(record["isEachWay"] !== undefined && { isEachWay: record["isEachWay"] === true }),
   };

@@ -9,13 +9,18 @@ import type { SharedTicketBet, Ticket, TicketBet } from "./ticket.ts";
 import { evenStake, newBet, withSelections } from "./ticket-bet.ts";
 import { fixedStakeOf } from "./ticket-bonus.ts";
 
+/** What a selection was on, and whether it stands in every line of a system; it does not where that is absent. */
+export interface SharedSelection extends OutcomeRef {
+  readonly isBanker?: true;
+}
+
 /** A bet as a share code carries it. */
 export interface SharedBet {
   readonly betType: BetType;
   readonly stake: Subunits;
   readonly currency: string;
   readonly subunits: number;
-  readonly selections: readonly OutcomeRef[];
+  readonly selections: readonly SharedSelection[];
   readonly systemType: SystemType | null;
   readonly fullCover: FullCoverName | null;
   readonly isEachWay: boolean;
@@ -25,19 +30,20 @@ export interface SharedBet {
 
 /** The bets of a ticket as a share code carries them. */
 export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
-  return bets.map(({ betType, isEachWay, stake, currency, selections, systemType, fullCover, customOdds, bonus }) => ({
-    betType,
-    stake,
+  return bets.map(({ isEachWay, currency, selections, customOdds, bonus, bankers = [], ...bet }) => ({
+    betType: bet.betType,
+    stake: bet.stake,
     currency: currency.code,
     subunits: currency.subunits,
-    selections: selections.map(({ matchId, marketId, specifier, outcomeId }) => ({
+    selections: selections.map(({ id, matchId, marketId, specifier, outcomeId }) => ({
       matchId,
       marketId,
       specifier,
       outcomeId,
+      ...(bankers.includes(id) && { isBanker: true }),
     })),
-    systemType,
-    fullCover,
+    systemType: bet.systemType,
+    fullCover: bet.fullCover,
     isEachWay: isEachWay === true,
     customOdds: customOdds?.odds ?? null,
     freebetStake: fixedStakeOf({ bonus }),

@@ -43,7 +43,28 @@ export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
-  return withRescaledStake({ ...bet, ...fittingType(bet, selections), selections });
+  return withRescaledStake(withFittingBankers({ ...bet, ...fittingType(bet, selections), selections }));
+}
+
+/** How many bankers a bet can have: a line of bankers alone would leave nothing to choose. */
+export const bankerRoom = ({ systemType }: Pick<TicketBet, "systemType">): number =>
+  Math.max(0, (systemType?.winCount ?? 0) - 1);
+
+/** The bet with those of its bankers that it still has, and has room for. */
+export function withFittingBankers(bet: TicketBet): TicketBet {
+  if (bet.bankers === undefined) return bet;
+  const { bankers, ...without } = bet;
+  const ids = bet.selections.map(({ id }) => id).filter((id) => bankers.includes(id));
+  const fitting = ids.slice(0, bankerRoom(bet));
+  return fitting.length === 0 ? without : { ...without, bankers: fitting };
+}
+
+/** Makes a selection a banker, where there is room for one, or takes that back. */
+export function withBanker(bet: TicketBet, { id, isBanker }: { id: string; isBanker: boolean }): TicketBet {
+  const { bankers = [] } = bet;
+  const others = bankers.filter((known) => known !== id);
+  if (isBanker && others.length >= bankerRoom(bet)) return bet;
+  return withRescaledStake(withFittingBankers({ ...bet, bankers: isBanker ? [...others, id] : others }));
 }
 
 /** The bet with the stake that keeps the wanted win now that the odds, or the boost, have moved; a typed one stays. */

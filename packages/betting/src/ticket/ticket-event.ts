@@ -55,6 +55,8 @@ export type EditEvent =
     }
   /** A bet is placed each way from now on, or to win alone. */
   | { readonly type: "each-way-chosen"; readonly isEachWay: boolean; readonly betIndex?: number }
+  /** A selection of a system stands in every line from now on, or in those alone that it is chosen for. */
+  | { readonly type: "banker-chosen"; readonly id: string; readonly isBanker: boolean }
   /** A bonus is taken for a bet, or with null let go of; a freebet fixes the stake. */
   | { readonly type: "bonus-chosen"; readonly bonus: TicketBonus | null; readonly betIndex?: number }
   /**

@@ -87,6 +87,8 @@ export interface TicketBet {
   readonly wantedWin: Subunits | null;
   readonly currency: CurrencySpec;
   readonly systemType: SystemType | null;
+  /** Ids of the selections that stand in every line, which a k/n system alone can have; absent where there are none. */
+  readonly bankers?: readonly string[];
   /** The name of a bet on every size of combination; such a bet is a system without a system type. */
   readonly fullCover: FullCoverName | null;
   /** Null on other bets, and until the book has named a price. */
@@ -113,7 +115,7 @@ export type BetTypeChoice =
   | { readonly betType: "system"; readonly fullCover: FullCoverName };
 
 /** A shared bet as the ticket takes it in: its selections found again, its stake in the player's currency. */
-export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "fullCover"> {
+export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "bankers" | "fullCover"> {
   readonly isEachWay: boolean;
   readonly customOdds: string | null;
   readonly selections: readonly PickedSelection[];

@@ -3704,6 +3704,8 @@ export interface components {
              * @example 1.85
              */
             odds: string;
+            /** @description Whether it stands in every line of its system; false in every other bet. */
+            is_banker: boolean;
             /**
              * @description The price that the player had sent.
              * @example 1.85
@@ -3872,6 +3874,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -3884,6 +3888,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -3928,6 +3934,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -3940,6 +3948,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -3980,12 +3990,16 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                 }[] | {
                     match_id: string;
                     market_id: string;
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                 };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
@@ -4001,12 +4015,16 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                 }[] | {
                     match_id: string;
                     market_id: string;
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                 };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
@@ -4106,6 +4124,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -4118,6 +4138,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -4162,6 +4184,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -4174,6 +4198,8 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
+                    /** @description Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none. */
+                    is_banker?: boolean;
                     /**
                      * @description Decimal odds, stake included, 1 at least.
                      * @example 1.85
@@ -4328,6 +4354,11 @@ export interface components {
                 /** @default  */
                 specifier: string;
                 outcome_id: string;
+                /**
+                 * @description Whether it stands in every line of a system.
+                 * @default false
+                 */
+                is_banker: boolean;
             }[];
             /** @enum {string} */
             bet_type: "single" | "combo" | "system" | "custom_bet";

@@ -67,6 +67,7 @@ export const BetSelection = z
     outcome: z.object({ id: Id, name: z.string() }),
     specifier: Specifier,
     odds: OddsValue.openapi({ description: "The accepted price." }),
+    is_banker: ours(z.boolean(), "Whether it stands in every line of its system; false in every other bet."),
     submitted_odds: ours(OddsValue, "The price that the player had sent."),
     each_way: ours(
       z

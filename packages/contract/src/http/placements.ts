@@ -36,6 +36,10 @@ const OutcomeRequest = z.object({
   market_id: Id,
   specifier: Specifier.default(""),
   outcome_id: Id,
+  is_banker: ours(
+    z.boolean().optional(),
+    "Of a k/n system: whether the selection stands in every line. `system_id` counts bankers, too: `3/4` with one banker is that one with every two of the other three. Bankers are fewer than k; full-cover bets have none.",
+  ),
 });
 const SelectionRequest = OutcomeRequest.extend({
   odds: ShownOdds,

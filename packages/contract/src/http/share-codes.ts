@@ -36,6 +36,7 @@ const SharedSelection = z.object({
   market_id: Id,
   specifier: Specifier.default(""),
   outcome_id: Id,
+  is_banker: ours(z.boolean().default(false), "Whether it stands in every line of a system."),
 });
 
 export const SharedBet = z

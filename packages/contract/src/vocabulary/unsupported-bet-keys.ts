@@ -8,6 +8,8 @@ export const UNSUPPORTED_BET_KEYS = {
   systemId: "error.unsupported_bet.system_id",
   /** Several systems that make up no full-cover bet: other selections, other sizes, or another stake on each line. */
   systemParts: "error.unsupported_bet.system_parts",
+  /** Bankers of a bet that is no k/n system, or so many that no other selection has a place in a line. */
+  bankers: "error.unsupported_bet.bankers",
   customBet: "error.unsupported_bet.custom_bet",
   /** A custom bet that names no price of its own, or a price of its own on another bet. */
   customOdds: "error.unsupported_bet.custom_odds",

@@ -1,5 +1,5 @@
 import type { Bet } from "@touchline/contract";
-import { combinationCount, type CurrencySpec, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
+import { lineCount, type CurrencySpec, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
 import { eachWayParts, type SettlableBet, settleBet } from "@touchline/betting/settlement";
 import type { BetStatus, BetType, LegResult, MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
@@ -12,6 +12,7 @@ import { cashOutViews } from "../cash-out/cash-out-view.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { outrightName, tournamentName } from "../catalogue/place-index.ts";
+import { bankersOf, wholeShape } from "../placement/bet-totals.ts";
 import type { BetRecord } from "./bet-record.ts";
 import { betResult, wireResult } from "./bet-result.ts";
 import type { ArchivedFixture, MatchFacts } from "./match-facts.ts";
@@ -58,7 +59,7 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     },
     ...cashOutViews({ bet, legs }, context.cashOut, money),
     bonus: null,
-    system_type: systemType(bet.win_count, legs.length),
+    system_type: systemType(bet.win_count, legs),
     each_way: bet.each_way ? eachWayView({ bet, legs }, money) : null,
     replaces: bet.replaces,
     replaced_by: bet.replaced_by,
@@ -73,7 +74,7 @@ type MoneyView = BetView["stake"];
 function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyView): NonNullable<BetView["each_way"]> {
   const { stake, win_count: winCount } = bet;
   const system = winCount === null ? {} : { systemWinCount: winCount };
-  const shape = winCount === null ? ({ kind: "product" } as const) : ({ kind: "system", winCount } as const);
+  const shape = wholeShape({ winCount, bankers: bankersOf(legs) });
   const parts = eachWayParts({ ...system, stake, legs: legs.map(eachWayLeg) });
   const view = (part: SettlableBet) => {
     const odds = part.legs.map((leg) => leg.odds);
@@ -90,14 +91,15 @@ function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyVi
   return { to_win: view(parts.toWin), to_be_placed: view(parts.toBePlaced) };
 }
 
-function systemType(winCount: number | null, totalCount: number): BetView["system_type"] {
+function systemType(winCount: number | null, legs: BetRecord["legs"]): BetView["system_type"] {
   if (winCount === null) return null;
+  const { length: totalCount } = legs;
   return {
     id: systemId({ winCount, totalCount }),
     win_count: winCount,
     total_count: totalCount,
     // oxlint-disable-next-line touchline/exact-money -- how many lines
-    line_count: Number(combinationCount(totalCount, winCount)),
+    line_count: Number(lineCount(wholeShape({ winCount, bankers: bankersOf(legs) }), totalCount)),
   };
 }
 
@@ -123,6 +125,7 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     },
     specifier: leg.specifier,
     odds: leg.odds,
+    is_banker: leg.is_banker,
     submitted_odds: leg.submitted_odds,
     each_way: placeView(leg),
     dead_heat_factor: leg.dead_heat_factor,

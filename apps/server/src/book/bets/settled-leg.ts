@@ -1,4 +1,4 @@
-import { type EachWayLeg, eachWayParts, type SettledLeg } from "@touchline/betting/settlement";
+import { type EachWayLeg, eachWayParts, type SettlableLeg } from "@touchline/betting/settlement";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { BetSelectionRow } from "../../db/bet-tables.ts";
 
@@ -8,8 +8,9 @@ export function settledLeg({
   odds,
   dead_heat_factor: deadHeatFactor,
   reduction_percent: percent,
-}: BetSelectionRow): SettledLeg {
-  const leg = { result: result as LegResult, odds, reductionPercent: percent ?? 0 }; // safe: written from the same vocabulary
+  is_banker: isBanker,
+}: BetSelectionRow): SettlableLeg {
+  const leg = { result: result as LegResult, odds, reductionPercent: percent ?? 0, isBanker }; // safe: written from the same vocabulary
   return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
 }
 
@@ -24,7 +25,7 @@ export function eachWayLeg(leg: BetSelectionRow): EachWayLeg {
 }
 
 /** Its part to be placed. */
-export function placeLegOf(leg: BetSelectionRow): SettledLeg {
+export function placeLegOf(leg: BetSelectionRow): SettlableLeg {
   const ended = eachWayLeg(leg);
   return eachWayParts({ stake: 0n, legs: [ended] }).toBePlaced.legs[0] ?? ended;
 }

@@ -15,7 +15,7 @@ import { settledLeg } from "../bets/settled-leg.ts";
 import type { CashOutConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type CustomBetChances, isCustom } from "../custom-bets/custom-bet-chances.ts";
-import { betTotals } from "../placement/bet-totals.ts";
+import { bankersOf, betTotals } from "../placement/bet-totals.ts";
 import { decimalOf, valuedLeg } from "./leg-value.ts";
 
 /** What cash-out is offered by. */
@@ -43,6 +43,7 @@ export function restOf({ bet, legs }: BetRecord): { stake: bigint; potentialWin:
     winCount: bet.win_count,
     stake,
     profitCap: profitCapOf(bet),
+    bankers: bankersOf(legs),
     odds: legs.map(({ odds }) => odds),
     customOdds: bet.submitted_custom_odds === null ? null : bet.odds,
     placeTerms: legs.map(({ place_terms }) => place_terms),
@@ -105,7 +106,7 @@ function valued(
   const legs = record.legs.map((leg) => valuedLeg(leg, catalogue, isSure));
   const facts = legs.map((leg) => leg.facts);
   if (isCustom(record)) return customValue(record, { stake, facts, chance: isSure ? 1 : chances.chanceOf(record) });
-  const system = winCount === null ? {} : { systemWinCount: winCount };
+  const system = winCount === null ? {} : { systemWinCount: winCount, bankers: bankersOf(record.legs) };
   const bet = { stake, multipliers: legs.map(({ multiplier }) => multiplier), ...system };
   const value = isEachWay ? eachWayValue({ ...bet, places: legs.map(({ place }) => place ?? "0") }) : fairValue(bet);
   return { value, legs: facts };

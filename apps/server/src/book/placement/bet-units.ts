@@ -11,6 +11,7 @@ import { UNSUPPORTED_BET_KEYS, type UnsupportedBetCause } from "@touchline/contr
 import { isDeepStrictEqual } from "node:util";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { hasTooManyMatches } from "../custom-bets/bet-chance.ts";
+import { bankersOf } from "./bet-totals.ts";
 import { refusalOf, shapeRefusals } from "./limit-check.ts";
 import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -50,6 +51,7 @@ export function readUnits(
   { type, bets }: { type: PlacementRequest["meta"]["type"]; bets: readonly ShapedBet[] },
   deps: ShapeDeps,
 ): Units {
+  if (hasStrayBankers(type, bets)) return { refusals: [unsupported(bets.length - 1, "bankers")] };
   const units = type === "custom_bet" ? customUnits(bets, deps) : unitsOf(type, bets);
   if (typeof units === "string") return { refusals: [unsupported(bets.length - 1, units)] };
   const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, deps));
@@ -62,6 +64,15 @@ export function readUnits(
   ]);
   return refusals ? { refusals } : { units };
 }
+
+/** Bankers are of one k/n system, which has at least one leg more to each line. */
+const hasStrayBankers = (type: PlacementRequest["meta"]["type"], bets: readonly ShapedBet[]): boolean =>
+  bets.some(({ selections, systemId }) => {
+    const count = bankersOf(selections).length;
+    if (count === 0) return false;
+    const system = systemId === null ? null : parseSystemId(systemId);
+    return type !== "system" || bets.length > 1 || system === null || count >= system.winCount;
+  });
 
 /** Shape does not depend on money. */
 const NO_MONEY = { stake: 0n, currency: { code: "", fiat: true, subunits: 1 } } as const;
@@ -154,7 +165,7 @@ export function limitedBet(
     betType,
     fullCover,
     customOdds,
-    ...(fullCover === null && winCount !== null ? { systemWinCount: winCount } : {}),
+    ...(fullCover === null && winCount !== null ? { systemWinCount: winCount, bankers: bankersOf(selections) } : {}),
     // Of a line without terms the bet is refused.
     placeFractions: isEachWay ? placeTermsOf(selections, catalogue).map((terms) => terms?.fraction ?? "1/5") : null,
     selections: selections.map(({ match_id }, index) => ({

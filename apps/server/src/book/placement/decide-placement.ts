@@ -7,7 +7,7 @@ import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
-import { betTotals } from "./bet-totals.ts";
+import { bankersOf, betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet } from "./bet-units.ts";
 import { limitRefusals } from "./limit-check.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
@@ -211,6 +211,7 @@ function acceptedRecord(
     stake,
     profitCap,
     customOdds,
+    bankers: bankersOf(priced),
     odds: priced.map((leg) => leg.odds),
     placeTerms: priced.map((leg) => leg.place_terms),
   });

@@ -4,7 +4,7 @@ import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary"
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
-import { betTotals } from "./bet-totals.ts";
+import { bankersOf, betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { limitRefusals, refusalOf } from "./limit-check.ts";
 import { placeTermsOf, termsRefusals, withdrawnFrom } from "./place-terms.ts";
@@ -196,6 +196,7 @@ function plannedBet(
     odds,
     customOdds,
     profitCap,
+    bankers: bankersOf(legs),
     placeTerms: legs.map(({ placeTerms }) => placeTerms),
   });
   const submittedCustomOdds = request.custom_odds ?? null;

@@ -109,6 +109,7 @@ function newLeg(bet: BetRow, leg: PlannedBet["legs"][number], position: number):
     sport_key: leg.sportKey,
     submitted_odds: leg.odds,
     odds: leg.currentOdds,
+    is_banker: leg.is_banker ?? false,
     result: "no_results",
     dead_heat_factor: null,
     place_terms: leg.placeTerms,

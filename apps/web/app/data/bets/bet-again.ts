@@ -1,4 +1,4 @@
-import type { OutcomeRef, PickedSelection, SharedTicketBet } from "@touchline/betting";
+import { type OutcomeRef, type PickedSelection, type SharedTicketBet, outcomeKey } from "@touchline/betting";
 import type { Bet } from "./bets.queries.ts";
 
 /** What a selection of a bet was on. */
@@ -25,7 +25,10 @@ export function sameBet(
   const isCustom = type === "custom_bet" && selections.length > 1;
   const together = systemType === null ? "combo" : "system";
   const ofMany = isCustom ? "custom_bet" : together;
+  const banked = new Set(before.filter(({ is_banker: is }) => is).map((selection) => outcomeKey(outcomeOf(selection))));
+  const bankers = selections.map(({ id }) => id).filter((id) => banked.has(id));
   return {
+    ...(systemType !== null && bankers.length > 0 && { bankers }),
     betType: selections.length === 1 ? "single" : ofMany,
     stake,
     systemType,

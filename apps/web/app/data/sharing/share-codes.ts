@@ -18,11 +18,12 @@ const onWire = ({ selections, ...bet }: SharedBet): SharedBetOnWire => ({
   stake: String(bet.stake),
   currency: bet.currency,
   subunits: bet.subunits,
-  selections: selections.map(({ matchId, marketId, specifier, outcomeId }) => ({
+  selections: selections.map(({ matchId, marketId, specifier, outcomeId, isBanker = false }) => ({
     match_id: matchId,
     market_id: marketId,
     specifier,
     outcome_id: outcomeId,
+    is_banker: isBanker,
   })),
   bet_type: bet.betType,
   system_type: bet.systemType && `${bet.systemType.winCount}/${bet.systemType.totalCount}`,
@@ -48,6 +49,7 @@ const readable = (bet: SharedBetOnWire) => ({
     marketId: selection.market_id,
     specifier: selection.specifier,
     outcomeId: selection.outcome_id,
+    isBanker: selection.is_banker,
   })),
   systemType: systemOf(bet.system_type),
   fullCover: bet.full_cover,

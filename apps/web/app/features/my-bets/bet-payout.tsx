@@ -130,6 +130,7 @@ function SelectionStep({
       <th scope="row">
         {`${number(place)}. `}
         <bdi>{selection.outcome.name}</bdi>
+        {selection.is_banker && <small>{t("banker")}</small>}
       </th>
       <td>
         {status === "no_results" ? t("record.noResult") : t(`selection.${status}`)}

@@ -66,6 +66,7 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
             </span>
           )}
         </p>
+        {selection.is_banker && <p className={styles.minor}>{t("banker")}</p>}
         {selection.each_way !== null && (
           <p className={styles.minor}>
             {t("eachWay.terms", { fraction: selection.each_way.fraction, places: selection.each_way.places })}

@@ -17,6 +17,7 @@ const selection = (status: MatchStatus): Bet["selections"][number] => ({
   specifier: "",
   odds: "2.00",
   submitted_odds: "2.00",
+  is_banker: false,
   sport_key: "ball",
   match: {
     id: "m1",

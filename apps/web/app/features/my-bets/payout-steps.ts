@@ -12,11 +12,12 @@ export function payoutSteps(bet: Bet): Payout | null {
 }
 
 /** A leg as settlement saw it. */
-const settledLeg = ({ odds, status, reduction_percent: percent, dead_heat_factor: factor }: Selection) => ({
+const settledLeg = ({ odds, status, is_banker: isBanker, ...leg }: Selection) => ({
   odds,
   result: status,
-  reductionPercent: percent ?? 0,
-  ...(factor !== null && { deadHeatFactor: factor }),
+  isBanker,
+  reductionPercent: leg.reduction_percent ?? 0,
+  ...(leg.dead_heat_factor !== null && { deadHeatFactor: leg.dead_heat_factor }),
 });
 
 const NOTHING_LEFT: Payout = { parts: [], uncapped: 0n, win: 0n };

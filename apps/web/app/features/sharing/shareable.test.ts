@@ -25,6 +25,7 @@ const SELECTION: Bet["selections"][number] = {
   specifier: "",
   odds: "3.10",
   submitted_odds: "3.10",
+  is_banker: false,
   each_way: null,
   dead_heat_factor: null,
   reduction_percent: null,

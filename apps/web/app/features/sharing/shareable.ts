@@ -62,11 +62,12 @@ export function shareableBet({
     stake: BigInt(stake.value),
     currency: stake.currency,
     subunits: stake.subunits,
-    selections: selections.map(({ match, market, specifier, outcome }) => ({
+    selections: selections.map(({ match, market, specifier, outcome, is_banker: isBanker }) => ({
       matchId: match.id,
       marketId: market.id,
       specifier,
       outcomeId: outcome.id,
+      ...(isBanker && { isBanker }),
     })),
     systemType: system && { winCount: system.win_count, totalCount: system.total_count },
     fullCover: null,

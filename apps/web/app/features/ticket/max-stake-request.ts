@@ -24,12 +24,7 @@ export function maxStakeRequest(
     type: placement.meta.type,
     currency: ticket.currency.code,
     bets: placement.bets.map((bet) => ({
-      selections: bet.selections.map(({ match_id, market_id, specifier, outcome_id }) => ({
-        match_id,
-        market_id,
-        specifier,
-        outcome_id,
-      })),
+      selections: bet.selections.map(({ odds: _odds, each_way: _terms, ...outcome }) => outcome),
       system_id: bet.system_id ?? null,
       ...(bet.each_way && { each_way: true }),
     })),

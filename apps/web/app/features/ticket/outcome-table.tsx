@@ -32,12 +32,16 @@ export function OutcomeTable({
   const rows = ticketSystemTable(bet, context && profitCapFor(context.limits, currency));
   const [first] = rows;
   if (first === undefined) return null;
+  const { length: bankers } = bet.bankers ?? [];
   const all = bet.selections.length;
   const scrolls = rows.length >= ROWS_IN_SIGHT;
   return (
     <div className={styles.scroll} {...(scrolls && { role: "region", "aria-label": t("caption"), tabIndex: 0 })}>
       <table className={classNames(styles.table, "num")}>
-        <caption className={styles.caption}>{t("caption")}</caption>
+        <caption className={styles.caption}>
+          {t("caption")}
+          {bankers > 0 && <span>{t("bankers", { count: bankers })}</span>}
+        </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("wins")}</th>

@@ -104,8 +104,9 @@ const quotedFor = ({ bets, currency, editedBet }: Ticket): string =>
   JSON.stringify([
     currency.code,
     editedBet?.id,
-    bets.map(({ betType, systemType, fullCover, isEachWay = false, selections }) => [
+    bets.map(({ betType, systemType, bankers, fullCover, isEachWay = false, selections }) => [
       betType,
+      bankers,
       systemType?.winCount,
       fullCover,
       isEachWay,

@@ -12,6 +12,7 @@ import { useOddsText } from "../../state/preferences.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { Banker } from "./banker.tsx";
 import { EachWay } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import selectionStyles from "./selection.module.css";
@@ -55,6 +56,7 @@ function Bets({ ticket }: { ticket: Receipted }) {
     <>
       <ReceiptSelections
         selections={selections}
+        bankers={bets[0]?.bankers}
         fixedOdds={isOne && selections.length === 1 ? fixedOdds(bets[0], placedBets[0]) : undefined}
       />
       <EachWay bet={bets[0]} betIndex={0} locked />
@@ -162,21 +164,28 @@ function Boxes({ reference }: { reference: string | undefined }) {
 /** Selections at their accepted price, or at the price of a bet with one selection. */
 function ReceiptSelections({
   selections,
+  bankers,
   fixedOdds,
 }: {
   selections: readonly Selection[];
+  bankers?: readonly string[] | undefined;
   fixedOdds: string | undefined;
 }) {
   return (
     <ol className={selectionStyles.selections}>
       {selections.map((selection) => (
-        <ReceiptSelection key={selection.id} selection={selection} odds={fixedOdds ?? selection.acceptedOdds} />
+        <ReceiptSelection
+          key={selection.id}
+          selection={selection}
+          isBanker={bankers?.includes(selection.id) === true}
+          odds={fixedOdds ?? selection.acceptedOdds}
+        />
       ))}
     </ol>
   );
 }
 
-function ReceiptSelection({ selection, odds }: { selection: Selection; odds: string }) {
+function ReceiptSelection({ selection, isBanker, odds }: { selection: Selection; isBanker: boolean; odds: string }) {
   const oddsText = useOddsText();
   return (
     <li className={classNames(selectionStyles.selection, selectionStyles.plain)}>
@@ -184,6 +193,7 @@ function ReceiptSelection({ selection, odds }: { selection: Selection; odds: str
       <b className={classNames(selectionStyles.price, "num")} dir="ltr">
         {oddsText(odds)}
       </b>
+      {isBanker && <Banker selection={selection} state="banker" locked />}
     </li>
   );
 }

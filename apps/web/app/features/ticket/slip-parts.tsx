@@ -17,6 +17,8 @@ export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
   async () => (await laterParts()).OutcomeTable,
 );
 
+export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
+
 const LATEST_MS = 2_000;
 
 /** Once a player is likely to take the next steps, fetches what they show when nothing else is to do. */

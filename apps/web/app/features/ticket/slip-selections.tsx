@@ -4,6 +4,8 @@ import {
   type Selection,
   type Ticket,
   SELECTION_LABEL_KEYS,
+  type TicketBet,
+  bankerRoom,
   compareOdds,
   payableWins,
 } from "@touchline/betting";
@@ -12,6 +14,7 @@ import { useTranslations } from "use-intl/react";
 import { useOutcomeNow } from "../../data/live/use-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,10 +22,12 @@ import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
+import type { BankerState } from "./banker.tsx";
 import { EachWay, TermsOf } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import styles from "./selection.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
+import { Banker } from "./slip-parts.tsx";
 import type { StakeTarget } from "./stake-entry.tsx";
 import { StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
 import { useSelectionNames } from "./use-selection-names.ts";
@@ -56,14 +61,16 @@ export function SlipSelections({
   return (
     <>
       <ol className={styles.selections} aria-label={t("selections")}>
-        {ticket.bets.flatMap(({ betType, selections, isEachWay }, betIndex) =>
-          selections.map((selection) => (
+        {ticket.bets.flatMap((bet, betIndex) => {
+          const { betType, selections, isEachWay } = bet;
+          return selections.map((selection) => (
             <SlipSelection
               key={selection.id}
               selection={selection}
               {...selectionState(selection, { ticket, issues })}
               locked={ticket.inProgress}
               hasPrice={betType !== "custom_bet"}
+              banker={bankerState(bet, selection.id)}
             >
               {betType === "single" ? (
                 <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
@@ -84,12 +91,20 @@ export function SlipSelections({
                 />
               )}
             </SlipSelection>
-          )),
-        )}
+          ));
+        })}
       </ol>
       {first?.betType !== "single" && <EachWay bet={first} betIndex={0} locked={ticket.inProgress} />}
     </>
   );
+}
+
+/** Null of bets that have no bankers. */
+function bankerState(bet: TicketBet, id: string): BankerState | null {
+  const { systemType, bankers = [] } = bet;
+  if (systemType === null) return null;
+  if (bankers.includes(id)) return "banker";
+  return bankers.length < bankerRoom(bet) ? "choice" : "full";
 }
 
 function selectionState(
@@ -123,12 +138,14 @@ function SlipSelection({
   isRepeated,
   locked,
   hasPrice,
+  banker,
   children,
 }: SelectionState & {
   selection: Selection;
   locked: boolean;
   /** False on a custom bet, which has one price for all. */
   hasPrice: boolean;
+  banker: BankerState | null;
   /** What it is bet on each way, and its stake, where it is a bet of its own. */
   children?: ReactNode;
 }) {
@@ -158,6 +175,11 @@ function SlipSelection({
         >
           <Icon name="x" className={styles.cross} />
         </button>
+      )}
+      {banker !== null && (
+        <PartBoundary loading={null}>
+          <Banker selection={selection} state={banker} locked={locked} />
+        </PartBoundary>
       )}
       {children}
     </li>

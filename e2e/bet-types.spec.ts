@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { parseStake, potentialWin } from "@touchline/betting";
 import { keys, tabTo } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -115,6 +116,34 @@ test("a system by its size: what each number of wins brings, and one bet of thre
   const card = slip.region.getByRole("article", { name: bet?.ref ?? "no bet" });
   await expect(card.getByRole("heading", { name: "System 2/3" })).toBeVisible();
   await expect(card).toContainText("3 bets of");
+});
+
+test("a wanted return works out the stake, to the cent that it takes, and back [TKT-16] [TKT-24]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 1);
+  const byReturn = slip.region.getByRole("button", { name: texts("ticket.stake.byReturn"), exact: true });
+  const wanted = slip.region.getByRole("textbox", { name: texts("ticket.stake.wanted") });
+  await slip.stake.fill("4.00");
+  await byReturn.click();
+  await expect(byReturn).toHaveAttribute("aria-pressed", "true");
+  const workedOut = slip.region.getByText(/^Stake €/);
+  await expect(workedOut).toHaveText("Stake €4.00");
+  await wanted.fill("20");
+  await expect(workedOut).not.toHaveText("Stake €4.00");
+  const stake = (await workedOut.innerText()).replace("Stake €", "");
+  await byReturn.click();
+  await expect(slip.stake).toHaveValue(stake);
+  await slip.place.click();
+  const cost = parseStake(stake, { decimals: 2, locale: "en" });
+  if (!cost.ok) throw new Error(cost.reason);
+  const [bet] = await expectReceipt(page, { slip, player, cost: cost.value });
+  // No less than was wanted, and a cent less of stake would not do.
+  const { odds = "1", potential_win: win } = bet ?? {};
+  expect(BigInt(win?.value ?? 0)).toBeGreaterThanOrEqual(2_000n);
+  expect(potentialWin({ stake: cost.value - 1n, odds: [odds] })).toBeLessThan(2_000n);
 });
 
 test("a system with a banker: it stands in every bet, from the slip to the bet’s page [TKT-20]", async ({

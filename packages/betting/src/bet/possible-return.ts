@@ -1,5 +1,5 @@
 import { type FreebetType, freebetReturn } from "../bonus/freebet-return.ts";
-import { decimal, dividedBy, times, wholeNumber } from "../fraction.ts";
+import { decimal, dividedBy, times, wholePart } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type BetShape, shapeReturn, stakeStep, unitReturn } from "./bet-shape.ts";
 
@@ -26,8 +26,9 @@ function multipliersOf({ shape, odds, boostOdds = null, freebet = null }: Omit<R
 }
 
 /**
- * The stake at which a bet returns about `win` when every leg wins, half up to what its lines can share. Zero where the
- * odds are. The price of a freebet's stake and the caps on profit are left out.
+ * The smallest stake, of those that the bet's lines can share, at which it returns no less than `win` when every leg wins.
+ * Zero where the odds are. The price of a freebet's stake is left out; where a cap on profit keeps every stake below the
+ * win, it is the one that would do without.
  */
 export function stakeForPotentialWin({
   win,
@@ -35,5 +36,12 @@ export function stakeForPotentialWin({
 }: Omit<ReturningBet, "stake"> & { readonly win: Subunits }): Subunits {
   const step = stakeStep(bet.shape);
   const onEachStep = times(unitReturn(bet.shape, multipliersOf(bet)), decimal(step));
-  return onEachStep.over === 0n ? 0n : wholeNumber(dividedBy(decimal(win), onEachStep)) * step;
+  if (onEachStep.over === 0n) return 0n;
+  const { over, under } = dividedBy(decimal(win), onEachStep);
+  const exact = wholePart({ over: over + under - 1n, under }) * step;
+  // Returns are rounded half up, line by line of a full-cover bet: a step less may do, or one more be needed.
+  const found = [exact - step, exact, exact + step].find(
+    (stake) => stake >= 0n && possibleReturn({ ...bet, freebet: null, stake }) >= win,
+  );
+  return found ?? exact;
 }

@@ -8,27 +8,28 @@ const PRODUCT = { kind: "product" } as const;
 const anyStake = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
 describe("stakeForPotentialWin [TKT-24]", () => {
-  it("finds the stake for a wanted win, half up: 100 at 3.885 takes 25.74", () => {
+  it("finds the smallest stake for a wanted win: 100 at 3.885 takes 25.74, and 100.01 takes 25.75", () => {
     expect(stakeForPotentialWin({ shape: PRODUCT, win: 10_000n, odds: ["3.885"] })).toBe(2_574n);
+    expect(stakeForPotentialWin({ shape: PRODUCT, win: 10_001n, odds: ["3.885"] })).toBe(2_575n);
   });
 
-  it("does not round a quotient just under a half twice", () => {
-    // 4.99999999999999999999995 / 10 would be 0.5 at 20 places, and 1 if that were rounded again.
-    expect(stakeForPotentialWin({ shape: PRODUCT, win: 1n, odds: ["2.00000000000000000000002"] })).toBe(0n);
-    expect(stakeForPotentialWin({ shape: PRODUCT, win: 1n, odds: ["2"] })).toBe(1n);
+  it("counts what rounding adds to the return, and stakes no subunit more", () => {
+    // 333 at 1.50 returns 499.5, which is paid as 500.
+    expect(stakeForPotentialWin({ shape: PRODUCT, win: 500n, odds: ["1.50"] })).toBe(333n);
+    expect(stakeForPotentialWin({ shape: PRODUCT, win: 1n, odds: ["2.00000000000000000000002"] })).toBe(1n);
+    expect(stakeForPotentialWin({ shape: PRODUCT, win: 0n, odds: ["2"] })).toBe(0n);
   });
 
   it("finds no stake at odds of zero", () => {
     expect(stakeForPotentialWin({ shape: PRODUCT, win: 100n, odds: ["0"] })).toBe(0n);
   });
 
-  it("comes within half a subunit's worth of the wanted win", () => {
+  it("returns no less than was wanted, and a subunit less of it would", () => {
     holds(
       fc.property(anyStake, anyPrice, (win, odds) => {
         const stake = stakeForPotentialWin({ shape: PRODUCT, win, odds: [odds] });
-        const missed = potentialWin({ stake, odds: [odds] }) - win;
-        const worth = BigInt(Math.ceil(Number(odds) / 2)) + 1n;
-        expect(missed <= worth && missed >= -worth).toBe(true);
+        expect(potentialWin({ stake, odds: [odds] })).toBeGreaterThanOrEqual(win);
+        expect(potentialWin({ stake: stake - 1n, odds: [odds] })).toBeLessThan(win);
       }),
     );
   });
@@ -40,7 +41,7 @@ describe("stakeForPotentialWin [TKT-24]", () => {
 
   it("takes a boost into account where the bet is a combo, and is even over a full-cover bet's lines", () => {
     const odds = ["2", "3", "4"];
-    expect(stakeForPotentialWin({ win: 10_000n, shape: PRODUCT, odds, boostOdds: "1.25" })).toBe(333n);
+    expect(stakeForPotentialWin({ win: 10_000n, shape: PRODUCT, odds, boostOdds: "1.25" })).toBe(334n);
     const patent = { kind: "full_cover", name: "patent" } as const;
     expect(stakeForPotentialWin({ win: 5_940n, shape: patent, odds, boostOdds: "1.25" })).toBe(707n);
     expect(stakeForPotentialWin({ win: 5_940n, shape: patent, odds: ["2"] })).toBe(0n);

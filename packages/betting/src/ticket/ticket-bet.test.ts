@@ -69,12 +69,12 @@ describe("a stake worked out from a wanted win [TKT-16]", () => {
     expect(ticket.bets[0]?.stake).toBe(2_144n);
   });
 
-  it("is the same on every line of a full-cover bet, the nearest that is", () => {
+  it("is the same on every line of a full-cover bet, the least that will do", () => {
     const patent: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } };
     const ticket = ticketAfter(added("m1", "2"), added("m2", "3"), added("m3", "4"), patent, wanted(5_900n));
     expect(ticket.bets[0]?.stake).toBe(700n);
     expect(run(ticket, [wanted(5_940n)]).bets[0]?.stake).toBe(707n);
-    expect(run(ticket, [wanted(5_920n)]).bets[0]?.stake).toBe(700n);
+    expect(run(ticket, [wanted(5_920n)]).bets[0]?.stake).toBe(707n);
     expect(run(ticket, [offered(offer("m3", "4.1"))]).bets[0]?.stake).toBe(686n);
   });
 

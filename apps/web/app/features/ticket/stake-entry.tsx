@@ -1,9 +1,10 @@
-import { type Issue, type Ticket, decimalMark } from "@touchline/betting";
+import { type Issue, type Ticket, decimalMark, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { QuickStakes } from "./quick-stakes.tsx";
@@ -36,26 +37,69 @@ export function StakeEntry({
   const text = sharedStakeText(ticket, all);
   const issue = shownIssue(ticket, action);
   const places = targetedBets(ticket, target);
+  const isByReturn = isStakedByReturn(ticket);
   return (
     <div className={styles.entry}>
-      <StakeInput
-        label={{ text: t(labelOf(ticket)) }}
-        text={text ?? ""}
-        placeholder={text === null ? t("various") : undefined}
-        currency={ticket.currency}
-        look={hasKeypad && ticket.bets.length > 1 && places.length === all.length && box.active}
-        reasonId={issue === null ? undefined : reasonId(issue)}
-        usesKeypad={hasKeypad}
-        takesFocus
-        onType={(typed) => enter.typed(all, typed)}
-        onEnter={onEnter}
-        onFocus={() => onTarget(null)}
-      />
+      <div className={styles.amount}>
+        <StakeInput
+          label={{ text: t(isByReturn ? "wanted" : labelOf(ticket)) }}
+          text={text ?? ""}
+          placeholder={text === null ? t("various") : undefined}
+          currency={ticket.currency}
+          look={hasKeypad && ticket.bets.length > 1 && places.length === all.length && box.active}
+          reasonId={issue === null ? undefined : reasonId(issue)}
+          usesKeypad={hasKeypad}
+          takesFocus
+          onType={(typed) => enter.typed(all, typed, isByReturn ? "potential_win" : "typed")}
+          onEnter={onEnter}
+          onFocus={() => onTarget(null)}
+        />
+        {ticket.bets.length === 1 && <ByReturn ticket={ticket} enter={enter} />}
+      </div>
       {issue !== null && <StakeProblem issue={issue} />}
       {issue !== null && <FixButton stake={fittingStake(issue)} ticket={ticket} enter={enter} />}
       <QuickStakes ticket={ticket} context={check?.context ?? null} places={places} enter={enter} />
       {hasKeypad && <StakeKeypad ticket={ticket} places={places} enter={enter} />}
     </div>
+  );
+}
+
+/** Whether what is typed is the return that the stake is worked out from. */
+const isStakedByReturn = ({ bets }: Ticket): boolean => bets.length === 1 && bets[0]?.stakeSource === "potential_win";
+
+/** Changes what is typed: the stake, or the return that is wanted; the amounts stay as they are. */
+function ByReturn({ ticket, enter }: { ticket: Ticket; enter: EnterStake }) {
+  const t = useTranslations("ticket.stake");
+  const isOn = isStakedByReturn(ticket);
+  const { stake, potentialWin } = ticketSummary(ticket);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.choice, styles.byReturn, isOn && styles.chosen)}
+        aria-pressed={isOn}
+        onClick={() => {
+          if (isOn) enter.typed([0], enter.shown(stake));
+          else enter.typed([0], enter.shown(potentialWin), "potential_win");
+        }}
+      >
+        {t("byReturn")}
+      </button>
+      {isOn && stake > 0n && <WorkedOut ticket={ticket} stake={stake} />}
+    </>
+  );
+}
+
+function WorkedOut({ ticket: { currency }, stake }: { ticket: Ticket; stake: bigint }) {
+  const t = useTranslations("ticket.stake");
+  const amount = useMoney()({ value: stake, currency: currency.code, subunits: currency.subunits });
+  return (
+    <p className={styles.worked}>
+      {t("label")}{" "}
+      <b className="num" dir="ltr">
+        {amount}
+      </b>
+    </p>
   );
 }
 
@@ -93,11 +137,12 @@ function FixButton({
 
 function StakeKeypad({ ticket, places, enter }: { ticket: Ticket; places: readonly number[]; enter: EnterStake }) {
   const text = sharedStakeText(ticket, places) ?? "";
-  const isTyped = places.every((index) => ticket.bets[index]?.stakeSource === "typed");
+  const source = isStakedByReturn(ticket) ? "potential_win" : "typed";
+  const isTyped = places.every((index) => ticket.bets[index]?.stakeSource === source);
   return (
     <Keypad
-      onKey={(key) => enter.typed(places, isTyped ? `${text}${key}` : key)}
-      onDelete={() => enter.typed(places, text.slice(0, -1))}
+      onKey={(key) => enter.typed(places, isTyped ? `${text}${key}` : key, source)}
+      onDelete={() => enter.typed(places, text.slice(0, -1), source)}
     />
   );
 }

@@ -96,7 +96,9 @@ export function StakeProblem({ issue }: { issue: Issue }) {
 
 /** Puts a stake on some of the ticket's bets, by their places. */
 export interface EnterStake {
-  typed: (bets: readonly number[], text: string) => void;
+  typed: (bets: readonly number[], text: string, source?: "typed" | "potential_win") => void;
+  /** An amount as it would be typed; nothing for none. */
+  shown: (amount: bigint) => string;
   /** A stake chosen by a button. */
   chosen: (bets: readonly number[], stake: bigint, source: "recommended" | "maximum") => void;
 }
@@ -107,10 +109,11 @@ export function useEnterStake({ currency }: Ticket): EnterStake {
   const locale = formattingLocale(code);
   const decimals = stakeDecimals(currency);
   return {
-    typed: (bets, text) => {
+    typed: (bets, text, source = "typed") => {
       const parsed = parseStake(text, { decimals, locale });
-      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source: "typed", betIndex });
+      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source, betIndex });
     },
+    shown: (amount) => (amount === 0n ? "" : formatStake(amount, { currency, locale })),
     chosen: (bets, stake, source) => {
       const text = formatStake(stake, { currency, locale });
       const parsed = { ok: true, value: stake } as const;

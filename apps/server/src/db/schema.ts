@@ -54,7 +54,7 @@ export interface PlayersTable {
   registry_hold: WithDefault<boolean>;
   /** As YYYY-MM-DD. */
   birth_date: WithDefault<string | null>;
-  /** Digits alone; nobody else has it. */
+  /** Digits alone; no other active account has it. */
   national_id: WithDefault<string | null>;
   municipality: WithDefault<string | null>;
   comp_points: WithDefault<number>;

@@ -57,13 +57,30 @@ export async function operatedPlayer(db: Database | DatabaseTransaction, player:
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const text = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
 
-export type WantedPlayer = { email: string } | { phone: string } | { player_id: string } | { bet_ref: string };
+export type WantedPlayer =
+  | { email: string }
+  | { phone: string }
+  | { player_id: string }
+  | { national_id: string }
+  | { suspension_reason: string }
+  | { bet_ref: string };
+
+/** Of those who are suspended for one reason: the longest waiting, as many as one looks at. */
+const MOST_FOUND = 200;
 
 export async function findPlayers(db: Database, wanted: WantedPlayer): Promise<PlayerRow[]> {
   const players = db.selectFrom("players").selectAll("players");
   if ("email" in wanted) return players.where("email_key", "=", emailKey(wanted.email)).execute();
   if ("phone" in wanted) return players.where("mobile_phone", "=", wanted.phone).execute();
   if ("player_id" in wanted) return players.where("id", "=", wanted.player_id).execute();
+  if ("national_id" in wanted) return players.where("national_id", "=", wanted.national_id).execute();
+  if ("suspension_reason" in wanted)
+    return players
+      .where("account_status", "=", "suspended")
+      .where("suspension_reason", "=", wanted.suspension_reason)
+      .orderBy("created_at")
+      .limit(MOST_FOUND)
+      .execute();
   const { bet_ref: ref } = wanted;
   return players
     .where("id", "in", (eb) =>

@@ -6,6 +6,7 @@ import type { PaymentRow } from "../db/payments-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { sql } from "kysely";
 import { missingFields } from "../players/missing-fields.ts";
+import { livesInBlocked } from "../players/refusal-at-site.ts";
 import type { Site } from "../site/site.ts";
 import { lockPlayer, readLimits } from "../safety/player-limits.ts";
 
@@ -110,14 +111,18 @@ async function reachedLimit(
 }
 
 /** What a site says of whose money it takes. */
-export type DepositSite = Pick<Site, "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities">;
+export type DepositSite = Pick<
+  Site,
+  "blockedCountries" | "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities"
+>;
 
-/** Of every group where the site names none, and at a mirror of its own group alone. */
+/** Of every group where the site names none, at a mirror of its own group alone, and from no country that it does not serve. */
 export async function mayDepositAt(
   db: Pick<DatabaseTransaction, "selectFrom">,
   player: PlayerRow,
-  { depositGroups, mirror }: Pick<DepositSite, "depositGroups" | "mirror">,
+  { blockedCountries, depositGroups, mirror }: Pick<DepositSite, "blockedCountries" | "depositGroups" | "mirror">,
 ): Promise<boolean> {
+  if (livesInBlocked(player, { blockedCountries })) return false;
   if (depositGroups.length === 0 && mirror === null) return true;
   const own = (await statusGroupsOf(db, player)).map(({ id }) => id);
   const isAtHome = mirror === null || own.includes(mirror.statusGroup);

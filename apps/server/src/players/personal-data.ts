@@ -1,4 +1,4 @@
-import type { PersonalField } from "@touchline/contract/vocabulary";
+import { IDENTITY_REVIEW, type PersonalField } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction, Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { excludeAlike } from "../safety/exclusions.ts";
@@ -32,7 +32,7 @@ export type PersonalDataSaved =
       name:
         | "invalid_request"
         | "personal_data_fixed"
-        | "national_id_taken"
+        | "country_blocked"
         | "self_excluded"
         | "too_young"
         | "municipality_not_found";
@@ -75,20 +75,18 @@ async function write(
   { country, ...given }: PersonalDataChange,
 ): Promise<PersonalDataSaved> {
   const { national_id: nationalId } = given;
-  if (nationalId !== undefined && nationalId !== player.national_id) {
-    // Held to the end, so that two accounts that give the same number at once are told apart here.
-    await trx
-      .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(nationalId)])]).as("held"))
-      .execute();
-    const others = trx.selectFrom("players").select("id").where("national_id", "=", nationalId);
-    const other = await others.executeTakeFirst();
-    if (other !== undefined) {
-      // Who excluded themselves does not play on with another account, which is excluded as theirs is.
-      const isExcluded = await excludeAlike(trx, { playerId: player.id, likePlayerId: other.id, at });
-      return { saved: false, name: isExcluded ? "self_excluded" : "national_id_taken", fields: ["national_id"] };
-    }
+  const claim =
+    nationalId === undefined || nationalId === player.national_id ? "own" : await claimOf(trx, player, nationalId);
+  if (claim !== "own" && claim.excludedId !== null) {
+    // Who excluded themselves does not play on with another account, which is excluded as theirs is.
+    const isExcluded = await excludeAlike(trx, { playerId: player.id, likePlayerId: claim.excludedId, at });
+    if (isExcluded) return { saved: false, name: "self_excluded", fields: ["national_id"] };
   }
-  const columns = Object.entries({ ...given, country_code: country }).filter(([, value]) => value !== undefined);
+  const isReviewed = claim !== "own" && claim.isTaken && player.account_status === "active";
+  const review = isReviewed ? ({ account_status: "suspended", suspension_reason: IDENTITY_REVIEW } as const) : {};
+  const columns = Object.entries({ ...given, country_code: country, ...review }).filter(
+    ([, value]) => value !== undefined,
+  );
   if (columns.length === 0) return { saved: true, player };
   const saved = await trx
     .updateTable("players")
@@ -98,6 +96,28 @@ async function write(
     .executeTakeFirstOrThrow();
   return { saved: true, player: saved };
 }
+
+/**
+ * Whose a number is besides. Taken or free, it is the same work and the same answer: the account of whoever types the number
+ * of somebody else is looked at by an operator, and nothing says so here.
+ */
+async function claimOf(trx: DatabaseTransaction, player: PlayerRow, nationalId: string) {
+  await holdNumber(trx, nationalId);
+  const others = await trx
+    .selectFrom("players")
+    .select(["id", "exclusion"])
+    .where("national_id", "=", nationalId)
+    .where("id", "!=", player.id)
+    .execute();
+  const excludedId = others.find(({ exclusion }) => exclusion === "self_exclusion")?.id ?? null;
+  return { isTaken: others.length > 0, excludedId };
+}
+
+/** Held to the end of the transaction, so that two accounts with the same number at once are told apart. */
+export const holdNumber = (trx: DatabaseTransaction, nationalId: string) =>
+  trx
+    .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(nationalId)])]).as("held"))
+    .execute();
 
 /** A number without its dots, and a place as the site's list writes it. */
 function normalised(change: PersonalDataChange, { municipalities }: Site): PersonalDataChange {
@@ -119,6 +139,7 @@ function problemOf(change: PersonalDataChange, { site, today }: { site: Site; to
   });
   const { country, national_id: id, birth_date: born, municipality } = change;
   if (country !== undefined && !isCountryCode(country)) return refused("invalid_request", "country");
+  if (country !== undefined && site.blockedCountries.includes(country)) return refused("country_blocked", "country");
   if (id !== undefined && !isCpf(id)) return refused("invalid_request", "national_id");
   if (born !== undefined) {
     const age = ageAt(born, today);

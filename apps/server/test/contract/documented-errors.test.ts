@@ -42,7 +42,6 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "downloadStatementPdf 422": "period_invalid",
   "closeAccount 422": "current_password_wrong",
   "endSession 404": "not_found",
-  "updatePersonalData 409": "national_id_taken",
   "updatePersonalData 422": "personal_data_fixed",
   "signUp 403": "sign_up_closed",
   "signUp 422": "currency_unknown",

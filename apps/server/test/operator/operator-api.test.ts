@@ -192,6 +192,22 @@ describe("a player", () => {
     expect(more.body.list).toMatchObject([{ type: "demo_credit" }]);
   });
 
+  it("with the national number of another is found by it and by why it waits, and is let in once the other is not active [ACC-06]", async () => {
+    const [owner, other] = [await under.player(), await under.player()];
+    const columns = { national_id: "52998224725" };
+    const waits = { ...columns, account_status: "suspended", suspension_reason: "identity_review" } as const;
+    await under.db.updateTable("players").set(columns).where("id", "=", owner.id).execute();
+    await under.db.updateTable("players").set(waits).where("id", "=", other.id).execute();
+    const find = async (wanted: object) =>
+      rowsOf((await desk.post("support", "/players/find", wanted)).body).map(({ id }) => id);
+    expect((await find(columns)).toSorted()).toEqual([owner.id, other.id].toSorted());
+    expect(await find({ suspension_reason: "identity_review" })).toEqual([other.id]);
+    const activate = () => desk.send("compliance", ["POST", `/players/${other.id}/activate`]);
+    expect(await activate()).toMatchObject({ status: 409, body: { error: "number_in_use" } });
+    await desk.post("compliance", `/players/${owner.id}/suspend`, { suspension_reason: "identity_review" });
+    expect(await activate()).toMatchObject({ status: 200, body: { account_status: "active" } });
+  });
+
   it("that is suspended or flagged is refused bets from the answer on, with what it was before in the trail", async () => {
     const player = await under.player();
     const at = `/players/${player.id}`;

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { API_ERRORS, CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, type ApiErrorName } from "@touchline/contract/vocabulary";
+import {
+  API_ERRORS,
+  CLOSED_BY_PLAYER,
+  IDENTITY_REVIEW,
+  SIGAP_IMPEDIMENT,
+  type ApiErrorName,
+} from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ageAt } from "../../src/players/personal-data.ts";
 import { restrictPlayer } from "../operator/operator-under-test.ts";
@@ -125,11 +131,75 @@ describe("an account that lacks what its site asks for", () => {
     expect((await browser.get(`${PLATFORM}/player/personal_data`)).body.nickname).toBe("Nana");
   });
 
-  it("shares its national number with nobody, however many give it at once [ACC-06]", async () => {
-    const [one, other] = [await someone(), await someone()];
-    const given = { national_id: "12345678909" };
-    const answers = await Promise.all([complete(one.browser, given), complete(other.browser, given)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  it("plays with nobody else's national number, however many give it at once [ACC-06]", async () => {
+    const people = [await someone(), await someone(), await someone()];
+    const given = { ...RIGHT, national_id: "12345678909" };
+    await Promise.all(people.map(({ browser }) => complete(browser, given)));
+    const standings = await Promise.all(
+      people.map(async ({ browser }) => {
+        const { body } = await browser.get(`${PLATFORM}/player`);
+        return `${body.account_status} ${body.suspension_reason}`;
+      }),
+    );
+    const review = `suspended ${IDENTITY_REVIEW}`;
+    expect(standings.toSorted()).toEqual(["active null", review, review]);
+    const barred = people.filter((_, at) => standings[at] === review);
+    for (const { browser } of barred) {
+      await expectBetRefused(browser, "forbidden");
+      expectRefusal(await deposit(browser), "forbidden");
+    }
+  });
+
+  it("tells nobody whether a national number is another account's: the answer is that to a free one [ACC-06] [OWASP-6.3.8]", async () => {
+    const owner = await someone();
+    await complete(owner.browser, { ...RIGHT, national_id: "168.995.350-09" });
+    const answerTo = async (national_id: string) => {
+      const { browser } = await someone();
+      const { status, body, headers } = await complete(browser, { ...RIGHT, national_id });
+      const said = JSON.stringify(body)
+        .replaceAll(/"email":"[^"]*"/g, "")
+        .replaceAll(/•\d\d/g, "•");
+      const names = [...headers.keys()].filter((name) => name !== "content-length").toSorted();
+      // One guess costs one account: what was given stays.
+      expectRefusal(await complete(browser, { national_id: "746.971.314-01" }), "personal_data_fixed");
+      return { status, said, names };
+    };
+    const free = await answerTo("935.411.347-80");
+    expect(free.status).toBe(200);
+    expect(await answerTo("168.995.350-09")).toEqual(free);
+    // Whose it is plays on.
+    await expectBetRefused(owner.browser, "selection_unknown");
+  });
+
+  it("is not led to a country that its site does not serve [ACC-07]", async () => {
+    const folder = siteInFolder({ jurisdiction: "GB", blocked_countries: ["US", "FR"] });
+    const at = await PlatformUnderTest.open(folder.env);
+    const signUp = (country_code: string) => {
+      const body = { email: `${randomUUID()}@touchline.example`, password: "the password at sign-up", country_code };
+      const choices = { currency: "EUR", language: "en", is_adult: true, terms_accepted: true };
+      return at.browser().post(`${PLATFORM}/users`, { ...body, ...choices });
+    };
+    const refused = await signUp("FR");
+    expectRefusal(refused, "country_blocked");
+    expect(refused.body.fields).toEqual([{ path: "json.country_code", problem: "country_blocked" }]);
+    expect((await signUp("DE")).status).toBe(201);
+    const account = await confirmedSomeone(at);
+    const browser = await at.signedIn(account);
+    const { db } = at.database;
+    const lives = (country_code: string | null) =>
+      db.updateTable("players").set({ country_code }).where("email", "=", account.email).execute();
+    await lives(null);
+    expectRefusal(await complete(browser, { country: "FR" }), "country_blocked");
+    const { national_id: _, municipality: __, ...names } = RIGHT;
+    expect((await complete(browser, { ...names, country: "DE" })).status).toBe(200);
+    await expectBetRefused(browser, "selection_unknown");
+    // Of an account that is older than the list.
+    await lives("US");
+    await expectBetRefused(browser, "country_blocked");
+    await db.updateTable("players").set({ mobile_phone: "+15550000000" }).where("email", "=", account.email).execute();
+    expectRefusal(await deposit(browser), "deposits_closed");
+    await at.close();
+    folder.remove();
   });
 
   it("takes a deposit only with what deposits ask for besides [ACC-06]", async () => {

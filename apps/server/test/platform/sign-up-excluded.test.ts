@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { IDENTITY_REVIEW } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
@@ -120,7 +121,7 @@ describe("who signs up during a self-exclusion [RG-06]", () => {
     expect((await playersWith(someone.email))[0]?.exclusion).toBe("self_exclusion");
   });
 
-  it("is told so of a document that another player has who plays on: it is taken", async () => {
+  it("is not told so of a document that another player has who plays on: whose it is, somebody looks at", async () => {
     const other = await under.signedIn(await confirmedSomeone(under));
     const cpf = "111.444.777-35";
     await other.send("PATCH", `${PLATFORM}/player/personal_data`, { body: { ...ANNA, national_id: cpf } });
@@ -128,7 +129,8 @@ describe("who signs up during a self-exclusion [RG-06]", () => {
     const again = await newcomer.send("PATCH", `${PLATFORM}/player/personal_data`, {
       body: { ...ANNA, national_id: cpf },
     });
-    expectRefusal(again, "national_id_taken");
+    expect(again.status).toBe(200);
+    expect((await newcomer.get(`${PLATFORM}/player`)).body).toMatchObject({ suspension_reason: IDENTITY_REVIEW });
     expect((await newcomer.get(EXCLUSION)).body).toEqual({ standing: null });
   });
 

@@ -37,7 +37,6 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
     "The account lacks what the site must know of a player; `auth_fields_missed` of `/player` says what.",
   personal_data_fixed:
     "What proves who a player is was given already, and only support changes it; `fields` says which.",
-  national_id_taken: "Another account has this national number.",
   too_young: "The player is younger than the site's jurisdiction allows.",
   account_impeded: "A public register of betting bars the player (SIGAP): the account may be read, and withdrawn from.",
   account_closed: "The player has closed the account: it may be read, and withdrawn from.",

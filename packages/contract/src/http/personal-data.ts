@@ -3,7 +3,6 @@ import { PERSONAL_FIELDS } from "../vocabulary/index.ts";
 import {
   AUTH_ERRORS,
   COMMON_ERRORS,
-  CONFLICT,
   OURS,
   PLATFORM,
   REFUSED,
@@ -82,7 +81,6 @@ export const updatePersonalData = createRoute({
   responses: {
     200: jsonAnswer(PersonalData, "What the account says of its player now."),
     ...REFUSED,
-    ...CONFLICT,
     ...AUTH_ERRORS,
     ...COMMON_ERRORS,
   },

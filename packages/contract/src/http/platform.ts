@@ -56,7 +56,7 @@ export const Player = z
     account_status: ourValues(z.enum(["active", "suspended"]), ["active"]),
     suspension_reason: z.string().nullable().openapi({
       description:
-        "Of the reference server `sigap_impediment` where a public register bars the player, `closed_by_player` where the player closed the account. Such an account may be read, and withdrawn from.",
+        "Of the reference server `sigap_impediment` where a public register bars the player, `closed_by_player` where the player closed the account. Such an account may be read, and withdrawn from. `identity_review` where its national number is that of another account: nothing is paid out until an operator has looked at it.",
     }),
     serasa: z.object({ pve: z.boolean() }).nullable(),
     exclusion: ours(

@@ -19,6 +19,10 @@ export const OPERATOR_ERRORS = {
   account_unknown: { status: 422, meaning: "The player has no account in this currency." },
   insufficient_funds: { status: 422, meaning: "The account would be below zero." },
   market_unknown: { status: 404, meaning: "The match is not on offer." },
+  number_in_use: {
+    status: 409,
+    meaning: "Another active account has the player's national number; suspend that one first, if it is not theirs.",
+  },
   exclusion_stands: { status: 409, meaning: "What keeps the player from playing already lasts longer." },
   rate_limited: { status: 429, meaning: "Too many calls; `Retry-After` says when to come back." },
   unavailable: { status: 503, meaning: "The file of operators cannot be read, or this process has not the book." },

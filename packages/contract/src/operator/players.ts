@@ -49,10 +49,14 @@ export const OperatedPlayer = FoundPlayer.extend({
   ),
 }).openapi("OperatedPlayer");
 
+const SuspensionReason = z.string().regex(/^[a-z][a-z\d_]{1,63}$/);
+
 const Wanted = z.union([
   z.strictObject({ email: z.string().min(3).max(254) }),
   z.strictObject({ phone: z.string().regex(/^\+\d{6,15}$/) }),
   z.strictObject({ player_id: Id }),
+  z.strictObject({ national_id: z.string().regex(/^\d{6,20}$/) }),
+  z.strictObject({ suspension_reason: SuspensionReason }),
   z.strictObject({ bet_ref: Id }),
 ]);
 
@@ -76,7 +80,7 @@ export const PLAYER_ROUTES = {
     method: "post",
     path: "/players/find",
     operationId: "findPlayers",
-    summary: "find a player by email, phone, id or the reference of a bet",
+    summary: "find players by email, phone, id, national number, the reference of a bet or why they are suspended",
     description: "By `POST`, so that no address or number stands in a log of addresses.",
     ...by("players.read"),
     request: { headers: Reason, ...body(Wanted) },
@@ -121,13 +125,10 @@ export const PLAYER_ROUTES = {
       params: PlayerParams,
       ...body(
         z.strictObject({
-          suspension_reason: z
-            .string()
-            .regex(/^[a-z][a-z\d_]{1,63}$/)
-            .openapi({
-              description:
-                "A word that pages know, such as `sigap_impediment`, or one of your own: players see what it stands for.",
-            }),
+          suspension_reason: SuspensionReason.openapi({
+            description:
+              "A word that pages know, such as `sigap_impediment`, or one of your own: players see what it stands for.",
+          }),
         }),
       ),
     },
@@ -140,7 +141,7 @@ export const PLAYER_ROUTES = {
     summary: "end a suspension",
     ...by("players.write"),
     request: { headers: Reason, params: PlayerParams },
-    responses: { 200: PLAYER, ...refusals("not_found") },
+    responses: { 200: PLAYER, ...refusals("not_found", "number_in_use") },
   }),
   setFlags: createRoute({
     method: "post",

@@ -36,7 +36,7 @@ export const API_ERRORS = {
   phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
   personal_data_missing: { code: 30, status: 422, key: "error.account.personal_data_missing" },
   personal_data_fixed: { code: 31, status: 422, key: "error.account.personal_data_fixed" },
-  national_id_taken: { code: 32, status: 409, key: "error.account.national_id_taken" },
+  // 32 told that a national number was another account's, to whoever typed it: the number stays unused.
   too_young: { code: 33, status: 422, key: "error.account.too_young" },
   account_impeded: { code: 38, status: 422, key: "error.account.impeded" },
   account_closed: { code: 39, status: 422, key: "error.account.closed" },

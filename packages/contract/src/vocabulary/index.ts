@@ -59,7 +59,7 @@ export type {
   LimitType,
   StoredLimitStatus,
 } from "./player-safety.ts";
-export { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
+export { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
 export { JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "./personal-field.ts";
 export type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "./personal-field.ts";
 export {

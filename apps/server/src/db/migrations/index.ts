@@ -48,6 +48,7 @@ import { registriesMigration } from "./0046-registries.ts";
 import { lateDepositsMigration } from "./0052-late-deposits.ts";
 import { refundsOfTheWindowMigration } from "./0053-refunds-of-the-window.ts";
 import { sitesOfGamesMigration } from "./0054-sites-of-games.ts";
+import { numbersInReviewMigration } from "./0055-numbers-in-review.ts";
 import { bankersMigration } from "./0058-bankers.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
@@ -107,5 +108,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0052-late-deposits": lateDepositsMigration,
   "0053-refunds-of-the-window": refundsOfTheWindowMigration,
   "0054-sites-of-games": sitesOfGamesMigration,
+  "0055-numbers-in-review": numbersInReviewMigration,
   "0058-bankers": bankersMigration,
 };

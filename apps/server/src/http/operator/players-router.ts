@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { Updateable } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlayerRow, PlayersTable } from "../../db/schema.ts";
+import { holdNumber } from "../../players/personal-data.ts";
 import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
 import { Refused } from "../../operator/refused.ts";
 import { writeExclusion } from "../../safety/exclusions.ts";
@@ -91,12 +92,11 @@ function addWrites(router: OperatorRouter, { db, now }: Pick<OperatorDeps, "db" 
   });
 
   router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) =>
-    changed(
-      c,
-      c.req.valid("param").player_id,
+    changed(c, c.req.valid("param").player_id, async (trx, player) => {
+      await refuseNumberInUse(trx, player);
       // Whoever closed the account, and is let in again, has not closed it.
-      update({ account_status: "active", suspension_reason: null, closed_at: null }),
-    ),
+      await update({ account_status: "active", suspension_reason: null, closed_at: null })(trx, player);
+    }),
   );
 
   router.openapi(guarded(OPERATOR_ROUTES.setFlags), (c) => {
@@ -140,6 +140,15 @@ async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: r
   if (known.length < wanted.length) throw new Refused("not_found");
   const rows = wanted.map((group_id) => ({ player_id: playerId, group_id }));
   await trx.insertInto("player_status_groups").values(rows).execute();
+}
+
+/** One person plays with one account: of those with a number one is active. */
+async function refuseNumberInUse(trx: DatabaseTransaction, player: PlayerRow): Promise<void> {
+  if (player.national_id === null) return;
+  await holdNumber(trx, player.national_id);
+  const others = trx.selectFrom("players").select("id").where("national_id", "=", player.national_id);
+  const other = await others.where("id", "!=", player.id).where("account_status", "=", "active").executeTakeFirst();
+  if (other !== undefined) throw new Refused("number_in_use");
 }
 
 async function refuseUnknownAccount(trx: DatabaseTransaction, playerId: string, currency: string): Promise<void> {

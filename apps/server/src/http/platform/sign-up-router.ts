@@ -34,6 +34,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (!isOpened(c.get("site"), request.currency)) return refuse(c, "currency_unknown");
     if (!isCountryCode(request.country_code))
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
+    if (c.get("site").blockedCountries.includes(request.country_code))
+      return refuse(c, "country_blocked", { fields: [{ path: "json.country_code", problem: "country_blocked" }] });
     const { email, password, currency, language, country_code: countryCode } = request;
     const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
     if (!c.get("site").locales.includes(request.language)) {

@@ -1,3 +1,4 @@
+import type { components } from "@touchline/contract/api";
 import { type InputEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
@@ -110,6 +111,12 @@ export const EmailField = (props: {
   autoComplete?: "username webauthn";
   problem: string | undefined;
 }) => <TextField autoComplete="username" {...props} name="email" type="email" inputMode="email" required />;
+
+/** Where a player of the site may live: nowhere that it is not offered. */
+export function servedCountries({ countries, platform_settings: settings }: components["schemas"]["SystemState"]) {
+  const blocked = new Set(settings.blocked_countries);
+  return countries.filter(({ code }) => !blocked.has(code));
+}
 
 export function CountryField({
   label,

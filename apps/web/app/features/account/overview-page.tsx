@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
+import { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
@@ -43,6 +43,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
 const SUSPENSIONS = new Map([
   [SIGAP_IMPEDIMENT, "sigap"],
   [CLOSED_BY_PLAYER, "closed"],
+  [IDENTITY_REVIEW, "review"],
 ] as const);
 const EXCLUSIONS = { time_out: "timeOut", self_exclusion: "selfExclusion" } as const;
 

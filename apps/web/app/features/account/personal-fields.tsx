@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { siteConfigQuery, systemStateQuery } from "../../data/site/site.queries.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { CountryField } from "./account-form.tsx";
+import { CountryField, servedCountries } from "./account-form.tsx";
 import type { FieldProblems } from "./field-problems.ts";
 
 /** What a player types of themselves; a phone number is proven elsewhere. */
@@ -58,7 +58,7 @@ export function PersonalField({
 
 function OwnCountry(field: { label: string; initial: string; problem: string | undefined }) {
   const { data: state } = useQuery(systemStateQuery(useApi()));
-  return state === undefined ? null : <CountryField {...field} countries={state.countries} />;
+  return state === undefined ? null : <CountryField {...field} countries={servedCountries(state)} />;
 }
 
 function useHint(name: TypedField): string | undefined {

@@ -15,7 +15,15 @@ import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, CountryField, EmailField, FormResult, MailboxLink, PasswordField } from "./account-form.tsx";
+import {
+  AccountForm,
+  CountryField,
+  EmailField,
+  FormResult,
+  MailboxLink,
+  PasswordField,
+  servedCountries,
+} from "./account-form.tsx";
 import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
@@ -97,12 +105,14 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
 
 function Choices({ state, problems }: { state: SystemState; problems: { country?: string; currency?: string } }) {
   const t = useTranslations("account.signUp");
+  const countries = servedCountries(state);
+  const own = state.user_country?.code ?? "";
   return (
     <div className={styles.pair}>
       <CountryField
         label={t("country")}
-        countries={state.countries}
-        initial={state.user_country?.code ?? ""}
+        countries={countries}
+        initial={countries.some(({ code }) => code === own) ? own : ""}
         problem={problems.country}
       />
       <SelectBox

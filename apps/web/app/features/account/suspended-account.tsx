@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CLOSED_BY_PLAYER, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
+import { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
@@ -22,6 +22,7 @@ export const SuspendedAccount = (ways: { onDone: () => void }) => (
 const REASONS = new Map([
   [SIGAP_IMPEDIMENT, "sigap"],
   [CLOSED_BY_PLAYER, "closed"],
+  [IDENTITY_REVIEW, "review"],
 ] as const);
 
 function Ways({ onDone }: { onDone: () => void }) {
@@ -30,8 +31,8 @@ function Ways({ onDone }: { onDone: () => void }) {
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   const leave = useSignOut(onDone);
   const named = Array.from(REASONS).find(([name]) => name === reason)?.[1] ?? "other";
-  // What an operator has stopped for a reason of its own pays nothing out.
-  const isPaidOut = named !== "other";
+  // What an operator has stopped, or has yet to look at, pays nothing out.
+  const isPaidOut = named !== "other" && named !== "review";
   return (
     <div className={styles.form}>
       <Note tone="warn">

@@ -8,7 +8,9 @@ import type { AppEnv } from "./http/app-env.ts";
 import { createOperatorRouter } from "./http/operator/operator-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { Operators } from "./operator/operators-file.ts";
+import { openRegistries } from "./open-registries.ts";
 import { attemptLimit } from "./players/attempt-limit.ts";
+import { createRegistryGate } from "./safety/registry/registry-gate.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -18,24 +20,29 @@ interface OperatorsDeps {
   book: Book;
   secrets: Pick<Secrets, "sessionSecret">;
   now: () => Date;
+  /** The whole server's fetch function. */
+  apiFetch: (request: Request) => Promise<Response>;
 }
 
 /** What operators call; null where nobody is named as one. */
 export function openOperators(
-  config: Pick<Config, "operators" | "trustedProxies" | "allowedOrigins">,
-  { db, log, book, secrets, now }: OperatorsDeps,
+  config: Pick<Config, "operators" | "trustedProxies" | "allowedOrigins" | "exclusionRegistries" | "demoCredit">,
+  { db, log, book, secrets, now, apiFetch }: OperatorsDeps,
 ): Hono<AppEnv> | null {
   if (config.operators === undefined) return null;
   const counted = { db, secret: secrets.sessionSecret, now };
+  const { registries } = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch: apiFetch });
   return createOperatorRouter({
     db,
     log,
     book,
     now,
+    reportsTo: createRegistryGate({ db, now, log, registries }).reportsTo,
     operators: new Operators(config.operators, log),
     origin: createRequestOrigin(config),
     limits: {
       wrongToken: attemptLimit(counted, { name: "operator token", attempts: 10, windowMs: 15 * MINUTE_MS }),
+      browser: attemptLimit(counted, { name: "operator page", attempts: 10, windowMs: 15 * MINUTE_MS }),
       calls: attemptLimit(counted, { name: "operator calls", attempts: 600, windowMs: MINUTE_MS }),
     },
   });

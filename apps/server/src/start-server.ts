@@ -126,9 +126,10 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const api: LateApi = { fetch: null };
   const caller = createRequestOrigin(config);
   const betsFirst = createBetsFirst(caller);
+  const apiFetch = async (request: Request): Promise<Response> => answerBy(api, request);
   const pages = await openPages(config, {
     log,
-    apiFetch: async (request) => answerBy(api, request),
+    apiFetch,
     forgedSession: config.platformApiBase.startsWith("/") ? forgedSession({ config, sessions }, caller) : null,
     renders: betsFirst.renders,
     caller,
@@ -165,7 +166,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const web = await serve({ ...deps, hasRoom, ...shown, feed, book, isCurrent });
   operations.watch(health, {
     info: feed.info,
-    operators: openOperators(config, { ...shown, log, book, db: database.db, now }),
+    operators: openOperators(config, { ...shown, log, book, db: database.db, now, apiFetch }),
   });
   closers.add(() => web.close());
   const { publisher } = realtime;

@@ -4,6 +4,7 @@ import type {
   ExclusionSource,
   FavouriteType,
   LimitPeriod,
+  LimitSource,
   LimitType,
   StoredLimitStatus,
 } from "@touchline/contract/vocabulary";
@@ -50,6 +51,8 @@ export interface PlayersTable {
   exclusion: WithDefault<ExclusionKind | null>;
   /** The pack of rules of the site that the player signed in at last. */
   jurisdiction: WithDefault<string | null>;
+  /** When the player last answered what the site asks about limits. */
+  limits_asked_at: NullableTimestamp;
   /** Whether nothing is taken until a register of excluded players has answered. */
   registry_hold: WithDefault<boolean>;
   /** As YYYY-MM-DD. */
@@ -202,6 +205,8 @@ export interface PlayerLimitsTable {
   /** Subunits, or minutes; null where it asks that there be no limit. */
   amount: bigint | null;
   status: StoredLimitStatus;
+  /** Who alone changes it. */
+  set_by: WithDefault<LimitSource>;
   created_at: Timestamp;
   /** From when a looser one may be confirmed, and how long. */
   ready_at: NullableTimestamp;

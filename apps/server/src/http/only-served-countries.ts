@@ -9,7 +9,7 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Ends sessions, or changes nothing: what is asked for with a body. */
 const STAYS_OPEN = /\/(users\/sign_out|player\/sessions(\/[^/]+)?|counters|bets\/custom\/\w+)$/;
 /** Whoever is away can stop, set limits, and shut out others all the same. */
-const STOPS = /\/(player\/(exclusion|closure|password)|user_limits|notifications\/push-devices\/remove)$/;
+const STOPS = /\/(player\/(exclusion|closure|password|limit_prompt)|user_limits|notifications\/push-devices\/remove)$/;
 
 /** Refuses to sign anybody in or up, to take bets or to move money from a country that the site does not serve. */
 export const onlyServedCountries = (caller: Pick<RequestOrigin, "country">): MiddlewareHandler<AppEnv> =>

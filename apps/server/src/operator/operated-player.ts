@@ -48,6 +48,7 @@ export async function operatedPlayer(db: Database | DatabaseTransaction, player:
       currency: limit.currency,
       amount: text(limit.amount),
       status: limit.status,
+      set_by: limit.set_by,
       ready_at: iso(limit.ready_at),
       used: text(limit.used),
     })),

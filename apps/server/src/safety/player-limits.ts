@@ -3,6 +3,7 @@ import {
   LIMIT_CONFIRM_HOURS,
   LIMIT_COOLING_HOURS,
   type LimitPeriod,
+  type LimitSource,
   type LimitType,
 } from "@touchline/contract/vocabulary";
 import { type Selectable, sql } from "kysely";
@@ -24,6 +25,9 @@ export interface LimitToSet {
   amount: bigint | null;
   at: Date;
 }
+
+/** Which limits a change is about: those of one kind, of whoever makes it. */
+type LimitKey = Pick<LimitToSet, "type" | "period"> & { setBy: LimitSource };
 
 /** What counts, and what waits for a second yes and may still get it. */
 export function readLimits(db: Database | DatabaseTransaction, playerId: string, at: Date): Promise<UsedLimit[]> {
@@ -48,11 +52,28 @@ export function readLimits(db: Database | DatabaseTransaction, playerId: string,
 export const setLimit = (db: Database, limit: LimitToSet): Promise<void> =>
   db.transaction().execute((trx) => writeLimit(trx, limit));
 
-/** The same as a part of something more. */
-export async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
-  const active = (await lockedLimits(trx, playerId, wanted)).filter(({ status }) => status === "active");
+/** A limit that the operator sets beside the player's own: at once, also where it is looser or goes. */
+export async function writeOperatorsLimit(
+  trx: DatabaseTransaction,
+  { playerId, at, ...wanted }: LimitToSet,
+): Promise<void> {
+  const own = { ...wanted, setBy: "operator" } as const;
+  const standing = await lockedLimits(trx, playerId, own);
+  if (standing.find(({ currency }) => currency === wanted.currency)?.amount === (wanted.amount ?? undefined)) return;
+  await end(trx, { playerId, ...own, status: "active", as: "finished", at });
+  if (wanted.amount === null) return;
+  const row = { id: randomUUID(), player_id: playerId, ...wanted, set_by: own.setBy, created_at: at };
+  await trx
+    .insertInto("player_limits")
+    .values({ ...row, status: "active" })
+    .execute();
+}
+
+async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
+  const key = { ...wanted, setBy: "player" } as const;
+  const active = (await lockedLimits(trx, playerId, key)).filter(({ status }) => status === "active");
   const own = active.find(({ currency }) => currency === wanted.currency);
-  await end(trx, { playerId, ...wanted, status: "created", as: "disabled", at });
+  await end(trx, { playerId, ...key, status: "created", as: "disabled", at });
   if (wanted.amount === (own?.amount ?? null)) return;
   const row = { id: randomUUID(), player_id: playerId, ...wanted, created_at: at };
   if (isLooser(wanted.amount, own, active)) {
@@ -65,7 +86,7 @@ export async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wa
       .execute();
     return;
   }
-  await end(trx, { playerId, ...wanted, status: "active", as: "finished", at });
+  await end(trx, { playerId, ...key, status: "active", as: "finished", at });
   await trx
     .insertInto("player_limits")
     .values({ ...row, status: "active" })
@@ -92,8 +113,9 @@ export function confirmLimit(
       row.ready_at !== null && row.ready_at <= at && row.confirm_until !== null && at <= row.confirm_until;
     if (row.status !== "created" || !isReady) return "not_ready";
     const { type, period, currency, amount } = row;
-    await lockedLimits(trx, playerId, { type, period });
-    await end(trx, { playerId, type, period, currency, status: "active", as: "finished", at });
+    const own = { type, period, setBy: "player" } as const;
+    await lockedLimits(trx, playerId, own);
+    await end(trx, { playerId, ...own, currency, status: "active", as: "finished", at });
     const confirmed =
       amount === null ? ({ status: "finished", ended_at: at } as const) : ({ status: "active" } as const);
     await trx.updateTable("player_limits").set(confirmed).where("id", "=", id).execute();
@@ -120,8 +142,15 @@ export async function withdrawLimit(
   });
 }
 
+/** One that the player set: what an operator has set is not theirs to change. */
 const ownLimit = (trx: DatabaseTransaction, playerId: string, id: string): Promise<LimitRow | undefined> =>
-  trx.selectFrom("player_limits").selectAll().where("id", "=", id).where("player_id", "=", playerId).executeTakeFirst();
+  trx
+    .selectFrom("player_limits")
+    .selectAll()
+    .where("id", "=", id)
+    .where("player_id", "=", playerId)
+    .where("set_by", "=", "player")
+    .executeTakeFirst();
 
 /** Changes of one player's limits happen one after another. */
 export async function lockPlayer(trx: DatabaseTransaction, playerId: string): Promise<void> {
@@ -132,7 +161,7 @@ export async function lockPlayer(trx: DatabaseTransaction, playerId: string): Pr
 async function lockedLimits(
   trx: DatabaseTransaction,
   playerId: string,
-  { type, period }: Pick<LimitToSet, "type" | "period">,
+  { type, period, setBy }: LimitKey,
 ): Promise<LimitRow[]> {
   await lockPlayer(trx, playerId);
   return trx
@@ -141,6 +170,7 @@ async function lockedLimits(
     .where("player_id", "=", playerId)
     .where("type", "=", type)
     .where("period", "=", period)
+    .where("set_by", "=", setBy)
     .where("status", "in", ["active", "created"])
     .orderBy("id")
     .forNoKeyUpdate()
@@ -149,18 +179,20 @@ async function lockedLimits(
 
 async function end(
   trx: DatabaseTransaction,
-  ended: Pick<LimitToSet, "playerId" | "type" | "period" | "currency" | "at"> & {
-    status: "active" | "created";
-    as: "disabled" | "finished";
-  },
+  ended: LimitKey &
+    Pick<LimitToSet, "playerId" | "currency" | "at"> & {
+      status: "active" | "created";
+      as: "disabled" | "finished";
+    },
 ): Promise<void> {
-  const { playerId, type, period, currency, status, as, at } = ended;
+  const { playerId, type, period, setBy, currency, status, as, at } = ended;
   await trx
     .updateTable("player_limits")
     .set({ status: as, ended_at: at })
     .where("player_id", "=", playerId)
     .where("type", "=", type)
     .where("period", "=", period)
+    .where("set_by", "=", setBy)
     .where("currency", "is not distinct from", currency)
     .where("status", "=", status)
     .execute();

@@ -2,6 +2,7 @@ import { OPERATOR_ERRORS, OPERATOR_ROLES, OPERATOR_ROUTES, mayDo } from "@touchl
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confirmLimit, setLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";
@@ -105,6 +106,19 @@ describe("who may call", () => {
     const calls = [];
     for (let n = 0; n < 4; n += 1) calls.push((await own.get("admin", "/audit", here)).status);
     expect(calls).toEqual([200, 200, 200, 429]);
+    own.close();
+  });
+
+  it("writes down so many calls of pages from one network, and refuses the rest without a line", async () => {
+    const own = new OperatorUnderTest(under, { pages: 2 });
+    const of = (ip: string) => ({ headers: { "x-forwarded-for": ip, origin: "https://else.example" } });
+    const lines = (await desk.trail()).length;
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await own.get(null, "/audit", of("203.0.113.40"))).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403]);
+    expect((await desk.trail()).length - lines).toBe(2);
+    await own.get(null, "/audit", of("198.51.100.1"));
+    expect((await desk.trail()).length - lines).toBe(3);
     own.close();
   });
 
@@ -252,30 +266,60 @@ describe("a player", () => {
     expect(await refusalOf(player.place([leg], { stake: "100" }))).toBe("error.session.forbidden");
   });
 
-  it("has limits set at once where they are tighter, and after a day and its own yes where they are looser", async () => {
+  it("has limits of the operator's beside its own: they count at once, and the player neither raises nor removes them [RG-06]", async () => {
     const player = await under.player();
-    const set = (amount: string) =>
+    const set = (amount: string | null) =>
       desk.post("compliance", `/players/${player.id}/limits`, {
         type: "stake",
         period: "bet",
         currency: "EUR",
         amount,
       });
-    expect((await set("500")).body.limits).toMatchObject([{ amount: "500", status: "active" }]);
+    const [set500] = (await set("500")).body.limits;
+    expect(set500).toMatchObject({ amount: "500", status: "active", set_by: "operator" });
     expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.stake_limit_reached");
-    expect((await set("5000")).body.limits).toMatchObject([
-      { amount: "500", status: "active" },
-      { amount: "5000", status: "created", ready_at: expect.any(String) },
+    const own = { playerId: player.id, type: "stake", period: "bet", currency: "EUR" } as const;
+    const wish = (amount: bigint | null) => setLimit(under.db, { ...own, amount, at: new Date(under.clock.nowMs()) });
+    // Higher and none at all: of what the player sets themselves.
+    await wish(5000n);
+    await wish(null);
+    expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.stake_limit_reached");
+    const at = new Date(under.clock.nowMs() + 25 * 3_600_000);
+    const [playerId, id] = [player.id, String(set500.id)];
+    expect(await confirmLimit(under.db, { playerId, id, at })).toBe("not_found");
+    expect(await withdrawLimit(under.db, { playerId, id, at })).toBe(false);
+    // Of two the tighter one counts, whosever it is.
+    const standing = rowsOf({ list: (await set("5000")).body.limits }).filter(({ status }) => status === "active");
+    expect(standing).toMatchObject([
+      { amount: "5000", set_by: "player" },
+      { amount: "5000", set_by: "operator" },
     ]);
-    expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.stake_limit_reached");
+    await wish(300n);
+    expect(await refusalOf(player.place([legOn()], { stake: "400" }))).toBe("error.safety.stake_limit_reached");
+    await set(null);
+    expect(await refusalOf(player.place([legOn()], { stake: "400" }))).toBe("error.safety.stake_limit_reached");
+    expect((await player.place([legOn()], { stake: "300" })).status).toBe(201);
     const unknown = { type: "stake", period: "bet", currency: "JPY", amount: "500" };
     const refused = await desk.post("compliance", `/players/${player.id}/limits`, unknown);
     expect(refused.body.error).toBe("account_unknown");
-    const exclude = (kind: string, period: string) =>
-      desk.post("compliance", `/players/${player.id}/exclusion`, { kind, period });
-    expect((await exclude("self_exclusion", "1y")).body.exclusion).toBe("self_exclusion");
-    expect(await exclude("time_out", "24h")).toMatchObject({ status: 409, body: { error: "exclusion_stands" } });
-    expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.self_excluded");
+  });
+
+  it("that an operator excludes is told of to the register as one who excludes themselves, and cannot be shortened [RG-06]", async () => {
+    const reported = async (jurisdiction: string, kind = "self_exclusion", period = "1y") => {
+      const player = await under.player();
+      await under.db.updateTable("players").set({ jurisdiction }).where("id", "=", player.id).execute();
+      const exclude = (of: string, lasting: string) =>
+        desk.post("compliance", `/players/${player.id}/exclusion`, { kind: of, period: lasting });
+      expect((await exclude(kind, period)).body.exclusion).toBe(kind);
+      expect(await exclude("time_out", "24h")).toMatchObject({ status: 409, body: { error: "exclusion_stands" } });
+      const barred = kind === "time_out" ? "error.safety.timed_out" : "error.safety.self_excluded";
+      expect(await refusalOf(player.place([legOn()]))).toBe(barred);
+      const reports = under.db.selectFrom("registry_reports").selectAll().where("player_id", "=", player.id);
+      return (await reports.execute()).map((report) => report.jurisdiction);
+    };
+    expect(await reported("BR")).toEqual(["BR"]);
+    expect(await reported("BR", "time_out", "42d")).toEqual([]);
+    expect(await reported("generic")).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ export class OperatorUnderTest {
   readonly #dir = mkdtempSync(path.join(tmpdir(), "operators-"));
   readonly #app: Hono<AppEnv>;
 
-  constructor(under: Operated, { calls = 100_000, wrongTokens = 5 } = {}) {
+  constructor(under: Operated, { calls = 100_000, wrongTokens = 5, pages = 100 } = {}) {
     this.#under = under;
     this.write({ alone_up_to: { EUR: "5000" } });
     const now = (): Date => new Date(under.clock.nowMs());
@@ -69,10 +69,12 @@ export class OperatorUnderTest {
         return under.book;
       },
       now,
+      reportsTo: ({ code }) => (code === "BR" ? code : null),
       operators: new Operators(this.file, log),
       origin: createRequestOrigin({ trustedProxies: { hops: 1 }, allowedOrigins: [] }),
       limits: {
         wrongToken: attemptLimit(counted, { name: `token ${randomUUID()}`, attempts: wrongTokens, windowMs: 60_000 }),
+        browser: attemptLimit(counted, { name: `page ${randomUUID()}`, attempts: pages, windowMs: 60_000 }),
         calls: attemptLimit(counted, { name: `calls ${randomUUID()}`, attempts: calls, windowMs: 60_000 }),
       },
     });

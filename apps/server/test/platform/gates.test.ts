@@ -282,6 +282,21 @@ describe("the jurisdiction of a site", () => {
   });
 });
 
+describe("limits that a jurisdiction has players asked for", () => {
+  it("are asked for once, and not while the player takes a break [RTS-12A] [BR-LIM]", async () => {
+    const { browser } = await someone();
+    const due = async () => (await browser.get(`${PLATFORM}/player`)).body.limit_prompt as unknown;
+    expect(await due()).toEqual({ at: "registration", kinds: ["time", "loss"] });
+    await browser.post(`${PLATFORM}/player/exclusion`, { kind: "time_out", period: "24h" });
+    expect(await due()).toBeNull();
+    const other = await someone();
+    const signedIn = await under.browser().post(`${PLATFORM}/users/sign_in`, other);
+    expect(signedIn.body.limit_prompt).toMatchObject({ at: "registration" });
+    expect((await other.browser.post(`${PLATFORM}/player/limit_prompt`, undefined)).status).toBe(204);
+    expect((await other.browser.get(`${PLATFORM}/player`)).body.limit_prompt).toBeNull();
+  });
+});
+
 describe("a mirror of a site", () => {
   it("sends whom its group does not have to the main site, and nobody else [ACC-13]", async () => {
     const folder = siteInFolder({ mirror: { status_group: "gold", redirect_to: "https://main.example/" } });

@@ -2,7 +2,7 @@ import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { DialogPart } from "./lazy-dialog.tsx";
 
 const DepositFields = lazyFeature(
-  ["profile", "account", "errors"],
+  ["profile", "account", "errors", "limits"],
   async () => (await import("./deposit-fields.tsx")).DepositFields,
 );
 

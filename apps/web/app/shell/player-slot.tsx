@@ -15,7 +15,7 @@ import { useClientState } from "../state/client-state.tsx";
 import { type Player, useSession } from "../state/session.ts";
 
 const PlayerGates = lazyFeature(
-  ["profile", "account", "errors"],
+  ["profile", "account", "errors", "limits"],
   async () => (await import("./player-gates.tsx")).PlayerGates,
 );
 
@@ -49,8 +49,11 @@ function useSentElsewhere(): void {
   }, [address]);
 }
 
-const isAtGate = ({ account_status: status, auth_fields_missed: missed }: Player): boolean =>
-  status === "suspended" || missed.length > 0;
+const isAtGate = ({
+  account_status: status,
+  auth_fields_missed: missed,
+  limit_prompt: asked = null,
+}: Player): boolean => status === "suspended" || missed.length > 0 || asked !== null;
 
 const ACCOUNT_REFUSALS: readonly number[] = [
   API_ERRORS.municipality_not_found.code,

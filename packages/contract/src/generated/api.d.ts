@@ -709,6 +709,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/player/limit_prompt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The player has been asked what `limit_prompt` of `GET /player` says, and has set limits or not: it is null from now on, until they are to be looked at again. */
+        post: operations["answerLimitPrompt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/exclusion": {
         parameters: {
             query?: never;
@@ -2067,6 +2084,12 @@ export interface components {
             } | null;
             /** @description Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken. */
             exclusion?: ("time_out" | "self_exclusion") | null;
+            /** @description Of which limits the player has to be asked now, as the site's jurisdiction says: before anything else, or of `first_deposit` before a deposit. Null once `POST /player/limit_prompt` has said that they were. */
+            limit_prompt?: {
+                /** @enum {string} */
+                at: "registration" | "first_deposit" | "review";
+                kinds: ("deposit" | "loss" | "stake" | "time")[];
+            } | null;
         };
         SignInRequest: {
             /** Format: email */
@@ -2409,6 +2432,11 @@ export interface components {
             subunits: number;
             /** @description Subunits, or minutes; null where it asks that there be no limit. */
             amount: string | null;
+            /**
+             * @description Who set it. One of an `operator` counts beside the player's own, and only an operator changes it.
+             * @enum {string}
+             */
+            set_by?: "player" | "operator";
             /** @description What of an active limit is used now; null where that is not counted here. */
             used: string | null;
         };
@@ -9291,6 +9319,87 @@ export interface operations {
             };
             /** @description No such record. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    answerLimitPrompt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN, EXCLUSION_KINDS, PERSONAL_FIELDS } from "../vocabulary/index.ts";
+import {
+  AFFILIATE_TAGS,
+  AFFILIATE_TAG_PATTERN,
+  EXCLUSION_KINDS,
+  LIMIT_KINDS,
+  LIMIT_PROMPT_MOMENTS,
+  PERSONAL_FIELDS,
+} from "../vocabulary/index.ts";
 import { SiteJurisdiction } from "./jurisdiction.ts";
 import {
   AUTH_ERRORS,
@@ -62,6 +69,10 @@ export const Player = z
     exclusion: ours(
       orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
       "Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken.",
+    ),
+    limit_prompt: ours(
+      orNull(z.object({ at: z.enum(LIMIT_PROMPT_MOMENTS), kinds: z.array(z.enum(LIMIT_KINDS)) })).optional(),
+      "Of which limits the player has to be asked now, as the site's jurisdiction says: before anything else, or of `first_deposit` before a deposit. Null once `POST /player/limit_prompt` has said that they were.",
     ),
   })
   .openapi("Player");

@@ -6,6 +6,7 @@ import {
   LIMIT_CONFIRM_HOURS,
   LIMIT_COOLING_HOURS,
   LIMIT_PERIODS,
+  LIMIT_SOURCES,
   LIMIT_STATUSES,
   LIMIT_TYPES,
 } from "../vocabulary/index.ts";
@@ -58,6 +59,10 @@ export const UserLimit = z
     currency: ours(orNull(CurrencyCode), "Null of a limit on time."),
     subunits: ours(SubunitsPerUnit),
     amount: ours(orNull(Amount), "Subunits, or minutes; null where it asks that there be no limit."),
+    set_by: ours(
+      z.enum(LIMIT_SOURCES).optional(),
+      "Who set it. One of an `operator` counts beside the player's own, and only an operator changes it.",
+    ),
     used: ours(orNull(Amount), "What of an active limit is used now; null where that is not counted here."),
   })
   .openapi("UserLimit");
@@ -155,6 +160,18 @@ export const withdrawUserLimit = createRoute({
   security: SESSION_AND_CSRF,
   request: limitPath,
   responses: { ...LIMITS_AS_THEY_STAND, ...NOT_FOUND },
+  ...OURS,
+});
+
+export const answerLimitPrompt = createRoute({
+  ...limits,
+  method: "post",
+  path: "/player/limit_prompt",
+  operationId: "answerLimitPrompt",
+  description:
+    "The player has been asked what `limit_prompt` of `GET /player` says, and has set limits or not: it is null from now on, until they are to be looked at again.",
+  security: SESSION_AND_CSRF,
+  responses: { 204: { description: "Noted." }, ...AUTH_ERRORS, ...COMMON_ERRORS },
   ...OURS,
 });
 

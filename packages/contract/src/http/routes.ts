@@ -145,6 +145,7 @@ export const PLATFORM_ROUTES = {
   setUserLimit: safety.setUserLimit,
   confirmUserLimit: safety.confirmUserLimit,
   withdrawUserLimit: safety.withdrawUserLimit,
+  answerLimitPrompt: safety.answerLimitPrompt,
   getExclusion: safety.getExclusion,
   exclude: safety.exclude,
   askToReturn: safety.askToReturn,

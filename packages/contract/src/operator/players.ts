@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
+import { LIMIT_SOURCES } from "../vocabulary/index.ts";
 import { answer, body, by, Paging, PlayerParams, Reason, refusals } from "./shared.ts";
 
 export const FoundPlayer = z
@@ -43,6 +44,7 @@ export const OperatedPlayer = FoundPlayer.extend({
       currency: CurrencyCode.nullable(),
       amount: z.string().nullable(),
       status: z.string(),
+      set_by: z.enum(LIMIT_SOURCES),
       ready_at: Timestamp.nullable(),
       used: z.string().nullable(),
     }),
@@ -165,7 +167,7 @@ export const PLAYER_ROUTES = {
     method: "post",
     path: "/players/{player_id}/limits",
     operationId: "setPlayerLimit",
-    summary: "set a limit: tighter at once, looser once the player confirms it after a day",
+    summary: "set, change or remove a limit of the operator's, beside those of the player: it counts at once",
     ...by("players.write"),
     request: { headers: Reason, params: PlayerParams, ...body(LimitChange) },
     responses: { 200: PLAYER, ...refusals("not_found", "account_unknown") },

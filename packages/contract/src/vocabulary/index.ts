@@ -47,6 +47,7 @@ export {
   LIMIT_CONFIRM_HOURS,
   LIMIT_COOLING_HOURS,
   LIMIT_PERIODS,
+  LIMIT_SOURCES,
   LIMIT_STATUSES,
   LIMIT_TYPES,
   REGISTRY_PERIOD,
@@ -55,13 +56,28 @@ export type {
   ExclusionKind,
   ExclusionSource,
   LimitPeriod,
+  LimitSource,
   LimitStatus,
   LimitType,
   StoredLimitStatus,
 } from "./player-safety.ts";
 export { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT, SPAM_STATUS } from "./player-status.ts";
-export { JURISDICTIONS, LIMIT_KINDS, PERSONAL_FIELDS, PROMO_TYPES, RISK_NOTICES } from "./personal-field.ts";
-export type { JurisdictionCode, LimitKind, PersonalField, PromoType, RiskNotice } from "./personal-field.ts";
+export {
+  JURISDICTIONS,
+  LIMIT_KINDS,
+  LIMIT_PROMPT_MOMENTS,
+  PERSONAL_FIELDS,
+  PROMO_TYPES,
+  RISK_NOTICES,
+} from "./personal-field.ts";
+export type {
+  JurisdictionCode,
+  LimitKind,
+  LimitPromptMoment,
+  PersonalField,
+  PromoType,
+  RiskNotice,
+} from "./personal-field.ts";
 export {
   BETS_FILTER_COOKIE,
   CONSENT_COOKIE,

@@ -25,3 +25,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 /** What players are warned of. */
 export const RISK_NOTICES = ["adults_only", "may_lose", "may_addict"] as const;
 export type RiskNotice = (typeof RISK_NOTICES)[number];
+
+/** When players are asked for limits: as they come, before they first pay in, or again after a time. */
+export const LIMIT_PROMPT_MOMENTS = ["registration", "first_deposit", "review"] as const;
+export type LimitPromptMoment = (typeof LIMIT_PROMPT_MOMENTS)[number];

@@ -11,6 +11,10 @@ export const LIMIT_STATUSES = ["active", "created", "disabled", "finished", "pau
 export type LimitStatus = (typeof LIMIT_STATUSES)[number];
 export type StoredLimitStatus = Exclude<LimitStatus, "paused">;
 
+/** Whose limit it is: only they change it, and of two the tighter one counts. */
+export const LIMIT_SOURCES = ["player", "operator"] as const;
+export type LimitSource = (typeof LIMIT_SOURCES)[number];
+
 /** After which time a looser limit may be confirmed, and for how long then. */
 export const LIMIT_COOLING_HOURS = 24;
 export const LIMIT_CONFIRM_HOURS = 7 * 24;

@@ -49,6 +49,8 @@ import { lateDepositsMigration } from "./0052-late-deposits.ts";
 import { refundsOfTheWindowMigration } from "./0053-refunds-of-the-window.ts";
 import { sitesOfGamesMigration } from "./0054-sites-of-games.ts";
 import { numbersInReviewMigration } from "./0055-numbers-in-review.ts";
+import { limitsOfOperatorsMigration } from "./0056-limits-of-operators.ts";
+import { limitsAskedMigration } from "./0057-limits-asked.ts";
 import { bankersMigration } from "./0058-bankers.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
@@ -109,5 +111,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0053-refunds-of-the-window": refundsOfTheWindowMigration,
   "0054-sites-of-games": sitesOfGamesMigration,
   "0055-numbers-in-review": numbersInReviewMigration,
+  "0056-limits-of-operators": limitsOfOperatorsMigration,
+  "0057-limits-asked": limitsAskedMigration,
   "0058-bankers": bankersMigration,
 };

@@ -22,6 +22,8 @@ export interface GateDeps {
   limits: {
     /** Tokens that were none, by network: whoever has a right one is never kept out by others. */
     wrongToken: AttemptLimit;
+    /** Calls of pages, by network: so many are written down. */
+    browser: AttemptLimit;
     /** Calls of one operator. */
     calls: AttemptLimit;
   };
@@ -53,14 +55,18 @@ const isOfBrowser = (c: Context<AppEnv>): boolean =>
 /** Lets in who brings an operator's token, and no page: neither a player's session nor a cookie counts here. */
 export const onlyOperators = ({ operators, now, origin, limits }: GateDeps): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (isOfBrowser(c)) return refuseOperator(c, "browser_refused");
+    if (isOfBrowser(c)) {
+      // What is tried by the thousand is counted, and not written down by the thousand.
+      c.get("acting").isRecorded = !(await limits.browser.take(origin.network(c))).allowed;
+      return refuseOperator(c, "browser_refused");
+    }
     if (operators.current() === null) return refuseOperator(c, "unavailable");
     const token = /^Bearer ([\w-]{20,200})$/.exec(c.req.header("authorization") ?? "")?.[1];
     const operator = token === undefined ? null : operators.byToken(token, now());
     if (operator === null) {
       const attempt = await limits.wrongToken.take(origin.network(c));
       if (attempt.allowed) return refuseOperator(c, "unauthorized");
-      // What is tried by the thousand is counted, and not written down by the thousand.
+      // As above.
       c.get("acting").isRecorded = true;
       return refuseOperator(c, "rate_limited", attempt);
     }

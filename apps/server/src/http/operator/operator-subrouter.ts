@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Book } from "../../book/book.ts";
+import type { RegistryGate } from "../../safety/registry/registry-gate.ts";
 import type { AppEnv } from "../app-env.ts";
 import { fieldsAtFault } from "../refuse.ts";
 import { type GateDeps, guardOf } from "./operator-gate.ts";
@@ -7,6 +8,8 @@ import { refuseOperator } from "./refuse-operator.ts";
 
 export interface OperatorDeps extends GateDeps {
   book: Pick<Book, "bets" | "catalogue" | "closures" | "config" | "placement" | "settlement">;
+  /** Whose register is told of self-exclusions at sites of a pack of rules. */
+  reportsTo: RegistryGate["reportsTo"];
 }
 
 export type OperatorRouter = OpenAPIHono<AppEnv>;

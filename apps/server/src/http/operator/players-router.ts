@@ -7,15 +7,18 @@ import { holdNumber } from "../../players/personal-data.ts";
 import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
 import { Refused } from "../../operator/refused.ts";
 import { writeExclusion } from "../../safety/exclusions.ts";
-import { writeLimit } from "../../safety/player-limits.ts";
+import { writeOperatorsLimit } from "../../safety/player-limits.ts";
+import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
 import { ledgerOf } from "../../wallet/accounts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { about, recordWith } from "./operator-gate.ts";
 import { createOperatorSubrouter, guarded, type OperatorDeps, type OperatorRouter } from "./operator-subrouter.ts";
 import { refuseOperator } from "./refuse-operator.ts";
 
+type PlayersDeps = Pick<OperatorDeps, "db" | "now" | "reportsTo">;
+
 /** Players: who they are, what stops them, what has moved their money. */
-export function createPlayersRouter({ db, now }: Pick<OperatorDeps, "db" | "now">): OperatorRouter {
+export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): OperatorRouter {
   const router = createOperatorSubrouter();
   const byId = (id: string) => db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -53,13 +56,13 @@ export function createPlayersRouter({ db, now }: Pick<OperatorDeps, "db" | "now"
     return c.json({ list, next: list.length < limit ? null : (list.at(-1)?.id ?? null) }, 200);
   });
 
-  addWrites(router, { db, now });
+  addWrites(router, { db, now, reportsTo });
   return router;
 }
 
 type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
 
-function addWrites(router: OperatorRouter, { db, now }: Pick<OperatorDeps, "db" | "now">): void {
+function addWrites(router: OperatorRouter, { db, now, reportsTo }: PlayersDeps): void {
   /** Changes a player whose row nobody else changes meanwhile, with the line of the trail that says what it was before. */
   const changed = async (c: Context<AppEnv>, playerId: string, change: Change) => {
     try {
@@ -113,14 +116,16 @@ function addWrites(router: OperatorRouter, { db, now }: Pick<OperatorDeps, "db" 
     return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId }) => {
       if (currency !== null) await refuseUnknownAccount(trx, playerId, currency);
       const limit = { type, period, currency, amount: amount === null ? null : BigInt(amount) };
-      await writeLimit(trx, { playerId, ...limit, at: now() });
+      await writeOperatorsLimit(trx, { playerId, ...limit, at: now() });
     });
   });
 
   router.openapi(guarded(OPERATOR_ROUTES.excludePlayer), (c) => {
     const { kind, period } = c.req.valid("json");
-    return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId }) => {
-      const isWritten = await writeExclusion(trx, { playerId, kind, period, at: now() });
+    return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId, jurisdiction }) => {
+      // Who stands in the register for it stands there whoever pressed the key: other operators have to know.
+      const reportTo = reportsTo(jurisdictionPack(jurisdiction));
+      const isWritten = await writeExclusion(trx, { playerId, kind, period, at: now(), reportTo });
       if (!isWritten) throw new Refused("exclusion_stands");
     });
   });

@@ -106,7 +106,10 @@ function addSigningIn(router: ReturnType<typeof createApiRouter>, deps: Platform
     const player = await openSession(deps, c, { playerId, isKnownDevice, stands: (trx) => signed.use(trx) });
     if (player === null) return refuse(c, "passkey_refused");
     await limits.passkeyByIp.giveBack(network);
-    return c.json(await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site") }), 200);
+    return c.json(
+      await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }),
+      200,
+    );
   });
 }
 

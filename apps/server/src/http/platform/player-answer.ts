@@ -7,6 +7,7 @@ import { countryName } from "../../players/countries.ts";
 import { subunitsOf } from "../../players/currencies.ts";
 import { missingFields } from "../../players/missing-fields.ts";
 import { redirectOf } from "../../players/status-groups.ts";
+import { type DueLimitPrompt, dueLimitPrompt } from "../../safety/limit-prompt.ts";
 import type { Site } from "../../site/site.ts";
 import type { AccountBalance } from "../../wallet/accounts.ts";
 
@@ -14,7 +15,7 @@ import type { AccountBalance } from "../../wallet/accounts.ts";
 export async function playerAnswer(
   db: Database,
   player: PlayerRow,
-  { locale, site }: { locale: string; site: Site },
+  { locale, site, at }: { locale: string; site: Site; at: Date },
 ): Promise<z.infer<typeof Player>> {
   const { country_code: country } = player;
   return {
@@ -36,8 +37,12 @@ export async function playerAnswer(
     suspension_reason: player.suspension_reason,
     serasa: { pve: player.is_pve },
     exclusion: player.exclusion,
+    limit_prompt: promptAnswer(dueLimitPrompt(player, site, at)),
   };
 }
+
+const promptAnswer = (due: DueLimitPrompt | null): z.infer<typeof Player>["limit_prompt"] =>
+  due && { at: due.at, kinds: [...due.kinds] };
 
 export function accountAnswer({ currency, available, active, version }: AccountBalance): z.infer<typeof Account> {
   return {

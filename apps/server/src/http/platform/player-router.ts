@@ -15,7 +15,7 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
   router.use("/player/*", auth.requireSession);
 
   router.openapi(PLATFORM_ROUTES.getPlayer, async (c) => {
-    const asked = { locale: c.get("locale"), site: c.get("site") };
+    const asked = { locale: c.get("locale"), site: c.get("site"), at: now() };
     return c.json(await playerAnswer(db, signedIn(c).player, asked), 200);
   });
 

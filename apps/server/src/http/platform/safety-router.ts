@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
+import { keepLimitsAsked } from "../../safety/limit-prompt.ts";
 import { confirmLimit, readLimits, setLimit, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
 import { type PlayWindow, playedMinutes } from "../../safety/play-time.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -19,7 +20,11 @@ export function createSafetyRouter({
   registryGate,
 }: Pick<PlatformDeps, "auth" | "db" | "now" | "registryGate">) {
   const router = createApiRouter();
-  for (const { path } of [PLATFORM_ROUTES.listUserLimits, PLATFORM_ROUTES.getExclusion])
+  for (const { path } of [
+    PLATFORM_ROUTES.listUserLimits,
+    PLATFORM_ROUTES.answerLimitPrompt,
+    PLATFORM_ROUTES.getExclusion,
+  ])
     router.use(`${path}/*`, auth.requireSession, notStored);
   const limitsNow = async (c: Context<AppEnv>) => {
     const [playerId, at] = [signedIn(c).player.id, now()];
@@ -66,6 +71,11 @@ export function createSafetyRouter({
     return isKnown ? limitsNow(c) : refuse(c, "not_found");
   });
 
+  router.openapi(PLATFORM_ROUTES.answerLimitPrompt, async (c) => {
+    await keepLimitsAsked(db, { playerId: signedIn(c).player.id, at: now() });
+    return c.body(null, 204);
+  });
+
   router.openapi(PLATFORM_ROUTES.getExclusion, standingNow);
 
   router.openapi(PLATFORM_ROUTES.exclude, async (c) => {
@@ -93,13 +103,14 @@ const strategyOf = ({ type, period }: UsedLimit): z.infer<typeof UserLimit>["str
 };
 
 function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
-  const { id, type, period, status, currency, amount, used } = limit;
+  const { id, type, period, status, set_by, currency, amount, used } = limit;
   const isRemoval = status === "created" && amount === null;
   return {
     id,
     type,
     strategy: strategyOf(limit),
     status,
+    set_by,
     period,
     parent_type: null,
     disable_at: isRemoval ? (limit.ready_at?.toISOString() ?? null) : null,

@@ -59,7 +59,10 @@ export function createSignInRouter(deps: PlatformDeps) {
       stands: async (_trx, { password_hash: current }) => current === given,
     });
     if (opened === null) return refuse(c, "invalid_credentials");
-    return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site") }), 200);
+    return c.json(
+      await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }),
+      200,
+    );
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {

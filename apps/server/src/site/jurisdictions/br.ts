@@ -8,7 +8,7 @@ export const BR: Jurisdiction = {
   minimumAge: 18,
   promoTypes: NO_PROMOS,
   realityCheckMinutes: 60,
-  limitPrompt: { at: "registration", kinds: ["time", "loss"] },
+  limitPrompt: { at: "registration", kinds: ["time", "loss"], reviewMonths: null },
   riskNotices: ["adults_only", "may_lose", "may_addict"],
   selfExclusionRegistry: {
     name: "Plataforma Centralizada de Autoexclusão",

@@ -8,7 +8,7 @@ export const GB: Jurisdiction = {
   minimumAge: 18,
   promoTypes: NO_PROMOS,
   realityCheckMinutes: 60,
-  limitPrompt: { at: "registration", kinds: ["deposit"] },
+  limitPrompt: { at: "registration", kinds: ["deposit"], reviewMonths: 6 },
   riskNotices: ["adults_only", "may_lose"],
   selfExclusionRegistry: { name: "GAMSTOP", url: "https://www.gamstop.co.uk/" },
   registryRule: { newcomers: "held", signIn: "held", answerCountsHours: 24 },

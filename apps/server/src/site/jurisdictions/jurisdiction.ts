@@ -22,8 +22,12 @@ export interface Jurisdiction {
   readonly promoTypes: Readonly<Record<PromoType, boolean>>;
   /** How often a player is shown how long they play, unless they chose otherwise; null where never. */
   readonly realityCheckMinutes: number | null;
-  /** Limits that a new player is asked for; null where none are. */
-  readonly limitPrompt: { readonly at: "registration" | "first_deposit"; readonly kinds: readonly LimitKind[] } | null;
+  /** Limits that a new player is asked for, and to look at again after so long; null where none are. */
+  readonly limitPrompt: {
+    readonly at: "registration" | "first_deposit";
+    readonly kinds: readonly LimitKind[];
+    readonly reviewMonths: number | null;
+  } | null;
   readonly riskNotices: readonly RiskNotice[];
   /** Where players bar themselves from every operator; null where there is no such register. */
   readonly selfExclusionRegistry: { readonly name: string; readonly url: string } | null;

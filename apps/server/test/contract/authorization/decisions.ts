@@ -86,6 +86,7 @@ export const OPEN_TO_THE_BARRED: Readonly<Record<string, string>> = {
   setUserLimit: "a safer choice is always open",
   confirmUserLimit: "waits its 24 hours whatever the account's state",
   withdrawUserLimit: "a safer choice is always open",
+  answerLimitPrompt: "says that a question was read",
   exclude: "a safer choice is always open, also a longer one",
   askToReturn: "is how one comes back, after what the exclusion asks for",
   createWithdrawal: "their money stays theirs, unless the operator froze the account",

@@ -30,6 +30,9 @@ export const confirmUserLimit = ({ platform }: Api, id: string): Promise<ApiAnsw
 export const withdrawUserLimit = ({ platform }: Api, id: string): Promise<ApiAnswer<UserLimit[]>> =>
   answerOf(platform.DELETE("/user_limits/{id}", { params: { path: { id } } }));
 
+export const answerLimitPrompt = ({ platform }: Api): Promise<ApiAnswer<unknown>> =>
+  answerOf(platform.POST("/player/limit_prompt"));
+
 export const exclude = ({ platform }: Api, body: ExclusionRequest): Promise<ApiAnswer<Schemas["StandingExclusion"]>> =>
   answerOf(platform.POST("/player/exclusion", { body }));
 

@@ -39,7 +39,7 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
         ))}
       </ul>
       {isOpen ? (
-        <LimitForm type={type} active={active} call={call} onClose={() => setOpen(false)} />
+        <LimitForm type={type} active={active.filter(isOwn)} call={call} onClose={() => setOpen(false)} />
       ) : (
         <Button look="line" className={styles.start} onClick={() => setOpen(true)}>
           {t("form.change")}
@@ -57,12 +57,17 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
   );
 }
 
+/** Whether it is the player's own, and theirs to change. */
+const isOwn = ({ set_by: setBy = "player" }: UserLimit): boolean => setBy === "player";
+
 function ActiveLimit({ limit }: { limit: UserLimit }) {
   const textOf = useLimitText();
+  const t = useTranslations("limits");
   const amount = limit.amount ?? "0";
   return (
     <li className={styles.limit}>
       <b>{textOf(limit, amount)}</b>
+      {!isOwn(limit) && <span className={styles.text}>{t("byOperator")}</span>}
       {limit.used !== null && <Used limit={limit} amount={BigInt(amount)} used={BigInt(limit.used)} />}
     </li>
   );

@@ -12,7 +12,7 @@ import { PaymentFrame, themed } from "./payment-frame.tsx";
 import { StoppedDeposit } from "./stopped-deposit.tsx";
 import styles from "./wallet.module.css";
 
-/** Where a player completes what the account must have before a deposit. */
+/** Where a player completes what the account must have, or decides on limits, before a deposit. */
 export type FieldsDialog = (onClose: () => void) => ReactNode;
 
 /** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
@@ -29,8 +29,10 @@ export function DepositFlow({
   const [key, setKey] = useState(initialKey);
   const isExcluded = useSession(({ player }) => (player?.exclusion ?? null) !== null);
   const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
+  const isAsked = useSession(({ player }) => player?.limit_prompt?.at === "first_deposit");
   if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
-  if (isIncomplete && !isExcluded) return <Incomplete fieldsDialog={fieldsDialog} />;
+  if ((isIncomplete || isAsked) && !isExcluded)
+    return <Incomplete what={isIncomplete ? "data" : "limits"} fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
     setKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
@@ -39,16 +41,16 @@ export function DepositFlow({
   return isExcluded ? <StoppedDeposit>{form}</StoppedDeposit> : form;
 }
 
-function Incomplete({ fieldsDialog }: { fieldsDialog: FieldsDialog }) {
+function Incomplete({ what, fieldsDialog }: { what: "data" | "limits"; fieldsDialog: FieldsDialog }) {
   const t = useTranslations("wallet.missing");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.form}>
       <Note tone="info">
-        <p>{t("text")}</p>
+        <p>{t(what === "data" ? "text" : "limitsText")}</p>
       </Note>
       <Button look="primary" size="big" onClick={() => setIsOpen(true)}>
-        {t("action")}
+        {t(what === "data" ? "action" : "limitsAction")}
       </Button>
       {isOpen && fieldsDialog(() => setIsOpen(false))}
     </div>

@@ -23,6 +23,12 @@ export interface PlayerMails {
   signUpExcluded(to: MailRecipient): Promise<void>;
   /** Of a new way in. */
   passkeyAdded(to: MailRecipient): Promise<void>;
+  passkeyRemoved(to: MailRecipient): Promise<void>;
+  /** Codes of an app are asked for from now on, and not any more. */
+  authenticatorAdded(to: MailRecipient): Promise<void>;
+  authenticatorRemoved(to: MailRecipient): Promise<void>;
+  /** Of a number that is the account's from now on. */
+  phoneChanged(to: MailRecipient, number: string): Promise<void>;
   /** The same mails, handed over to somebody else. */
   through(mail: MailTransport): PlayerMails;
 }
@@ -42,26 +48,40 @@ const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
 /** The page that says what an exclusion means to a sign-up. */
 const EXCLUDED_PAGE = "/users/excluded";
 
+const NEW_PASSWORD_PAGE = "/users/password/new";
+const SECURITY_PAGE = "/profile/security";
+/** Of a phone number: enough for its owner, and for nobody else. */
+const SHOWN_DIGITS = 3;
+
 /** Writes the mails in the language of the player, with links to the site in that language. */
 export function createPlayerMails({ mail: transport, origin, site }: PlayerMailsDeps): PlayerMails {
-  function written({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Mail {
+  function written(
+    { email, language }: MailRecipient,
+    key: MailKey,
+    { to: pathAndQuery, ...facts }: { to: string; digits?: string },
+  ): Mail {
     const locale = site.locales.includes(language) ? language : site.locales[0];
     const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
     return {
       from: site.name,
       to: email,
       subject: messageText(language, `mail.${key}.subject`),
-      text: messageText(language, `mail.${key}.text`, { link, site: site.name }),
+      text: messageText(language, `mail.${key}.text`, { link, site: site.name, ...facts }),
     };
   }
   const through = (mail: MailTransport): PlayerMails => ({
-    confirmation: (to, token) => mail.send(written(to, "confirmation", linked("confirmation", token))),
-    passwordReset: (to, token) => mail.send(written(to, "password_reset", linked("passwordReset", token))),
-    passwordChanged: (to) => mail.send(written(to, "password_changed", "/users/password/new")),
-    accountExists: (to) => mail.send(written(to, "account_exists", "/users/password/new")),
-    signUpExcluded: (to) => mail.send(written(to, "sign_up_excluded", EXCLUDED_PAGE)),
-    unlock: (to, token) => mail.send(written(to, "unlock", linked("unlock", token))),
-    passkeyAdded: (to) => mail.send(written(to, "passkey_added", "/profile/security")),
+    confirmation: (to, token) => mail.send(written(to, "confirmation", { to: linked("confirmation", token) })),
+    passwordReset: (to, token) => mail.send(written(to, "password_reset", { to: linked("passwordReset", token) })),
+    passwordChanged: (to) => mail.send(written(to, "password_changed", { to: NEW_PASSWORD_PAGE })),
+    accountExists: (to) => mail.send(written(to, "account_exists", { to: NEW_PASSWORD_PAGE })),
+    signUpExcluded: (to) => mail.send(written(to, "sign_up_excluded", { to: EXCLUDED_PAGE })),
+    unlock: (to, token) => mail.send(written(to, "unlock", { to: linked("unlock", token) })),
+    passkeyAdded: (to) => mail.send(written(to, "passkey_added", { to: SECURITY_PAGE })),
+    passkeyRemoved: (to) => mail.send(written(to, "passkey_removed", { to: SECURITY_PAGE })),
+    authenticatorAdded: (to) => mail.send(written(to, "authenticator_added", { to: NEW_PASSWORD_PAGE })),
+    authenticatorRemoved: (to) => mail.send(written(to, "authenticator_removed", { to: NEW_PASSWORD_PAGE })),
+    phoneChanged: (to, number) =>
+      mail.send(written(to, "phone_changed", { to: SECURITY_PAGE, digits: number.slice(-SHOWN_DIGITS) })),
     through,
   });
   return through(transport);

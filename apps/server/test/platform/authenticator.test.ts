@@ -80,7 +80,7 @@ describe("signing in with an authenticator [ACC-05]", () => {
     expectRefusal(await signIn(someone, app(0)), "rate_limited");
   });
 
-  it("is set up and taken off by who knows the password, and keeps no secret that can be read", async () => {
+  it("is set up and taken off by who knows the password, who is mailed both, and keeps no secret that can be read [OWASP-6.3.7]", async () => {
     const { someone, browser, app } = await withAuthenticator();
     expectRefusal(await browser.post(PATH, { password: someone.password }), "forbidden");
     const rows = await under.database.db.selectFrom("authenticators").selectAll().execute();
@@ -89,7 +89,13 @@ describe("signing in with an authenticator [ACC-05]", () => {
     const remove = (body: object) => browser.post(`${PATH}/removal`, body);
     expectRefusal(await remove({ password: "not the password", code: app(0) }), "current_password_wrong");
     expectRefusal(await remove({ password: someone.password, code: "000000" }), "second_factor_wrong");
+    const mails = async () => {
+      await under.idle();
+      return under.mails.filter(({ to }) => to === someone.email).map(({ subject }) => subject);
+    };
+    expect((await mails()).at(-1)).toBe("Sign-in in two steps is on");
     expect((await remove({ password: someone.password, code: app(0) })).status).toBe(204);
+    expect((await mails()).at(-1)).toBe("Sign-in in two steps is off");
     expect((await signIn(someone)).status).toBe(200);
   });
 });

@@ -156,7 +156,7 @@ describe("what is no good passkey", () => {
     for (const counter of [0, 0]) expect((await signIn(passkey, { counter })).status).toBe(200);
   });
 
-  it("is one that was removed, by whoever knows the password", async () => {
+  it("is one that was removed, by whoever knows the password, and its player is mailed [OWASP-6.3.7]", async () => {
     const { someone, browser, passkey, id } = await withPasskey();
     const stranger = await confirmedSomeone(under);
     const strangers = await under.signedIn(stranger);
@@ -164,7 +164,13 @@ describe("what is no good passkey", () => {
     expectRefusal(await remove(strangers, stranger.password), "not_found");
     expectRefusal(await remove(browser, "not the password"), "current_password_wrong");
     expect((await remove(browser, someone.password)).status).toBe(204);
+    await under.idle();
+    const mails = () => under.mails.filter(({ to }) => to === someone.email).map(({ subject }) => subject);
+    expect(mails().at(-1)).toBe("A passkey was removed");
+    const sent = mails().length;
     expectRefusal(await remove(browser, someone.password), "not_found");
+    await under.idle();
+    expect(mails()).toHaveLength(sent);
     expectRefusal(await signIn(passkey), "passkey_refused");
   });
 

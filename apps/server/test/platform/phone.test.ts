@@ -73,6 +73,26 @@ describe("a phone number", () => {
     expect(await stateOf(browser)).toMatchObject({ number: asE164(second), verified: true });
   });
 
+  it("that is another from now on is told to the account's address, with its last digits alone [OWASP-6.3.7]", async () => {
+    const someone = await confirmedSomeone(under, { language: "de" });
+    const browser = await under.signedIn(someone);
+    const [first, second] = [freshNumber(), freshNumber()];
+    const verify = async (number: string) => {
+      await send(browser, number);
+      await enter(browser, sentCode());
+      await under.idle();
+      under.clock.advance(10 * MINUTE_MS);
+      return under.mails.filter(({ to, subject }) => to === someone.email && subject.includes("Telefonnummer"));
+    };
+    const [mail] = await verify(first);
+    expect(mail?.text).toContain(asE164(first).slice(-3));
+    expect(mail?.text).not.toContain(asE164(first).slice(-4));
+    expect(mail?.text).toContain("/de/profile/security");
+    expect(await verify(second)).toHaveLength(2);
+    // The same one again is no news.
+    expect(await verify(second)).toHaveLength(2);
+  });
+
   it("of another player is not taken over, which only its holder can find out [ACC-05]", async () => {
     const [owner, other] = [await player(), await player()];
     const number = freshNumber();

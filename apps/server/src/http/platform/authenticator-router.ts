@@ -9,7 +9,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 /** The app whose codes signing in asks for. */
 export function createAuthenticatorRouter(deps: PlatformDeps) {
-  const { authenticators, auth, db, limits, sessions } = deps;
+  const { authenticators, auth, db, inFlight, limits, mailsOf, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/authenticator", auth.requireSession, notStored);
   router.use("/player/authenticator/*", auth.requireSession, notStored);
@@ -39,6 +39,7 @@ export function createAuthenticatorRouter(deps: PlatformDeps) {
     });
     if (codes === null) return refuse(c, "second_factor_wrong");
     await limits.secondFactorByPlayer.forget(player.id);
+    inFlight.afterAnswer(c, () => mailsOf(c).authenticatorAdded(player));
     return c.json({ recovery_codes: codes }, 200);
   });
 
@@ -52,6 +53,7 @@ export function createAuthenticatorRouter(deps: PlatformDeps) {
     if (!(await authenticators.isCode(player.id, code))) return refuse(c, "second_factor_wrong");
     await limits.secondFactorByPlayer.forget(player.id);
     await authenticators.remove(player.id);
+    inFlight.afterAnswer(c, () => mailsOf(c).authenticatorRemoved(player));
     return c.body(null, 204);
   });
 

@@ -67,8 +67,11 @@ export function createPasskeysRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.removePasskey, async (c) => {
     const refusal = await passwordRefusal(deps, c, c.req.valid("json").password);
     if (refusal !== null) return refuse(c, refusal.name, refusal);
-    const isRemoved = await passkeys.remove(signedIn(c).player.id, c.req.valid("param").id);
-    return isRemoved ? c.body(null, 204) : refuse(c, "not_found");
+    const { player } = signedIn(c);
+    const isRemoved = await passkeys.remove(player.id, c.req.valid("param").id);
+    if (!isRemoved) return refuse(c, "not_found");
+    deps.inFlight.afterAnswer(c, () => deps.mailsOf(c).passkeyRemoved(player));
+    return c.body(null, 204);
   });
 
   addSigningIn(router, deps);

@@ -53,6 +53,11 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const done = await removePasskeysAfterReset({ db, now, sessions }, c.req.valid("json").passkeys_token);
     if (done === null) return refuse(c, "password_reset_invalid");
     c.get("log").info(done, "passkeys removed after a password reset");
+    if (done.removed > 0)
+      inFlight.afterAnswer(c, async () => {
+        const owner = db.selectFrom("players").selectAll().where("id", "=", done.playerId);
+        await mailsOf(c).passkeyRemoved(await owner.executeTakeFirstOrThrow());
+      });
     return c.body(null, 204);
   });
 

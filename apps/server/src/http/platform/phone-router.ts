@@ -58,11 +58,14 @@ export function createPhoneRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.verifyPhone, async (c) => {
-    const { id } = signedIn(c).player;
+    const { id, mobile_phone: before } = signedIn(c).player;
     const outcome = await phones.enterCode(id, c.req.valid("json").code);
     if (outcome !== "verified") return refuse(c, ENTRY_REFUSALS[outcome]);
     c.get("log").info("phone verified");
     const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const { mobile_phone: number } = player;
+    if (number !== null && number !== before)
+      deps.inFlight.afterAnswer(c, () => deps.mailsOf(c).phoneChanged(player, number));
     return c.json(phoneAnswer(await phones.stateOf(player)), 200);
   });
 

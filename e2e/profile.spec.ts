@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { TOTP, Secret } from "otpauth";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { button, field, heading, signInIn } from "./fixtures/account-forms.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { type Credentials, signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
@@ -16,14 +19,16 @@ const PHONE = { width: 390, height: 844 };
 function sitesFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
   const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), JSON.stringify(content));
-  for (const name of ["main", "brazil", "strict"]) mkdirSync(join(folder, name));
+  for (const name of ["main", "brazil", "britain", "strict"]) mkdirSync(join(folder, name));
   const locales = ["en", "de", "ar"];
   write("main/site.json", { name: "Main", locales });
   write("brazil/site.json", { name: "Brasil", locales, hosts: ["brazil.localhost"], jurisdiction: "BR" });
+  write("britain/site.json", { name: "Britain", locales, hosts: ["britain.localhost"], jurisdiction: "GB" });
   write("strict/site.json", {
     name: "Strict",
     locales,
     hosts: ["strict.localhost"],
+    currencies: ["EUR"],
     sign_up: { deposit_fields: ["first_name"] },
   });
   write("brazil/municipalities.json", ["São Paulo/SP", "Recife/PE"]);
@@ -36,6 +41,7 @@ test.use({
 });
 
 const strict = (origin: string): string => origin.replace("localhost", "strict.localhost");
+const britain = (origin: string): string => origin.replace("localhost", "britain.localhost");
 const brazil = (origin: string): string => origin.replace("localhost", "brazil.localhost");
 const texts = textsIn("en");
 const arabic = textsIn("ar");
@@ -76,9 +82,95 @@ test("details that a site must have stop a player until they are there, by keybo
   await place.fill("sao paulo sp");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
+  // Brazil has its players asked for limits as they come.
+  const prompt = page.getByRole("dialog", { name: texts("limits.prompt.title") });
+  await expect(prompt).toContainText(texts("limits.prompt.registration"));
+  await page.keyboard.press("Escape");
+  await expect(button(prompt, "shell.modal.close")).toHaveCount(0);
+  for (const kind of ["time", "loss"]) await expect(heading(prompt, `limits.type.${kind}.name`)).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const time = prompt.getByRole("region", { name: texts("limits.type.time.name") });
+  await button(time, "limits.form.change").press("Enter");
+  await field(time, "limits.form.minutes").fill("120");
+  await page.keyboard.press("Enter");
+  await expect(time).toContainText(texts("limits.saved.now"));
+  await button(prompt, "limits.prompt.continue").press("Enter");
+  await expect(prompt).toBeHidden();
   await page.reload();
   await expect(accountButton(page, texts)).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("limits are asked for on a phone in Arabic, and going on without any is one press [RTS-12A] [BR-LIM] [RG-06]", async ({
+  page,
+  player,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, `${britain(server.origin)}/ar/users/sign-in`);
+  const form = page.locator("main");
+  await form.getByLabel(arabic("account.signIn.email"), { exact: true }).fill(player.credentials.email);
+  await form.getByLabel(arabic("account.signIn.password"), { exact: true }).fill(player.credentials.password);
+  await page.keyboard.press("Enter");
+  const gate = page.getByRole("dialog", { name: arabic("profile.gate.title") });
+  const names = { first_name: "Ana", last_name: "Souza", birth_date: "1990-02-28" };
+  for (const [name, value] of Object.entries(names))
+    await gate.getByLabel(arabic(`profile.field.${name}`), { exact: true }).fill(value);
+  await page.keyboard.press("Enter");
+  const prompt = page.getByRole("dialog", { name: arabic("limits.prompt.title") });
+  await expect(prompt).toContainText(arabic("limits.type.deposit.text"));
+  // No amount is there before the player types one.
+  await prompt.getByRole("button", { name: arabic("limits.form.change") }).click();
+  await expect(prompt.getByRole("textbox")).toHaveValue("");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await prompt.getByRole("button", { name: arabic("limits.prompt.without") }).click();
+  await expect(prompt).toBeHidden();
+  await page.reload();
+  await expect(accountButton(page, arabic)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a number that another account has is taken with the same words, and the account is then looked at [ACC-06]", async ({
+  page,
+  player,
+  server,
+  browser,
+}) => {
+  const give = async (of: Page, credentials: Credentials): Promise<void> => {
+    await openPage(of, `${brazil(server.origin)}/users/sign-in`);
+    await signInIn(of.locator("main"), credentials);
+    const dialog = of.getByRole("dialog", { name: texts("profile.gate.title") });
+    const given = { first_name: "Ana", last_name: "Souza", birth_date: "1990-02-28", municipality: "Recife PE" };
+    for (const [name, value] of Object.entries({ ...given, national_id: "529.982.247-25" }))
+      await field(dialog, `profile.field.${name}`).fill(value);
+    await of.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+  };
+  const elsewhere = await browser.newContext();
+  const owner = await elsewhere.newPage();
+  const first = await signUpPlayer(server);
+  await give(owner, first.credentials);
+  await expect(owner.getByRole("dialog", { name: texts("limits.prompt.title") })).toBeVisible();
+  await elsewhere.close();
+  await give(page, player.credentials);
+  const suspended = page.getByRole("dialog", { name: texts("profile.suspended.title") });
+  await expect(suspended).toContainText(texts("profile.suspended.review"));
+  await expect(suspended.getByRole("link", { name: texts("profile.suspended.withdraw") })).toHaveCount(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
+test("a newcomer is asked for no currency where the site has one alone [ACC-05]", async ({ page, server }) => {
+  await openPage(page, `${strict(server.origin)}/users/sign-up`);
+  const form = page.getByRole("main");
+  await field(form, "account.signUp.email").fill(`${randomUUID()}@touchline.example`);
+  await field(form, "account.signUp.password").fill("longer than ten");
+  await field(form, "account.signUp.country").selectOption("IE");
+  await expect(field(form, "account.signUp.currency")).toHaveCount(0);
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  await button(form, "account.signUp.action").click();
+  await expect(heading(form, "account.sent.title")).toBeFocused();
 });
 
 test("who does not complete them can sign out [ACC-06]", async ({ page, player, server }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { keptBy } from "./fixtures/local-storage.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { mailedToken } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -39,7 +40,7 @@ async function signInOnPage(page: Page, email: string, password = PASSWORD): Pro
 test.describe("a newcomer", () => {
   test.use({ expectedProblems: [/status of 403/] });
 
-  test("signs up, is asked to confirm the address, follows the link once and signs in [ACC-05] [LAY-08]", async ({
+  test("signs up, is asked to confirm the address, follows the link once, signs in and is welcomed [ACC-05] [ENG-09] [LAY-08]", async ({
     page,
     server,
   }) => {
@@ -78,6 +79,17 @@ test.describe("a newcomer", () => {
     await signInOnPage(page, email);
     await expect(accountButton(page, texts)).toContainText(email);
     expect(followed).toHaveLength(1);
+    // Welcomed once, and told where limits are: nothing is asked for.
+    const welcome = page.getByText(texts("reminders.welcome.title", { site: "Touchline" }));
+    await expect(welcome).toBeVisible();
+    const marks = async () =>
+      Object.fromEntries((await keptBy(page)).map(({ name, value }): [string, string] => [name, value]));
+    expect(await marks()).toMatchObject({ is_registered: "1", welcoming_popup: "seen" });
+    await page.getByRole("button", { name: texts("reminders.welcome.action") }).click();
+    await expect(page).toHaveURL(/\/profile\/limits$/);
+    await page.reload();
+    await expect(accountButton(page, texts)).toBeVisible();
+    await expect(welcome).toHaveCount(0);
   });
 });
 

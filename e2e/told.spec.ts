@@ -1,5 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { Page, Route } from "@playwright/test";
+import { keptBy } from "./fixtures/local-storage.ts";
 import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import type { PlayerAccount } from "./fixtures/player-account.ts";
@@ -127,10 +128,17 @@ test.describe("beside the page", () => {
     await expect(slip.region.getByRole("tab", { name: "Slip" })).toBeFocused();
   });
 
-  test("a bet decided behind a hidden panel is told [TKT-06] [LAY-13]", async ({ page, matches, player }) => {
+  test("a bet decided behind a hidden panel is told, and the browser keeps that it is hidden [TKT-06] [LAY-13] [ENG-09]", async ({
+    page,
+    matches,
+    player,
+  }) => {
     const { slip, decide } = await betOnItsWay(page, { matches, player });
+    const kept = async () => (await keptBy(page)).find(({ name }) => name === "betslip_toggle_state")?.value;
+    expect(await kept()).toBe("open");
     await page.getByRole("button", { name: texts("shell.slip.hide") }).click();
     await expect(slip.region).toBeHidden();
+    expect(await kept()).toBe("closed");
     await decide(refuse);
     await expect(refusedAlert(page)).toContainText(REASON);
   });

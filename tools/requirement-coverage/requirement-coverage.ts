@@ -29,7 +29,7 @@ export const BUILT: readonly string[] = [
   // Of widgets and dialogs of bonuses and jackpots there is but the place: LAY-03 and LAY-09 are built in part.
   ["LAY-01..02", "LAY-04..08", "LAY-10..14"],
   ["ACC-01..13"],
-  ["EMB-04", "ENG-01..08", "ENG-10", "FAV-01"],
+  ["EMB-04", "ENG", "FAV-01"],
 ].flat();
 
 export interface TestSource {

@@ -70,6 +70,7 @@ const CHUNKS: readonly Chunk[] = [
     "ui/field-note.tsx",
     "ui/field-box.module.css",
     "platform/i18n/use-money.ts",
+    "platform/visitor-marks.ts",
     "../../../packages/contract/src/vocabulary/player-status.ts",
   ),
   // What a slip and a quick bet are reckoned and worded with, and no page: the small files would each be named in all of them.

@@ -1,11 +1,12 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { usePlayerReload } from "../features/account/use-player-reload.ts";
 import { ListMarks } from "../features/positions/list-marks.tsx";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
+import { isWelcomeDue, markKnownPlayer } from "../platform/visitor-marks.ts";
 import { useIsClosed } from "../platform/site.tsx";
 import { NoticeSlot } from "./notice-slot.tsx";
 import styles from "./player-slot.module.css";
@@ -19,10 +20,14 @@ const PlayerGates = lazyFeature(
   async () => (await import("./player-gates.tsx")).PlayerGates,
 );
 
+const Welcome = lazyFeature(["reminders"], async () => (await import("../features/reminders/welcome.tsx")).Welcome);
+
 /** What a page has for the player who is signed in: the account in its head, marks in its lists, and what stands before both. */
 export function PlayerSlot() {
   const isHidden = useIsClosed("my-bets");
   const isStopped = useSession(({ player }) => player !== null && isAtGate(player));
+  const [isWelcomed] = useState(isWelcomeDue);
+  useEffect(() => void markKnownPlayer(), []);
   useSentElsewhere();
   useReloadAfterRefusal();
   return (
@@ -32,6 +37,11 @@ export function PlayerSlot() {
         <AccountMenu />
       </div>
       {!isHidden && <ListMarks />}
+      {isWelcomed && (
+        <PartBoundary loading={null}>
+          <Welcome />
+        </PartBoundary>
+      )}
       {isStopped && (
         <PartBoundary loading={null}>
           <PlayerGates />

@@ -10,6 +10,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
 import { tagsToSend } from "../../platform/affiliate-tags.ts";
 import { Link } from "../../platform/link.tsx";
+import { markWelcome } from "../../platform/visitor-marks.ts";
 import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
@@ -106,6 +107,8 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
 function Choices({ state, problems }: { state: SystemState; problems: { country?: string; currency?: string } }) {
   const t = useTranslations("account.signUp");
   const countries = servedCountries(state);
+  const currencies = state.account_currencies ?? state.currencies.map(({ code }) => code);
+  const [first, ...others] = currencies;
   const own = state.user_country?.code ?? "";
   return (
     <div className={styles.pair}>
@@ -115,19 +118,24 @@ function Choices({ state, problems }: { state: SystemState; problems: { country?
         initial={countries.some(({ code }) => code === own) ? own : ""}
         problem={problems.country}
       />
-      <SelectBox
-        label={t("currency")}
-        name="currency"
-        defaultValue={state.default_currency_code}
-        problem={problems.currency}
-        required
-      >
-        {(state.account_currencies ?? state.currencies.map(({ code }) => code)).map((code) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </SelectBox>
+      {others.length === 0 ? (
+        // Nobody is asked for what there is no choice of.
+        <input type="hidden" name="currency" value={first} />
+      ) : (
+        <SelectBox
+          label={t("currency")}
+          name="currency"
+          defaultValue={state.default_currency_code}
+          problem={problems.currency}
+          required
+        >
+          {currencies.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </SelectBox>
+      )}
     </div>
   );
 }
@@ -219,7 +227,10 @@ function useSignUp(): SignUpProgress {
         ...affiliateTags(),
       }),
     fieldAtFault,
-    onDone: setSignedUp,
+    onDone: (answer) => {
+      markWelcome("due");
+      setSignedUp(answer);
+    },
   });
   return { ...form, signedUp };
 }

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { readCookie, writeCookie } from "../../platform/cookies.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
+import { isKnownPlayer } from "../../platform/visitor-marks.ts";
 import { type Reminders, useIsClosed } from "../../platform/site.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { type Session, useSession } from "../../state/session.ts";
@@ -12,24 +12,13 @@ import { useReminder } from "./use-reminder.ts";
 export function ReminderHost({ signUpAfter, deposit }: Reminders) {
   return (
     <>
-      <KnownPlayer />
       {signUpAfter !== undefined && <SignUpReminder after={signUpAfter} />}
       {deposit !== undefined && <DepositReminder {...deposit} />}
     </>
   );
 }
 
-const KNOWN_KEY = "is_registered";
 const SIGN_UP_KEY = "sign-up-reminded";
-
-/** Whoever has been signed in in this browser has an account, or is not to have one. */
-function KnownPlayer() {
-  const isPlayer = useSession(({ player }) => player !== null);
-  useEffect(() => {
-    if (isPlayer) writeStored("local", KNOWN_KEY, "1");
-  }, [isPlayer]);
-  return null;
-}
 
 function SignUpReminder({ after }: { after: number }) {
   const t = useTranslations("reminders.signUp");
@@ -40,7 +29,7 @@ function SignUpReminder({ after }: { after: number }) {
   useReminder({
     isFor: isVisitor && !isClosed && !pathname.startsWith("/users/"),
     afterMs: after * 1_000,
-    isRemembered: () => readStored("local", KNOWN_KEY) !== null || readStored("session", SIGN_UP_KEY) !== null,
+    isRemembered: () => isKnownPlayer() || readStored("session", SIGN_UP_KEY) !== null,
     remember: () => writeStored("session", SIGN_UP_KEY, "1"),
     words: { title: t("title"), text: t("text") },
     action: { text: t("action"), run: () => opened("signUp") },

@@ -10,7 +10,7 @@ interface Reminder {
   isFor: boolean;
   afterMs: number;
   isRemembered: () => boolean;
-  remember: () => void;
+  remember: () => unknown;
   words: NonNullable<Alert["words"]>;
   action: NonNullable<Alert["action"]>;
 }

@@ -134,6 +134,21 @@ test("promotions are the operator's, and where there are none the page says so [
   await expect(page.locator("a[href='/cybersport']")).toHaveCount(0);
 });
 
+test("a newcomer is offered no country that the site is not for, and is sent to none [ACC-07]", async ({
+  page,
+  server,
+}) => {
+  const offered = async (site: string, name: string): Promise<string[]> => {
+    await openPage(page, `${site}/users/sign-up`);
+    const list = page.locator("main").getByLabel(name, { exact: true });
+    await expect(list.locator("option[value=IE]")).toHaveCount(1);
+    return list.locator("option").evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+  };
+  const atHarbour = await offered(harbour(server.origin), german("account.signUp.country"));
+  const everywhere = await offered(server.origin, english("account.signUp.country"));
+  expect(everywhere.filter((code) => !atHarbour.includes(code)).toSorted()).toEqual(["FR", "US"]);
+});
+
 test("visitors from a blocked country get a page that names it, whatever they ask for, and no other [ROU-09]", async ({
   page,
   server,

@@ -91,3 +91,16 @@ test("breaks and self-exclusion are two taps away from every page, on a phone an
       await expect(page.getByRole("region", { name: texts(`${card}.title`) }).getByRole("combobox")).toBeVisible();
   }
 });
+
+test.describe("on a device whose clock shows another day than that of the site", () => {
+  // The demo site's days are UTC's; on one side of the world it is always another day.
+  test.use({ timezoneId: new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati" });
+
+  test("a statement begins with the days of the site [RTS-1B]", async ({ page, player }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, TRANSACTIONS);
+    const statement = page.getByRole("region", { name: texts("wallet.statement.statement"), exact: true });
+    const to = statement.getByLabel(texts("wallet.statement.to"), { exact: true });
+    await expect(to).toHaveValue(new Date().toISOString().slice(0, 10));
+  });
+});

@@ -32,12 +32,13 @@ export function openOperators(
   if (config.operators === undefined) return null;
   const counted = { db, secret: secrets.sessionSecret, now };
   const { registries } = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch: apiFetch });
+  const gate = createRegistryGate({ db, now, log, registries });
   return createOperatorRouter({
     db,
     log,
     book,
     now,
-    reportsTo: createRegistryGate({ db, now, log, registries }).reportsTo,
+    reportsTo: (jurisdiction) => gate.reportsTo(jurisdiction),
     operators: new Operators(config.operators, log),
     origin: createRequestOrigin(config),
     limits: {

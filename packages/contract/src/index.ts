@@ -63,6 +63,7 @@ export { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE, PaymentEvent, PaymentEventTake
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
 export { SiteJurisdiction } from "./http/jurisdiction.ts";
+export { SiteConfig } from "./http/site-config.ts";
 export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { Statement } from "./http/statements.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
@@ -73,7 +74,6 @@ export {
   Player,
   SignInRequest,
   SignUpRequest,
-  SiteConfig,
   SportsbookSession,
   SystemState,
 } from "./http/platform.ts";

@@ -22,6 +22,11 @@ export async function endSession(
     await sessions.end(trx, session.id);
     await enqueueDisconnect(trx, session.player_id);
   });
+  forgetPlayer(c, cookies);
+}
+
+/** Has the browser forget who was signed in. */
+export function forgetPlayer(c: Context<AppEnv>, cookies: Pick<SessionCookies, "clear">): void {
   cookies.clear(c);
   // Pages kept for the way back. Not "storage": that is nobody's profile, and would take the slip, and those of other tabs.
   c.header("Clear-Site-Data", '"cache"');

@@ -242,13 +242,15 @@ describe("a suspended account", () => {
 });
 
 describe("a closed account", () => {
-  it("closes for who knows the password, signs out everywhere, and can be read again [BR-LIM]", async () => {
+  it("closes for who knows the password, signs out everywhere, and can be read again [BR-LIM] [OWASP-14.3.1]", async () => {
     const { browser, email, password } = await someone();
     const elsewhere = await under.signedIn({ email, password });
     const close = (body: object) => browser.post(`${PLATFORM}/player/closure`, body);
     expectRefusal(await close({ password: "not this one", confirmed: true }), "current_password_wrong");
     expectRefusal(await close({ password }), "invalid_request");
-    expect((await close({ password, confirmed: true })).status).toBe(204);
+    const closed = await close({ password, confirmed: true });
+    // Pages kept for the way back go, as at sign-out.
+    expect([closed.status, closed.headers.get("clear-site-data")]).toEqual([204, '"cache"']);
     expectRefusal(await elsewhere.get(`${PLATFORM}/player`), "unauthorized");
     expectRefusal(await browser.get(`${PLATFORM}/player`), "unauthorized");
     const again = await under.signedIn({ email, password });
@@ -278,6 +280,7 @@ describe("the jurisdiction of a site", () => {
       limit_prompt: { at: "registration", kinds: ["time", "loss"] },
       self_exclusion_registry: { url: "https://www.gov.br/autoexclusaoapostas" },
     });
+    expect(body.time_zone).toBe("America/Sao_Paulo");
     expect(Object.values(body.jurisdiction.promo_types)).not.toContain(true);
   });
 });

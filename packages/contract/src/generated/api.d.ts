@@ -2021,6 +2021,8 @@ export interface components {
             jurisdiction: components["schemas"]["SiteJurisdiction"];
             /** @description Where players find help: a path of the site, or an address elsewhere. */
             help: string;
+            /** @description In which days begin and end here: those of statements and of limits on time. UTC where it is left out. */
+            time_zone?: string;
             /** @description Play money; the demo player's sign-in may be shown. */
             is_demo: boolean;
         };

@@ -9,6 +9,7 @@ import { fixedFields, hiddenNumber, savePersonalData } from "../../players/perso
 import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
+import { forgetPlayer } from "../end-session.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -55,7 +56,7 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
     await limits.passwordByPlayer.forget(player.id);
     await closeAccount({ db, now, sessions }, player.id);
     c.get("log").info({ playerId: player.id }, "account closed");
-    cookies.clear(c);
+    forgetPlayer(c, cookies);
     return c.body(null, 204);
   });
 

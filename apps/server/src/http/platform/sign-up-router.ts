@@ -1,4 +1,5 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { PlayerRow } from "../../db/schema.ts";
 import { isBreached } from "../../players/breached-passwords.ts";
 import { isCountryCode } from "../../players/countries.ts";
@@ -8,6 +9,7 @@ import { hashPassword } from "../../players/passwords.ts";
 import { confirmAddress, emailKey, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { randomSecret } from "../../players/secrets.ts";
+import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-mails-router.ts";
@@ -31,16 +33,10 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!c.get("site").signUpEnabled) return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
-    if (!isOpened(c.get("site"), request.currency)) return refuse(c, "currency_unknown");
-    if (!isCountryCode(request.country_code))
-      return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
-    if (c.get("site").blockedCountries.includes(request.country_code))
-      return refuse(c, "country_blocked", { fields: [{ path: "json.country_code", problem: "country_blocked" }] });
+    const notHere = refusedChoice(c.get("site"), request);
+    if (notHere !== null) return refuse(c, notHere.name, notHere);
     const { email, password, currency, language, country_code: countryCode } = request;
     const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
-    if (!c.get("site").locales.includes(request.language)) {
-      return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
-    }
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
     if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
@@ -103,4 +99,19 @@ export function createSignUpRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+type Choices = Record<"currency" | "country_code" | "language", string>;
+
+/** What of a sign-up the site does not have; null where it has all of it. */
+function refusedChoice({ currencies, blockedCountries, locales }: Site, chosen: Choices) {
+  const of = <const Name extends ApiErrorName>(name: Name, field: keyof Choices, problem: string) => ({
+    name,
+    fields: [{ path: `json.${field}`, problem }],
+  });
+  if (!isOpened({ currencies }, chosen.currency)) return of("currency_unknown", "currency", "currency_unknown");
+  if (!isCountryCode(chosen.country_code)) return of("invalid_request", "country_code", "invalid_value");
+  // Whoever lives there is a resident of it wherever they are.
+  if (blockedCountries.includes(chosen.country_code)) return of("country_blocked", "country_code", "country_blocked");
+  return locales.includes(chosen.language) ? null : of("invalid_request", "language", "invalid_value");
 }

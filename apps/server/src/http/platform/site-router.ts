@@ -61,6 +61,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
         closed_features: [...closed, ...(safety.realityCheckMinutes === null ? ["reality_check"] : [])],
         jurisdiction: jurisdictionAnswer(c.get("site").jurisdiction),
         help: c.get("site").help,
+        time_zone: safety.timeZone,
         is_demo: config.demoCredit,
       },
       200,

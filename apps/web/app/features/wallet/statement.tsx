@@ -8,6 +8,7 @@ import {
   downloadStatement,
   statementQuery,
 } from "../../data/player/payments.queries.ts";
+import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -17,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Loading } from "./payment-form.tsx";
+import { daysBefore, siteDay } from "./site-day.ts";
 import styles from "./wallet.module.css";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,22 +26,22 @@ const MONTH_DAYS = 30;
 const LONGEST_DAYS = 366;
 const MINUTE_SECONDS = 60;
 
-/** As date fields have it, by the clock of the device. */
-function dayOf(at: Date): string {
-  const two = (part: number): string => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
 const daysBetween = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** What a period came to, what it all came to, and the same to take along. */
 export function Statement({ account }: { account: Account }) {
+  const { data: config, isError, refetch } = useQuery(siteConfigQuery(useApi()));
+  if (config === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
+  return <OfPeriod account={account} timeZone={config.time_zone ?? "UTC"} />;
+}
+
+function OfPeriod({ account, timeZone }: { account: Account; timeZone: string }) {
   const t = useTranslations("wallet.statement");
-  const [chosen, setChosen] = useState(() => ({
-    from: dayOf(new Date(serverNow() - (MONTH_DAYS - 1) * DAY_MS)),
-    to: dayOf(new Date(serverNow())),
-  }));
+  const [chosen, setChosen] = useState(() => {
+    const to = siteDay(new Date(serverNow()), timeZone);
+    return { from: daysBefore(to, MONTH_DAYS - 1), to };
+  });
   const length = daysBetween(chosen);
   const isPeriod = length >= 1 && length <= LONGEST_DAYS;
   return (

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { confirmLimit, setLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { BookUnderTest, type LegOf } from "../book/book-under-test.ts";
+import { line } from "../book/scripted-feed.ts";
+import { OperatorUnderTest, rowsOf } from "./operator-under-test.ts";
+
+let under: BookUnderTest;
+let desk: OperatorUnderTest;
+let matchNumber = 0;
+
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+  desk = new OperatorUnderTest(under);
+});
+afterAll(async () => {
+  await assertLedgerBalances(under.db);
+  desk.close();
+  await under.close();
+});
+
+function legOn(): LegOf {
+  const match_id = `stopped-${++matchNumber}`;
+  under.feed.open(match_id, { lines: [line("1", { 1: "2.10", 2: "3.30", 3: "3.60" })] });
+  return { match_id, market_id: "1", specifier: "", outcome_id: "1", odds: "2.10" };
+}
+
+const refusalOf = async (place: Promise<{ body: { key?: string } }>) => (await place).body.key;
+
+describe("a player whom an operator stops", () => {
+  it("with the national number of another is found by it and by why it waits, and is let in once the other is not active [ACC-06]", async () => {
+    const [owner, other] = [await under.player(), await under.player()];
+    const columns = { national_id: "52998224725" };
+    const waits = { ...columns, account_status: "suspended", suspension_reason: "identity_review" } as const;
+    await under.db.updateTable("players").set(columns).where("id", "=", owner.id).execute();
+    await under.db.updateTable("players").set(waits).where("id", "=", other.id).execute();
+    const find = async (wanted: object) =>
+      rowsOf((await desk.post("support", "/players/find", wanted)).body).map(({ id }) => id);
+    expect((await find(columns)).map(String).toSorted()).toEqual([owner.id, other.id].toSorted());
+    expect(await find({ suspension_reason: "identity_review" })).toEqual([other.id]);
+    const activate = () => desk.send("compliance", ["POST", `/players/${other.id}/activate`]);
+    expect(await activate()).toMatchObject({ status: 409, body: { error: "number_in_use" } });
+    await desk.post("compliance", `/players/${owner.id}/suspend`, { suspension_reason: "identity_review" });
+    expect(await activate()).toMatchObject({ status: 200, body: { account_status: "active" } });
+  });
+
+  it("has limits of the operator's beside its own: they count at once, and the player neither raises nor removes them [RG-06]", async () => {
+    const player = await under.player();
+    const set = (amount: string | null) =>
+      desk.post("compliance", `/players/${player.id}/limits`, {
+        type: "stake",
+        period: "bet",
+        currency: "EUR",
+        amount,
+      });
+    const [set500] = (await set("500")).body.limits;
+    expect(set500).toMatchObject({ amount: "500", status: "active", set_by: "operator" });
+    expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.stake_limit_reached");
+    const own = { playerId: player.id, type: "stake", period: "bet", currency: "EUR" } as const;
+    const wish = (amount: bigint | null) => setLimit(under.db, { ...own, amount, at: new Date(under.clock.nowMs()) });
+    // Higher and none at all: of what the player sets themselves.
+    await wish(5000n);
+    await wish(null);
+    expect(await refusalOf(player.place([legOn()]))).toBe("error.safety.stake_limit_reached");
+    const at = new Date(under.clock.nowMs() + 25 * 3_600_000);
+    const [playerId, id] = [player.id, String(set500.id)];
+    expect(await confirmLimit(under.db, { playerId, id, at })).toBe("not_found");
+    expect(await withdrawLimit(under.db, { playerId, id, at })).toBe(false);
+    // Of two the tighter one counts, whosever it is.
+    const standing = rowsOf({ list: (await set("5000")).body.limits }).filter(({ status }) => status === "active");
+    expect(standing).toMatchObject([
+      { amount: "5000", set_by: "player" },
+      { amount: "5000", set_by: "operator" },
+    ]);
+    await wish(300n);
+    expect(await refusalOf(player.place([legOn()], { stake: "400" }))).toBe("error.safety.stake_limit_reached");
+    await set(null);
+    expect(await refusalOf(player.place([legOn()], { stake: "400" }))).toBe("error.safety.stake_limit_reached");
+    expect((await player.place([legOn()], { stake: "300" })).status).toBe(201);
+    const unknown = { type: "stake", period: "bet", currency: "JPY", amount: "500" };
+    const refused = await desk.post("compliance", `/players/${player.id}/limits`, unknown);
+    expect(refused.body.error).toBe("account_unknown");
+  });
+
+  it("that an operator excludes is told of to the register as one who excludes themselves, and cannot be shortened [RG-06]", async () => {
+    const reported = async (jurisdiction: string, kind = "self_exclusion", period = "1y") => {
+      const player = await under.player();
+      await under.db.updateTable("players").set({ jurisdiction }).where("id", "=", player.id).execute();
+      const exclude = (of: string, lasting: string) =>
+        desk.post("compliance", `/players/${player.id}/exclusion`, { kind: of, period: lasting });
+      expect((await exclude(kind, period)).body.exclusion).toBe(kind);
+      expect(await exclude("time_out", "24h")).toMatchObject({ status: 409, body: { error: "exclusion_stands" } });
+      const barred = kind === "time_out" ? "error.safety.timed_out" : "error.safety.self_excluded";
+      expect(await refusalOf(player.place([legOn()]))).toBe(barred);
+      const reports = under.db.selectFrom("registry_reports").selectAll().where("player_id", "=", player.id);
+      return (await reports.execute()).map((report) => report.jurisdiction);
+    };
+    expect(await reported("BR")).toEqual(["BR"]);
+    expect(await reported("BR", "time_out", "42d")).toEqual([]);
+    expect(await reported("generic")).toEqual([]);
+  });
+});

@@ -1,15 +1,18 @@
 import { translatorOf } from "../platform/i18n/translator-of.ts";
+import { Listeners } from "../platform/listeners.ts";
 import { FavouriteStar } from "../state/favourite-star.tsx";
 import type { Favourite, FavouriteDesk } from "../state/favourites.ts";
 import type { Background, Process } from "./background.ts";
 import { startWhen } from "./start-when.ts";
+
+const nameOf = ({ type, id }: Favourite): string => `${type}/${id}`;
 
 export type FavouriteFailure = "offline" | "full" | "lost";
 
 /** What a visitor finds, to whom nothing is marked, and what the desk of a player stands on. */
 export interface VisitorsDesk extends FavouriteDesk {
   /** What a visitor pressed, once: it is done when the visitor has signed in. */
-  takeAsked: () => Favourite | null;
+  takeAsked: () => readonly Favourite[];
   say: (what: FavouriteFailure) => void;
 }
 
@@ -17,12 +20,20 @@ export interface VisitorsDesk extends FavouriteDesk {
  * Opens the desk where favourites are marked, once their words are here. What a player has marked is kept by code that
  * comes with a player.
  */
-export const keepFavourites: Process = (background) => {
-  const stopped = new AbortController();
-  const { session, favourites } = background.state;
-  const start = async (): Promise<void> => {
-    const words = await translatorOf(background.site, "favourites");
-    if (stopped.signal.aborted) return;
+export const keepFavourites: Process = (background) =>
+  startWhen(background, {
+    isWanted: () => true,
+    fetch: async () => keepDesk(await translatorOf(background.site, "favourites")),
+    follow: () => () => undefined,
+  });
+
+type Words = Awaited<ReturnType<typeof translatorOf<"favourites">>>;
+
+const keepDesk =
+  (words: Words): Process =>
+  (background) => {
+    const stopped = new AbortController();
+    const { session, favourites } = background.state;
     const desk = visitorsDesk(background, words, stopped.signal);
     const open = (): void => {
       if (session.getState().status === "NOT_LOGGED_IN") favourites.setState(desk, true);
@@ -35,22 +46,22 @@ export const keepFavourites: Process = (background) => {
         follow: (look) => session.subscribe(look),
       }),
     ];
-    stopped.signal.addEventListener("abort", () => {
+    open();
+    return () => {
+      stopped.abort();
       for (const stop of stops) stop();
       favourites.setState(null, true);
-    });
-    open();
+    };
   };
-  start().catch(background.report);
-  return () => stopped.abort();
-};
 
 function visitorsDesk(
   { state: { session, modals, alerts } }: Background,
-  words: Awaited<ReturnType<typeof translatorOf>>,
+  words: Words,
   stopped: AbortSignal,
 ): VisitorsDesk {
-  let asked: Favourite | null = null;
+  const asked = new Map<string, Favourite>();
+  const listeners = new Listeners();
+  const isVisitor = (): boolean => session.getState().status === "NOT_LOGGED_IN";
   const say = (what: FavouriteFailure): void =>
     alerts.raised({
       code: "words",
@@ -58,25 +69,36 @@ function visitorsDesk(
       persistent: false,
       words: { title: words(`${what}.title`), text: words(`${what}.text`) },
     });
-  const unfollow = modals.subscribe(({ open }) => {
+  const forget = (): void => {
+    asked.clear();
+    listeners.notify();
+  };
+  const unfollows = [
     // A visitor who closes the sign-in has thought better of it.
-    if (open === null && session.getState().status === "NOT_LOGGED_IN") asked = null;
+    modals.subscribe(({ open }) => open === null && isVisitor() && forget()),
+    session.subscribe(({ status }, before) => status !== before.status && isVisitor() && forget()),
+  ];
+  stopped.addEventListener("abort", () => {
+    for (const unfollow of unfollows) unfollow();
   });
-  stopped.addEventListener("abort", unfollow);
   return {
-    isMarked: () => false,
+    isMarked: (favourite) => asked.has(nameOf(favourite)),
     count: () => 0,
-    subscribe: () => () => undefined,
+    subscribe: (listener) => listeners.add(listener),
     toggle: (favourite) => {
       if (!navigator.onLine) return say("offline");
-      asked = favourite;
-      if (session.getState().status === "NOT_LOGGED_IN") modals.opened("signIn");
+      const name = nameOf(favourite);
+      // Whoever has just signed in presses one after another while their own are on the way.
+      if (isVisitor()) asked.clear();
+      if (!asked.delete(name)) asked.set(name, favourite);
+      listeners.notify();
+      if (isVisitor()) modals.opened("signIn");
     },
     Star: FavouriteStar,
     label: ({ name }) => words("mark", { name }),
     takeAsked: () => {
-      const taken = asked;
-      asked = null;
+      const taken = Array.from(asked.values());
+      forget();
       return taken;
     },
     say,

@@ -93,12 +93,13 @@ class MarkKeeper {
   #opened(ids: FavouriteIds): void {
     this.#marks.replace(ids);
     this.#background.state.favourites.setState(this.#desk, true);
-    const asked = this.#visitors.takeAsked();
-    if (asked !== null) this.#set(asked, true);
+    for (const asked of this.#visitors.takeAsked()) this.#set(asked, true);
   }
 
   #toggle(favourite: Favourite): void {
-    if (!this.#isSignedIn || !navigator.onLine) return this.#visitors.toggle(favourite);
+    // While the session is looked at anew it is still this player who presses.
+    const isVisitor = this.#background.state.session.getState().status === "NOT_LOGGED_IN";
+    if (isVisitor || !navigator.onLine) return this.#visitors.toggle(favourite);
     this.#set(favourite, !this.#marks.isMarked(favourite));
   }
 

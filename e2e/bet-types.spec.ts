@@ -72,7 +72,7 @@ async function expectReceipt(
   return bets;
 }
 
-test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-10] [VAL-08]", async ({
+test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-01] [TKT-10] [VAL-08]", async ({
   page,
   matches,
   player,
@@ -88,7 +88,7 @@ test("two picks make a combo, which stands as one bet; the most it can carry is 
   expect(bets[0]?.selections).toHaveLength(2);
 });
 
-test("a system by its size: what each number of wins brings, and one bet of three [TKT-20] [TKT-13]", async ({
+test("a system by its size: what each number of wins brings, and one bet of three [TKT-01] [TKT-20] [TKT-13]", async ({
   page,
   matches,
   player,
@@ -118,6 +118,24 @@ test("a system by its size: what each number of wins brings, and one bet of thre
   await expect(card).toContainText("3 bets of");
 });
 
+test("a system follows the number of its picks: the same size where there is one, else a combo [TKT-11]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, picks } = await preparePicks(page, { matches, player }, 4);
+  await betType(slip, "system").check();
+  await systemSize(slip, "2 of 4").check();
+  const removeLast = async () => {
+    const name = picks.pop()?.names.outcome ?? "no pick";
+    await slip.region.getByRole("button", { name: texts("ticket.remove", { selection: name }), exact: true }).click();
+  };
+  await removeLast();
+  await expect(systemSize(slip, "2 of 3")).toBeChecked();
+  await removeLast();
+  await expect(betType(slip, "combo")).toBeChecked();
+});
+
 test("a wanted return works out the stake, to the cent that it takes, and back [TKT-16] [TKT-24]", async ({
   page,
   matches,
@@ -144,6 +162,40 @@ test("a wanted return works out the stake, to the cent that it takes, and back [
   const { odds = "1", potential_win: win } = bet ?? {};
   expect(BigInt(win?.value ?? 0)).toBeGreaterThanOrEqual(2_000n);
   expect(potentialWin({ stake: cost.value - 1n, odds: [odds] })).toBeLessThan(2_000n);
+});
+
+test("the four stakes to choose from are the player’s own to change, and a visitor’s [TKT-22]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 1);
+  const quick = slip.region.getByRole("group", { name: texts("ticket.stake.quick") });
+  const edit = slip.region.getByRole("button", { name: texts("ticket.quickStakes.edit") });
+  const stakeAt = (place: number) => slip.region.getByRole("textbox", { name: new RegExp(`^Stake ${place}$`) });
+  await edit.click();
+  await stakeAt(1).fill("1.234");
+  await slip.region.getByRole("button", { name: texts("ticket.quickStakes.save") }).click();
+  await expect(slip.region.getByText(texts("ticket.stake.problem.too-precise"))).toBeVisible();
+  await stakeAt(1).fill("7");
+  await stakeAt(4).fill("");
+  await slip.region.getByRole("button", { name: texts("ticket.quickStakes.save") }).click();
+  await expect(edit).toBeFocused();
+  await expect(quick.getByRole("button")).toHaveText(["€7", "€10", "€25", "Max"]);
+  await page.reload();
+  await expect(quick.getByRole("button")).toHaveText(["€7", "€10", "€25", "Max"]);
+
+  // A visitor has those of the site, and keeps others in the browser alone.
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(quick.getByRole("button").first()).toHaveText("€5");
+  await edit.click();
+  await stakeAt(2).fill("8.50");
+  await slip.region.getByRole("button", { name: texts("ticket.quickStakes.save") }).click();
+  await expect(quick.getByRole("button", { name: "€8.50" })).toBeVisible();
+  await page.reload();
+  await quick.getByRole("button", { name: "€8.50" }).click();
+  await expect(slip.stake).toHaveValue("8.50");
 });
 
 test("a system with a banker: it stands in every bet, from the slip to the bet’s page [TKT-20]", async ({

@@ -13,7 +13,7 @@ const SILENT_WITHIN_MS = 30_000;
 test.use({ serverEnv: { SIM_SPORTS: "soccer,table_tennis" } });
 test.setTimeout(120_000);
 
-test("a provider that falls silent has its prices locked on list, match page and slip, and its own alone, until it is back [CAT-12] [VAL-07] [VAL-08]", async ({
+test("a provider that falls silent has its prices locked on list, match page and slip, and its own alone, until it is back [CAT-12] [TKT-09] [VAL-07] [VAL-08]", async ({
   page,
   matches,
   player,

@@ -30,7 +30,7 @@ async function stakedSlip(
 test.describe("a bet that is refused for one of its picks", () => {
   test.use({ expectedProblems: [/status of 422/] });
 
-  test("says why on that pick, and beside it only that nothing was placed [VAL-11]", async ({
+  test("says why on that pick, and beside it only that nothing was placed, and is open to be changed [VAL-11] [TKT-04]", async ({
     page,
     matches,
     player,
@@ -52,6 +52,9 @@ test.describe("a bet that is refused for one of its picks", () => {
     await expect(alert).toContainText(REASON);
     const seen = slip.region.getByText(REASON).and(page.locator(":not(.sr-only)"));
     await expect(seen).toHaveCount(1);
+    await slip.stake.fill("3");
+    await expect(alert).toHaveCount(0);
+    await expect(slip.place).not.toHaveAttribute("aria-disabled", "true");
   });
 });
 

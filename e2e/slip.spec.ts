@@ -132,7 +132,7 @@ test.describe("a pick whose match ended while nobody looked", () => {
   });
 });
 
-test("a combo with a suspended pick promises no return of all its picks, and can go on without it [TKT-14]", async ({
+test("a combo with a suspended pick promises no return of all its picks, and can go on without it [TKT-14] [TKT-17]", async ({
   page,
   matches,
   player,

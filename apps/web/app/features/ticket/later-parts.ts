@@ -2,7 +2,8 @@ import { Banker } from "./banker.tsx";
 import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
+import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
 
 /** What the slip shows after the player's next steps, in one file: it is fetched ahead of them. */
-export const LATER_PARTS = { Banker, OutcomeTable, ReceiptDetails, SystemSize, quotedStakes };
+export const LATER_PARTS = { Banker, OutcomeTable, ReceiptDetails, StakesEditor, SystemSize, quotedStakes };

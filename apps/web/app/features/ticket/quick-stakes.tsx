@@ -12,9 +12,9 @@ import { useApi } from "../../data/http/use-api.ts";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
-import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { quotedStakes } from "./max-stake-request.ts";
+import { useRecommendedStakes } from "./own-stakes.ts";
 import { laterParts } from "./slip-parts.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
@@ -23,7 +23,7 @@ const ZERO_CENTS = /[.,]0+(?=\D*$)/;
 
 /** The player's four stakes, and the most that can be staked. */
 export function QuickStakes({ context, ...props }: StakesProps & { context: TicketContext | null }) {
-  const stakes = useSession(({ settings }) => settings?.stakes);
+  const stakes = useRecommendedStakes(props.ticket.currency.code);
   if (stakes === undefined || context === null) return null;
   return <Stakes {...props} context={context} stakes={stakes.map(BigInt)} />;
 }

@@ -17,6 +17,7 @@ export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
   async () => (await laterParts()).OutcomeTable,
 );
 
+export const { Part: StakesEditor } = lazyPart(async () => (await laterParts()).StakesEditor);
 export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
 
 const LATEST_MS = 2_000;

@@ -1,6 +1,6 @@
 import { type BetTypeChoice, type Ticket, systemTypesFor, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
@@ -15,12 +15,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useChoice } from "../../ui/use-choice.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { useRecommendedStakes } from "./own-stakes.ts";
 import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
 import { SlipButton, usePlaceBet } from "./slip-button.tsx";
 import { SlipSelections } from "./slip-selections.tsx";
-import { OutcomeTable, SlipPart, SystemSize } from "./slip-parts.tsx";
+import { OutcomeTable, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
@@ -108,6 +109,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
           {isSmall && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
         </OfSystem>
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
+        {!ticket.inProgress && <EditStakes currency={ticket.currency} />}
       </div>
       {ticket.inProgress ? (
         <Processing ticket={ticket} placement={ticket.placement} limits={limits} />
@@ -184,6 +186,41 @@ function SlipFoot({
 /** What only a system has to choose and to show, while it can be changed. */
 const OfSystem = ({ ticket, children }: { ticket: Ticket; children: ReactNode }) =>
   ticket.bets[0]?.betType === "system" && !ticket.inProgress && <SlipPart>{children}</SlipPart>;
+
+/** A way to change the stakes to choose from, once they are known. */
+function EditStakes({ currency }: Pick<Ticket, "currency">) {
+  const t = useTranslations("ticket.quickStakes");
+  const stakes = useRecommendedStakes(currency.code);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (stakes === undefined) return null;
+  return (
+    <div className={styles.stakes}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("edit")}
+      </button>
+      {isOpen && (
+        <SlipPart>
+          <StakesEditor
+            key={currency.code}
+            currency={currency}
+            stakes={stakes}
+            onSaved={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </SlipPart>
+      )}
+    </div>
+  );
+}
 
 /** The accept mode. It applies to the slip at once, and is saved for a player in the background. */
 function AcceptModeSelect() {

@@ -56,6 +56,18 @@ test.describe("a bet that is refused for one of its picks", () => {
     await expect(alert).toHaveCount(0);
     await expect(slip.place).not.toHaveAttribute("aria-disabled", "true");
   });
+
+  test("says that a municipality is missing where the book does [VAL-12]", async ({ page, matches, player }) => {
+    const { slip } = await stakedSlip(page, { matches, player });
+    const { code, key } = API_ERRORS.municipality_not_found;
+    await page.route(/\/api\/sportsbook\/bets(\?|$)/, async (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 422, json: { code, key, message: "", localized_message: "", errors_by_bet: [] } })
+        : route.fallback(),
+    );
+    await slip.place.click();
+    await expect(slip.region.getByRole("alert")).toContainText(texts(`betting.${key}`));
+  });
 });
 
 test("a single whose pick is suspended promises no return [TKT-14]", async ({ page, matches, player }) => {

@@ -120,7 +120,7 @@ test.describe("changing the password", () => {
     await next.fill(NEW_PASSWORD);
     await page.keyboard.press("Enter");
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription(texts("errors.current_password_wrong"));
+    await expect(current).toHaveAccessibleDescription(texts("errors.error.session.current_password_wrong"));
     await current.fill(password);
     await page.keyboard.press("Enter");
     await expect(heading(dialog, "account.passwordEdit.changed")).toBeFocused();
@@ -178,7 +178,7 @@ test.describe("an account that too many wrong passwords have locked", () => {
         await signInIn(main, { ...credentials, password });
         expect((await answered).status()).toBe(401);
         await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(
-          texts("errors.invalid_credentials"),
+          texts("errors.error.session.invalid_credentials"),
         );
       }
       const token = await mailedToken(server.dataDir, credentials.email, "unlock_token");

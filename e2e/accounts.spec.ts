@@ -177,7 +177,7 @@ test.describe("who signs up again during a self-exclusion", () => {
       await main.getByLabel(said("account.signIn.email")).fill(email);
       await main.getByLabel(said("account.signIn.password"), { exact: true }).fill(password);
       await main.getByRole("button", { name: said("account.signIn.action"), exact: true }).click();
-      await expect(main).toContainText(said("errors.invalid_credentials"));
+      await expect(main).toContainText(said("errors.error.session.invalid_credentials"));
 
       // With the very address, the mail says it, and leads to the same page.
       const response = await page.request.post("/api/platform/users", {

@@ -16,12 +16,12 @@ for (const locale of ["en", "de", "ar"]) {
 
     await page.goto(`${prefix}/users/sign-in`);
     const main = page.getByRole("main");
-    await expect(main.getByText(t("errors.sign_in_closed"))).toBeVisible();
+    await expect(main.getByText(t("errors.error.session.sign_in_closed"))).toBeVisible();
     await expect(main.getByRole("textbox")).toHaveCount(0);
 
     await page.goto(`${prefix}/#signIn`);
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(t("errors.sign_in_closed"))).toBeVisible();
+    await expect(dialog.getByText(t("errors.error.session.sign_in_closed"))).toBeVisible();
     await expect(dialog.getByRole("textbox")).toHaveCount(0);
 
     await page.goto(`${prefix}/users/sign-up`);

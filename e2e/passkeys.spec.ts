@@ -123,7 +123,7 @@ test("on a phone in Arabic the field of the address offers passkeys, and one tha
   await expect(part).toContainText(arabic("profile.passkeys.none"));
   await page.context().clearCookies();
   await openPage(page, "/ar?modal=signIn");
-  await expect(dialog.getByRole("alert")).toHaveText(arabic("errors.passkey_refused"));
+  await expect(dialog.getByRole("alert")).toHaveText(arabic("errors.error.session.passkey_refused"));
 });
 
 test("a new password by a mailed link shows the passkeys that are left, and one press takes them all away [ACC-05]", async ({
@@ -157,5 +157,5 @@ test("a new password by a mailed link shows the passkeys that are left, and one 
   await expect(main.getByRole("status")).toHaveText(texts("account.passwordEdit.passkeys.removed"));
   await openPage(page, "/users/sign-in");
   await button(main, "account.signIn.passkey").click();
-  await expect(main.getByRole("alert")).toHaveText(texts("errors.passkey_refused"));
+  await expect(main.getByRole("alert")).toHaveText(texts("errors.error.session.passkey_refused"));
 });

@@ -28,7 +28,7 @@ test.describe("a phone number", () => {
     await expect(number).toHaveAccessibleDescription(texts("account.problem.phoneNumber"));
     await number.fill("030 901820");
     await page.keyboard.press("Enter");
-    await expect(number).toHaveAccessibleDescription(texts("errors.phone_invalid"));
+    await expect(number).toHaveAccessibleDescription(texts("errors.error.phone.invalid"));
     await number.fill(written);
     await page.keyboard.press("Enter");
 
@@ -40,7 +40,7 @@ test.describe("a phone number", () => {
     await code.fill(notTheCode(sent));
     await page.keyboard.press("Enter");
     await expect(code).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(texts("errors.phone_code_wrong"));
+    await expect(code).toHaveAccessibleDescription(texts("errors.error.phone.code_wrong"));
     await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await page.keyboard.press("Enter");
     await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
@@ -77,13 +77,13 @@ test.describe("a phone number", () => {
       await code.fill(notTheCode(sent));
       await page.keyboard.press("Enter");
       await expect(button(dialog, "account.phoneVerification.verify")).toBeVisible();
-      await expect(code).toHaveAccessibleDescription(texts("errors.phone_code_wrong"));
+      await expect(code).toHaveAccessibleDescription(texts("errors.error.phone.code_wrong"));
     }
     await page.keyboard.press("Enter");
     const number = field(dialog, "account.phoneVerification.number");
     await expect(number).toBeFocused();
     await expect(number).toHaveValue(dialled);
-    await expect(dialog.getByRole("alert")).toHaveText(texts("errors.phone_code_void"));
+    await expect(dialog.getByRole("alert")).toHaveText(texts("errors.error.phone.code_void"));
   });
 });
 

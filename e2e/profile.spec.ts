@@ -265,7 +265,7 @@ test("signing in in two steps is set up, asked for, and taken off again [ACC-05]
   await expect(code).toBeFocused();
   await code.fill("000000");
   await page.keyboard.press("Enter");
-  await expect(code).toHaveAccessibleDescription(new RegExp(texts("errors.second_factor_wrong")));
+  await expect(code).toHaveAccessibleDescription(new RegExp(texts("errors.error.session.second_factor_wrong")));
   await code.fill(recovery);
   await page.keyboard.press("Enter");
   await expect(accountButton(page, texts)).toBeVisible();

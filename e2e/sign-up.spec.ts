@@ -60,7 +60,9 @@ test.describe("a newcomer", () => {
 
     await openPage(page, "/users/sign-in");
     await signInOnPage(page, email);
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(texts("errors.email_not_confirmed"));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      texts("errors.error.session.email_not_confirmed"),
+    );
 
     await page.goto(
       `/users/confirmation?confirmation_token=${await mailedToken(server.dataDir, email, "confirmation_token")}`,
@@ -233,11 +235,11 @@ test.describe("an address that has an account", () => {
 
     await openPage(page, "/users/sign-in");
     await signInOnPage(page, email);
-    await expect(main.getByRole("alert")).toContainText(texts("errors.email_not_confirmed"));
+    await expect(main.getByRole("alert")).toContainText(texts("errors.error.session.email_not_confirmed"));
     await signInOnPage(page, email, "another wrong one");
     const password = main.getByLabel(texts("account.signIn.password"), { exact: true });
     await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(texts("errors.invalid_credentials"));
+    await expect(password).toHaveAccessibleDescription(texts("errors.error.session.invalid_credentials"));
   });
 });
 

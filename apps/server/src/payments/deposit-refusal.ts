@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { missingFields } from "../players/missing-fields.ts";
 import { livesInBlocked } from "../players/refusal-at-site.ts";
 import type { Site } from "../site/site.ts";
-import { lockPlayer, readLimits } from "../safety/player-limits.ts";
+import { type LimitRow, lockPlayer, readLimits } from "../safety/player-limits.ts";
 
 export interface AskedDeposit {
   playerId: string;
@@ -67,7 +67,7 @@ export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, a
 async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
   const { id, player_id: playerId, currency, amount } = payment;
   const used = sql<bigint>`player_deposits_beside(player_id, currency, player_limit_since(period, ${at}), ${id})`;
-  const own = trx.selectFrom("player_limits").select(["period", "currency", "amount", used.as("used")]);
+  const own = trx.selectFrom("player_limits").select(["period", "set_by", "currency", "amount", used.as("used")]);
   const standing = own.where("player_id", "=", playerId).where("type", "=", "deposit").where("status", "=", "active");
   return reachedOf(await standing.execute(), { currency, more: amount }) !== null;
 }
@@ -77,12 +77,14 @@ async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: D
  * for what a player limits in a period they limit in every currency.
  */
 function reachedOf(
-  limits: readonly { period: string; currency: string | null; amount: bigint | null; used: bigint | null }[],
+  limits: readonly (Pick<LimitRow, "period" | "set_by" | "currency" | "amount"> & { used: bigint | null })[],
   { currency, more }: { currency: string; more: bigint },
 ): "deposit" | "currency" | null {
   const inCurrency = limits.filter((limit) => limit.currency === currency);
-  const covered = new Set(inCurrency.map(({ period }) => period));
-  if (limits.some(({ period }) => !covered.has(period))) return "currency";
+  // An operator's stands for itself beside the player's own.
+  const keyOf = ({ period, set_by: setBy }: Pick<LimitRow, "period" | "set_by">): string => `${setBy} ${period}`;
+  const covered = new Set(inCurrency.map(keyOf));
+  if (limits.some((limit) => !covered.has(keyOf(limit)))) return "currency";
   const isReached = inCurrency.some(({ amount, used }) => amount !== null && used !== null && used + more > amount);
   return isReached ? "deposit" : null;
 }

@@ -14,7 +14,9 @@ const README_PICTURE = new URL("../docs/images/home.png", import.meta.url).pathn
 const PRICE_MOVES_WITHIN_MS = 120_000;
 
 const SIZES = {
+  wide: { viewport: { width: 1920, height: 1080 } },
   desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } satisfies Record<string, BrowserContextOptions>;
 const THEMES = ["dark", "light"] as const;
@@ -26,7 +28,7 @@ interface Look {
   locale: (typeof LOCALES)[number];
 }
 
-const LOOKS: Look[] = (["desktop", "phone"] as const).flatMap((size) =>
+const LOOKS: Look[] = (["wide", "desktop", "tablet", "phone"] as const).flatMap((size) =>
   THEMES.flatMap((theme) => LOCALES.map((locale) => ({ size, theme, locale }))),
 );
 
@@ -53,6 +55,13 @@ async function takeLook(browser: Browser, { origin, folder, look }: { origin: st
     live: `${prefix}/live`,
     sport: `${prefix}/soccer`,
     match: matchPath(match, locale),
+    league: `${prefix}/${match.sport.key}/${match.tournament.slug}`,
+    schedule: `${prefix}/schedule`,
+    results: `${prefix}/results`,
+    racing: `${prefix}/racing`,
+    lotteries: `${prefix}/lotteries`,
+    promotions: `${prefix}/promotions`,
+    rules: `${prefix}/general-rules`,
     "sign-in": `${prefix}/users/sign-in`,
     "sign-up": `${prefix}/users/sign-up`,
   };
@@ -60,12 +69,21 @@ async function takeLook(browser: Browser, { origin, folder, look }: { origin: st
     await openPage(page, path);
     await take(view);
   }
-  await page.goto(`${prefix}/nowhere/at/all`);
-  await take("not-found");
+  // They stand in a frame without scripts, or answer with a fault.
+  for (const [view, path] of Object.entries({
+    "not-found": "/nowhere/at/all",
+    blocked: "/blocked",
+    locked: "/locked",
+  })) {
+    await page.goto(prefix + path);
+    await take(view);
+  }
 
   await signInQuietly(page, DEMO_PLAYER);
-  await openPage(page, `${prefix}/my-bets`);
-  await take("my-bets");
+  for (const [view, path] of Object.entries({ "my-bets": "/my-bets", wallet: "/profile/wallet/transactions" })) {
+    await openPage(page, prefix + path);
+    await take(view);
+  }
   await openPage(page, matchPath(match, locale));
   await page.locator("main [data-odds][data-state='open']").first().click();
   await page.getByRole("textbox").first().fill("10");
@@ -76,7 +94,7 @@ async function takeLook(browser: Browser, { origin, folder, look }: { origin: st
     await page.locator("main [data-odds][data-state='open']").first().click();
   }
   const slipButton = page.getByRole("button", { name: beginningOf(textsIn(locale)("shell.nav.slipCount")) });
-  if (size === "phone") await slipButton.click();
+  if (size === "phone" || size === "tablet") await slipButton.click();
   await page.getByRole("textbox").first().waitFor();
   await take("slip-combo");
   await page.context().close();

@@ -77,4 +77,34 @@ describe("alerts", () => {
     alerts.raised({ code: "online", tone: "info", persistent: false });
     expect(alerts.getState().queue).toHaveLength(1);
   });
+
+  it("that offer something to do are replaced by the next of their kind, for its own 5000 ms [LAY-13] [TKT-21]", () => {
+    const alerts = createAlerts();
+    const undone: string[] = [];
+    const clear = (slip: string): void =>
+      alerts.raised({
+        code: "words",
+        tone: "info",
+        persistent: false,
+        words: { title: "Cleared", text: "" },
+        action: { text: "Undo", run: () => undone.push(slip) },
+      });
+    clear("first");
+    vi.advanceTimersByTime(4_000);
+    clear("second");
+    vi.advanceTimersByTime(4_000);
+    const { queue } = alerts.getState();
+    expect(queue).toHaveLength(1);
+    queue[0]?.action?.run();
+    expect(undone).toEqual(["second"]);
+    vi.advanceTimersByTime(1_000);
+    expect(shown(alerts)).toBeNull();
+  });
+
+  it("with the same title and another text are not the same [LAY-13]", () => {
+    const alerts = createAlerts();
+    for (const text of ["The first bet", "The second bet"])
+      alerts.raised({ code: "words", tone: "info", persistent: true, words: { title: "Cashed out", text } });
+    expect(alerts.getState().queue).toHaveLength(2);
+  });
 });

@@ -50,6 +50,9 @@ export interface Alert {
 
 const CLOSES_AFTER_MS = 5_000;
 
+const areSame = (one: Alert["words"], other: Alert["words"]): boolean =>
+  one?.title === other?.title && one?.text === other?.text;
+
 /** A queue of alerts, persistent ones last; the time of the first starts when it is shown. */
 export function createAlerts() {
   let lastId = 0;
@@ -67,10 +70,11 @@ export function createAlerts() {
     raised: (alert: Omit<Alert, "id">) =>
       store.setState(({ queue }) => {
         // Of those with words of their own, two may say different things.
-        const isThere = queue.some(({ code, words }) => code === alert.code && words?.title === alert.words?.title);
-        if (isThere) return { queue };
+        const others = queue.filter(({ code, words }) => code !== alert.code || !areSame(words, alert.words));
+        // What can be done is about what happened last.
+        if (others.length < queue.length && !alert.action) return { queue };
         lastId += 1;
-        const added = [...queue, { ...alert, id: lastId }];
+        const added = [...others, { ...alert, id: lastId }];
         // A persistent alert in front would delay the others for too long.
         return { queue: added.toSorted((a, b) => Number(a.persistent) - Number(b.persistent)) };
       }),

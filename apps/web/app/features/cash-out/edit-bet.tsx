@@ -1,5 +1,5 @@
 import { formatStake } from "@touchline/betting";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
@@ -21,7 +21,21 @@ export function EditBet({ bet }: { bet: Bet }) {
   const [step, setStep] = useState<Step>("idle");
   const onSlip = useSelectionCount();
   const isLocked = useTicket(({ inProgress }) => inProgress);
+  // What the bet is worth goes on the slip, whose stakes are of one currency.
+  const isOfOther = useTicket(({ currency }) => currency.code !== bet.stake.currency);
+  const reason = useId();
   const begin = useBeginEdit(bet, setStep);
+  if (isOfOther)
+    return (
+      <>
+        <Button look="quiet" size="small" inert aria-describedby={reason}>
+          {t("action")}
+        </Button>
+        <p className={styles.reason} id={reason}>
+          {t("otherCurrency", { currency: bet.stake.currency })}
+        </p>
+      </>
+    );
   if (step === "asked" && onSlip > 0)
     return (
       <div className={styles.question} role="group" aria-label={t("action")}>

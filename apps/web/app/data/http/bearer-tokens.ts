@@ -26,7 +26,8 @@ export interface BearerTokens {
 export function createBearerTokens(
   /** Is given the token before, for none but its own session may renew it; null where there is no session. */
   openSession: (before: string | null) => Promise<SportsbookSession | null>,
-  now: () => number = Date.now,
+  /** A player's clock may be wrong. */
+  now: () => number,
 ): BearerTokens {
   let isSignedIn = false;
   let known: SportsbookSession | null = null;

@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { setServerTime } from "../../platform/server-clock.ts";
 import { answerOf } from "./api-failure.ts";
 import { type Api, createApi } from "./create-api.ts";
 
@@ -18,6 +19,8 @@ class TokenServer {
   opensSessions = true;
   /** Whether it leaves who wants a session without an answer. */
   isSilent = false;
+  /** How far its clock is ahead of this one. */
+  clockMs = 0;
   readonly requests: { path: string; headers: IncomingMessage["headers"] }[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -33,7 +36,10 @@ class TokenServer {
       if (this.isSilent) return;
       if (!this.opensSessions) return refuse("unauthorized");
       this.sessions += 1;
-      return send(200, { token: `t${this.sessions}`, expires_at: new Date(Date.now() + HOUR_MS).toISOString() });
+      return send(200, {
+        token: `t${this.sessions}`,
+        expires_at: new Date(Date.now() + this.clockMs + HOUR_MS).toISOString(),
+      });
     }
     const isRefused = this.goodToken !== null && request.headers.authorization !== `Bearer ${this.goodToken}`;
     if (isRefused) return refuse(this.refusal);
@@ -146,6 +152,16 @@ describe("createApi", () => {
     unfollow();
     await listBets();
     expect(ends).toBe(1);
+  });
+
+  it("keeps a token for its hour though the clock of the device is hours ahead of the server's", async () => {
+    server.clockMs = -3 * HOUR_MS;
+    setServerTime(Date.now() + server.clockMs);
+    onTestFinished(() => setServerTime(Date.now()));
+    api.tokens.signedIn();
+    await listBets();
+    await listBets();
+    expect(server.sessions).toBe(1);
   });
 
   it("forgets the token of whoever signed out", async () => {

@@ -2,6 +2,7 @@ import type { paths } from "@touchline/contract/api";
 import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
 import { answerOf, isSessionLimit } from "./api-failure.ts";
 import { type BearerTokens, createBearerTokens } from "./bearer-tokens.ts";
@@ -58,7 +59,7 @@ export function createApi({
     if (isSessionLimit(answer.failure)) tokens.overLimit();
     if (answer.failure.kind === "refused") return null;
     throw new Error("The sportsbook session could not be opened.");
-  });
+  }, serverNow);
   const sportsbook = createClient<paths>({
     baseUrl: new URL(endpoints.sportsbook, origin).href,
     fetch: createSportsbookFetch(tokens, fetch),

@@ -70,6 +70,7 @@ export const PLACED_BET: PlacedBet = {
   stake: 500n,
   potentialWin: 1_000n,
   currency: EUR,
+  placedAt: 1_767_268_800_000,
 };
 
 export function refusal(changes: Partial<TicketError> = {}): TicketError {

@@ -84,7 +84,7 @@ const editCall = (request: PlaceBetsRequest, { id, worth }: EditedBet): EditBetR
 
 /** Accepted bets, as the receipt shows them. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
-  bets.map(({ id, ref, status, odds, stake, potential_win: win }) => ({
+  bets.map(({ id, ref, status, odds, stake, potential_win: win, created_at: placedAt }) => ({
     id,
     ref,
     status,
@@ -92,6 +92,7 @@ export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): Placed
     stake: BigInt(stake.value),
     potentialWin: BigInt(win.value),
     currency,
+    placedAt: Date.parse(placedAt),
   }));
 
 /** Places of refused bets among those sent. */

@@ -68,3 +68,10 @@ describe("several singles, some of which stand", () => {
     expect(after).toMatchObject({ ticketState: "ERROR", error: { messagesByBet: { "m2/1//1": "Closed." } } });
   });
 });
+
+describe("a bet that stands", () => {
+  it("is on the receipt with the time at which the book took it, whenever it is looked at [TKT-16]", () => {
+    const bet = sampleBet({ created_at: "2026-01-01T12:00:00Z" });
+    expect(placedBets([bet], EUR)).toMatchObject([{ placedAt: Date.UTC(2026, 0, 1, 12) }]);
+  });
+});

@@ -26,6 +26,7 @@ describe("a tap with quick bet on", () => {
       odds: "2.10",
       stake: 500n,
       potentialWin: 1_050n,
+      placedAt: 0,
     } as const;
     quickBet.dispatch({ type: "placement-accepted", key: placed()!, bet: { ...bet, currency: EUR } });
   };

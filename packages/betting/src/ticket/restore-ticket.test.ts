@@ -247,6 +247,13 @@ describe("a stored ticket with one thing broken", () => {
     }
   });
 
+  it("is restored with the receipt of a slip that does not say when its bet was taken [TKT-16]", () => {
+    const whole = TICKETS["a receipt"];
+    expect(restoreTicket(stored("ticket.placedBets.0.placedAt", undefined, whole))?.placedBets).toEqual([
+      { ...PLACED_BET, placedAt: null },
+    ]);
+  });
+
   it("is restored without each of them as another ticket than the whole", () => {
     const parts = {
       "a placement": restoreTicket(stored("ticket.placement", null, TICKETS["a placement"])),

@@ -215,7 +215,7 @@ function readPlacedBet(record: StoredRecord): PlacedBet | null {
   const potentialWin = asSubunits(record["potentialWin"]);
   const currency = readCurrency(record["currency"]);
   if (!texts || !status || stake === null || potentialWin === null || !currency) return null;
-  return { ...texts, status, stake, potentialWin, currency };
+  return { ...texts, status, stake, potentialWin, currency, placedAt: asWholeNumber(record["placedAt"]) };
 }
 
 function readError(value: unknown): TicketError | null {

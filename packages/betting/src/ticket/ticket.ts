@@ -151,6 +151,8 @@ export interface PlacedBet {
   readonly stake: Subunits;
   readonly potentialWin: Subunits;
   readonly currency: CurrencySpec;
+  /** When the book took it, in milliseconds since the epoch; null where a slip kept from before does not say. */
+  readonly placedAt: number | null;
 }
 
 /** Why the book refused the bets. */

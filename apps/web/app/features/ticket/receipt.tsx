@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { serverNow } from "../../platform/server-clock.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
@@ -28,7 +26,7 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
             <h2 className={styles.title} id={RECEIPT_HEADING} tabIndex={-1}>
               <Title ticket={ticket} />
             </h2>
-            <PlacedAt />
+            <PlacedAt ticket={ticket} />
           </div>
         </div>
         <SlipPart lost={<References ticket={ticket} />}>
@@ -84,10 +82,10 @@ const DAY_AND_SECOND = {
   hourCycle: "h23",
 } as const;
 
-function PlacedAt() {
+function PlacedAt({ ticket: { placedBets } }: { ticket: Receipted }) {
   const { dateTime } = useFormatter();
-  const [placedAt] = useState(() => new Date(serverNow()));
-  return <p className={styles.time}>{dateTime(placedAt, DAY_AND_SECOND)}</p>;
+  const placedAt = placedBets[0]?.placedAt ?? null;
+  return <p className={styles.time}>{placedAt !== null && dateTime(placedAt, DAY_AND_SECOND)}</p>;
 }
 
 /** The heading takes the focus after a placement, where the focus was in the slip. There is one slip per page. */

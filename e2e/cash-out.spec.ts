@@ -8,6 +8,7 @@ import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, endSession, expectBalanceOfLedger, signIn, signInQuietly } from "./fixtures/ticket.ts";
 
 const STAKE = 1_000n;
+const MINUTE_MS = 60_000;
 const CASH_OUTS = /\/api\/sportsbook\/bets\/cashout(\?|$)/;
 const texts = textsIn("en");
 
@@ -94,6 +95,41 @@ test("a part of a bet is cashed out by its amount, by keyboard, and the rest sta
   await expect(main.getByText(/^Cashed out: .?€\d+\.\d\d.? of the stake for .?€1\.00/u)).toBeVisible();
   await expect(main.getByText(/^The rest of the stake/u)).toBeVisible();
   await expectBalanceOfLedger(page, player, texts);
+});
+
+test("what is typed, and the focus, stay while the offer is away for a moment [BET-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  await player.placeBet(pick, STAKE);
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
+  const [placed] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
+  // The question takes the focus from the button that has gone, and gives it back.
+  await card.getByRole("button", { name: /^Cash out .?€\d/u }).press("Enter");
+  await expect(card.getByText(/This ends the bet/u)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await card.getByRole("button", { name: texts("my-bets.cashOut.keep") }).press("Enter");
+  await card.getByRole("button", { name: "Cash out a part" }).press("Enter");
+  const amount = card.getByRole("textbox", { name: "Amount to cash out" });
+  await amount.fill("1.");
+  await matches.fastForward(pick.match.id, 15 * MINUTE_MS);
+  await expect(async () => {
+    await matches.untilSuspended(pick);
+    await expect(card.getByRole("button", { name: texts("my-bets.cashOut.unavailable") })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(amount).toHaveValue("1.");
+  await expect(amount).toBeFocused();
+  // The offer comes back as another.
+  await expect(card.getByRole("button", { name: /^Cash out .?€\d/u })).toBeVisible();
+  await expect(amount).toHaveValue("1.");
+  await expect(amount).toBeFocused();
 });
 
 test("a bet is cashed out by its rule wherever its player is, who can take the rule away; one that is met already is not set [BET-05]", async ({

@@ -22,7 +22,7 @@ export function BetCashOut({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView
   const t = useTranslations("my-bets.cashOut");
   const isClosed = useIsClosed("cash-out");
   const isOver = isClosed || cashOut.state === "closed";
-  const box = useFocusKept<HTMLDivElement>(cashOut.parts.length);
+  const box = useFocusKept<HTMLDivElement>(`${cashOut.parts.length} ${cashOut.state} ${bet.to_cashout === null}`);
   if (isOver && cashOut.parts.length === 0) return null;
   return (
     // A group, and no landmark: every bet on the page has one.
@@ -52,9 +52,11 @@ function SoFar({
 }
 
 function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
-  const t = useTranslations("my-bets.cashOut");
   const left = BigInt(cashOut.remaining_stake.value);
   const whole = bet.to_cashout === null ? null : BigInt(bet.to_cashout.value);
+  // An offer is away for a moment at each incident of a match: what is typed meanwhile is measured by the last.
+  const [known, setKnown] = useState(whole);
+  if (whole !== null && whole !== known) setKnown(whole);
   const [part, choosePart] = useState<bigint | null>(null);
   const stake = part ?? left;
   const offer = whole === null || part === null ? whole : offerOf({ left, whole, part });
@@ -68,25 +70,49 @@ function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
     ruleThen: ruleThenOf(cashOut, { left, rest: left - stake }),
   };
   if (cashOut.state === "in_progress" && step !== "requesting") return <InProgress />;
-  if (step !== "idle") return <CashOutSteps {...steps} />;
-  if (whole === null)
-    return (
-      <>
-        <Unavailable reason={cashOut.reason} />
-        <CashOutRule bet={bet} cashOut={cashOut} />
-      </>
-    );
+  const isIdle = step === "idle";
+  const isGone = isIdle && whole === null;
+  // Each stays in its place at every step, and so keeps its focus and what is typed.
   return (
     <>
-      {part !== null && <PartChooser {...{ left, whole, part }} money={money} onChoose={choosePart} />}
+      {isIdle && part !== null && known !== null && (
+        <PartChooser {...{ left, whole: known, part }} money={money} onChoose={choosePart} />
+      )}
       <CashOutSteps {...steps} />
-      {cashOut.can_be_partial && (
-        <Button look="quiet" size="small" onClick={() => choosePart(part === null ? half(left) : null)}>
-          {part === null ? t("part") : t("whole")}
+      {isGone && <Reason reason={cashOut.reason} />}
+      {isIdle && <OtherWays {...{ bet, cashOut, part }} onChoose={choosePart} />}
+    </>
+  );
+}
+
+/** What can be done with a bet besides: a part of it, another bet in its place, and a rule. */
+function OtherWays({
+  bet,
+  cashOut,
+  part,
+  onChoose,
+}: {
+  bet: Bet;
+  cashOut: BetCashOutView;
+  part: bigint | null;
+  onChoose: (part: bigint | null) => void;
+}) {
+  const t = useTranslations("my-bets.cashOut");
+  const isOffered = bet.to_cashout !== null;
+  const isWhole = part === null;
+  return (
+    <>
+      {cashOut.can_be_partial && (isOffered || !isWhole) && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onChoose(isWhole ? half(BigInt(cashOut.remaining_stake.value)) : null)}
+        >
+          {isWhole ? t("part") : t("whole")}
         </Button>
       )}
-      {part === null && cashOut.can_be_edited && <EditBet bet={bet} />}
-      {part === null && <CashOutRule bet={bet} cashOut={cashOut} />}
+      {isOffered && isWhole && cashOut.can_be_edited && <EditBet bet={bet} />}
+      {isWhole && <CashOutRule bet={bet} cashOut={cashOut} />}
     </>
   );
 }
@@ -113,16 +139,8 @@ function ruleThenOf({ rule }: BetCashOutView, share: { left: bigint; rest: bigin
 /** Where the player begins to choose. */
 const half = (left: bigint): bigint => left / 2n;
 
-/** Stays where the button was, and says why it does nothing. */
-function Unavailable({ reason }: { reason: BetCashOutView["reason"] }) {
-  const t = useTranslations("my-bets.cashOut");
+/** Why the button does nothing. */
+function Reason({ reason }: { reason: BetCashOutView["reason"] }) {
   const bettingText = useBettingText();
-  return (
-    <div className={styles.unavailable}>
-      <Button look="line" inert className={styles.wide}>
-        {t("unavailable")}
-      </Button>
-      <p className={styles.reason}>{bettingText(`error.cash_out.${reason ?? "unavailable"}`)}</p>
-    </div>
-  );
+  return <p className={styles.reason}>{bettingText(`error.cash_out.${reason ?? "unavailable"}`)}</p>;
 }

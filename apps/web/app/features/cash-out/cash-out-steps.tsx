@@ -40,7 +40,7 @@ function Step({ control, money: currency, restStake, ruleThen }: StepsProps) {
     case "idle":
       return (
         <Button
-          look="primary"
+          look={cashOut.offer === null ? "line" : "primary"}
           className={styles.wide}
           inert={cashOut.offer === null}
           onClick={() => dispatch({ type: "opened" })}

@@ -92,6 +92,52 @@ test("what is built while the bet on the slip is being placed waits for it, and 
   await expect(slip.region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
 });
 
+test.describe("a builder whose looks are lost", () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED/] });
+
+  test("what is built stays though a later look is lost, and is not put on the slip by a builder that was closed [CUS-01]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const match = await matches.takeUpcoming();
+    const { names } = await matches.pickOf(match);
+    const slip = slipOn(page, texts);
+    const builder = builderOn(page);
+    await signInQuietly(page, player.credentials);
+    await openPage(page, `${matchPath(match)}#betBuilder`);
+    const result = builder.market(names.market).getByRole("button").first();
+    await result.click();
+    await builder.market("Both teams to score").getByRole("button").first().click();
+    let lost = 0;
+    await page.route(/\/bets\/custom\/markets\//, (route) => {
+      lost += 1;
+      return route.abort();
+    });
+    await expect.poll(() => lost).toBeGreaterThan(1);
+    await expect(result).toHaveAttribute("aria-pressed", "true");
+    await expect(builder.add).toBeEnabled();
+    const closed = Promise.withResolvers<void>();
+    const looks = new RegExp(`/sportsbook/matches/${match.id}/markets`);
+    await page.route(looks, async (route) => {
+      await closed.promise;
+      await route.continue();
+    });
+    const looked = page.waitForRequest(looks);
+    await builder.add.click();
+    const answered = (await looked).response();
+    await expect(builder.add).toHaveAttribute("aria-disabled", "true");
+    await expect(builder.dialog.getByRole("status")).toHaveText(texts("builder.pricing"));
+    await builder.dialog.getByRole("button", { name: texts("builder.close") }).click();
+    await expect(builder.dialog).toBeHidden();
+    closed.resolve();
+    await (await answered)?.finished();
+    // What the page does with the answer is done before it rests.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
+  });
+});
+
 test("a price tapped while a custom bet is on the slip opens its builder, with what it has; without one selection it is no bet [QUI-04] [TKT-18] [CUS-02]", async ({
   page,
   matches,

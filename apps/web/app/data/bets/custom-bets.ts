@@ -11,7 +11,7 @@ export type BuilderMarket = Schemas["CustomBetMarkets"]["list"][number];
 /** Prices of live matches move every few seconds, those of others every few minutes. */
 const PRICED_AGAIN_MS = 4_000;
 
-/** The lines of a match that a custom bet may be made of. */
+/** The lines of a match that a custom bet may be made of; they are asked for again as prices move and lines close. */
 export const builderMarketsQuery = ({ sportsbook, locale }: Api, matchId: string) =>
   queryOptions({
     queryKey: ["builder-markets", locale, matchId],
@@ -21,6 +21,7 @@ export const builderMarketsQuery = ({ sportsbook, locale }: Api, matchId: string
     },
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: PRICED_AGAIN_MS,
     retry: false,
   });
 

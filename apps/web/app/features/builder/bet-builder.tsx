@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Selection, Ticket } from "@touchline/betting";
 import type { CustomBetSelection } from "@touchline/betting/custom-bet";
 import { calculationMessage } from "@touchline/betting/custom-bet";
-import { useDeferredValue, useId, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { type BuilderMarket, builderMarketsQuery, calculationQuery } from "../../data/bets/custom-bets.ts";
@@ -20,7 +20,14 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type BuilderOutcome, type BuilderSection, afterTap, builderSections, keyOf } from "./builder-offer.ts";
+import {
+  type BuilderOutcome,
+  type BuilderSection,
+  afterTap,
+  builderSections,
+  keyOf,
+  withSelected,
+} from "./builder-offer.ts";
 import styles from "./builder.module.css";
 import { BuilderMarkets } from "./builder-markets.tsx";
 import "../../state/ticket-rules.ts";
@@ -29,13 +36,16 @@ import "../../state/ticket-rules.ts";
 export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () => void }) {
   const t = useTranslations("builder");
   const markets = useQuery(builderMarketsQuery(useApi(), matchId));
+  // What is built stays, though a later look is lost or finds nothing on offer for a moment.
+  const [isBuilt, setBuilt] = useState(false);
+  if (!isBuilt && markets.data !== undefined && markets.data.length > 0) setBuilt(true);
   if (markets.isPending)
     return (
       <p className={styles.state} role="status">
         <Spinner /> {t("loading")}
       </p>
     );
-  if (markets.isError)
+  if (markets.data === undefined)
     return (
       <div className={styles.state}>
         <Note tone="danger">{t("failed")}</Note>
@@ -44,7 +54,7 @@ export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () =>
         </Button>
       </div>
     );
-  if (markets.data.length === 0) return <NothingToCombine matchId={matchId} onDone={onDone} />;
+  if (!isBuilt && markets.data.length === 0) return <NothingToCombine matchId={matchId} onDone={onDone} />;
   return <Builder matchId={matchId} markets={markets.data} onDone={onDone} />;
 }
 
@@ -75,7 +85,7 @@ function NothingToCombine({ matchId, onDone }: { matchId: string; onDone: () => 
 
 function Builder({
   matchId,
-  markets,
+  markets: offered,
   onDone,
 }: {
   matchId: string;
@@ -86,6 +96,10 @@ function Builder({
   const { ticket } = useClientState();
   // What stands on the slip already is taken up where it was.
   const [selections, setSelections] = useState(() => customSelections(ticket.getState().ticket, matchId));
+  const [known, setKnown] = useState({ offered, markets: offered });
+  if (known.offered !== offered)
+    setKnown({ offered, markets: withSelected(offered, { known: known.markets, selections }) });
+  const { markets } = known;
   const [sought, setSought] = useState("");
   const refs = selections.map((selection) => ({ ...selection, matchId }));
   const priced = useQuery(calculationQuery(useApi(), refs));
@@ -106,7 +120,9 @@ function Builder({
           onChange={({ target }) => setSought(target.value)}
           autoComplete="off"
         />
-        {found.length === 0 ? <p className={styles.text}>{t("nothingFound")}</p> : null}
+        {found.length === 0 ? (
+          <p className={styles.text}>{t(sections.length === 0 ? "none" : "nothingFound")}</p>
+        ) : null}
         <BuilderMarkets sections={found} onTap={tap} />
       </div>
       <Foot
@@ -178,30 +194,17 @@ function Foot({
   const inOdds = useOddsText();
   const beside = useElsewhere(matchId).length;
   const isSlipEmpty = useSelectionCount() === 0;
-  const { add, isFailed } = useAddToSlip(matchId, onDone);
+  const { add, state } = useAddToSlip(matchId, onDone);
   const isSingleAllowed = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true);
   const least = isSingleAllowed || beside > 0 ? 1 : 2;
   const missing = Math.max(0, least - picked.length);
-  const isReady = missing === 0 && odds !== null && !isPending;
+  const isBusy = isPending || state === "adding";
+  const isReady = missing === 0 && odds !== null && !isBusy;
   const reason = useId();
   return (
     <div className={styles.foot}>
       <h3 className={styles.count}>{t("selections", { count: picked.length })}</h3>
-      <ul className={styles.picked}>
-        {picked.map(({ market, outcome }) => (
-          <li key={outcome.key}>
-            <p>
-              <b>
-                <bdi>{outcome.name}</bdi>
-              </b>{" "}
-              <small>
-                <bdi>{market}</bdi>
-              </small>
-            </p>
-            <IconButton icon="x" label={t("remove", { selection: outcome.name })} onClick={() => onRemove(outcome)} />
-          </li>
-        ))}
-      </ul>
+      <PickedList picked={picked} onRemove={onRemove} />
       {beside > 0 && (
         <p className={styles.text}>
           {odds !== null && missing === 0 && (
@@ -213,13 +216,9 @@ function Foot({
         </p>
       )}
       <p className={styles.reason} id={reason} role="status">
-        {missing > 0 ? (
-          t("needs", { count: missing })
-        ) : (
-          <Unpriced odds={odds} isPending={isPending} refusal={refusal} />
-        )}
+        {missing > 0 ? t("needs", { count: missing }) : <Unpriced odds={odds} isPending={isBusy} refusal={refusal} />}
       </p>
-      {isFailed && <Note tone="danger">{t("failed")}</Note>}
+      <NotAdded state={state} />
       <Button
         look="primary"
         size="big"
@@ -227,6 +226,7 @@ function Foot({
         aria-describedby={isReady ? undefined : reason}
         onClick={() => void add(picked, odds)}
       >
+        {state === "adding" && <Spinner />}
         <span>{t(wayToSlip({ isSlipEmpty, isJoining: beside > 0 }))}</span>
         {odds !== null && missing === 0 && beside === 0 && (
           <b className="num" dir="ltr">
@@ -235,6 +235,39 @@ function Foot({
         )}
       </Button>
     </div>
+  );
+}
+
+function PickedList({ picked, onRemove }: { picked: readonly Picked[]; onRemove: (outcome: BuilderOutcome) => void }) {
+  const t = useTranslations("builder");
+  return (
+    <ul className={styles.picked}>
+      {picked.map(({ market, outcome }) => (
+        <li key={outcome.key}>
+          <p>
+            <b>
+              <bdi>{outcome.name}</bdi>
+            </b>{" "}
+            <small>
+              <bdi>{market}</bdi>
+            </small>
+          </p>
+          <IconButton icon="x" label={t("remove", { selection: outcome.name })} onClick={() => onRemove(outcome)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AddState = "idle" | "adding" | "failed" | "gone";
+
+function NotAdded({ state }: { state: AddState }) {
+  const t = useTranslations("builder");
+  if (state !== "failed" && state !== "gone") return null;
+  return (
+    <Note tone="danger" urgent>
+      {t(state)}
+    </Note>
   );
 }
 
@@ -261,12 +294,17 @@ function useAddToSlip(matchId: string, onDone: () => void) {
   const api = useApi();
   const { ticket, alerts } = useClientState();
   const { slipOpened } = useLayoutActions();
-  const [isFailed, setIsFailed] = useState(false);
+  const [state, setState] = useState<AddState>("idle");
+  const isClosed = useIsClosed();
   const add = async (picked: readonly Picked[], odds: string | null): Promise<void> => {
+    setState("adding");
     try {
       const refs = picked.map(({ outcome }) => ({ ...outcome.selection, matchId }));
       const { offered } = await outcomesNow(api, refs);
-      if (offered.length < refs.length) return setIsFailed(true);
+      // Whoever has closed the builder meanwhile has thought better of it.
+      if (isClosed()) return;
+      if (offered.length < refs.length) return setState("gone");
+      setState("idle");
       const { ticket: current } = ticket.getState();
       // What is built stays here until the bet on the slip is placed.
       if (current.inProgress) return alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
@@ -276,8 +314,20 @@ function useAddToSlip(matchId: string, onDone: () => void) {
       slipOpened("BET_SLIP");
       onDone();
     } catch {
-      setIsFailed(true);
+      setState("failed");
     }
   };
-  return { add, isFailed };
+  return { add, state };
+}
+
+/** Whether the component that asks has gone. */
+function useIsClosed(): () => boolean {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return () => isClosed.current;
 }

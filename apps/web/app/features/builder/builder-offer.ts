@@ -65,6 +65,22 @@ export function builderSections({ markets, selections, calculation }: Built): Bu
   return [...sections.values()];
 }
 
+/** The lines on offer now, and of those known before the selected ones that have left: they are closed. */
+export function withSelected(
+  now: readonly BuilderMarket[],
+  { known, selections }: { known: readonly BuilderMarket[]; selections: readonly CustomBetSelection[] },
+): readonly BuilderMarket[] {
+  const isSame = (one: Line, other: Line): boolean => one.id === other.id && one.specifier === other.specifier;
+  const left = known.filter(
+    (line) =>
+      selections.some(({ marketId, specifier }) => isSame(line, { id: marketId, specifier })) &&
+      !now.some((offered) => isSame(line, offered)),
+  );
+  return [...now, ...left.map((line) => ({ ...line, status: MARKET_STATUS.suspended }))];
+}
+
+type Line = Pick<BuilderMarket, "id" | "specifier">;
+
 /** The groups that the lines of all selections are of; null where there is no selection yet. */
 function commonGroups(markets: readonly BuilderMarket[], selected: ReadonlySet<string>): readonly string[] | null {
   return markets

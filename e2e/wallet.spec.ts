@@ -122,6 +122,38 @@ test("a slip whose stake is above the balance leads to a quick deposit, and its 
   await expect.poll(() => player.balance()).toBe(400n * CENTS);
 });
 
+test("a quick deposit that is closed while it is sent takes nobody to another page [ACC-08] [LAY-09]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("1100");
+  await slip.region.getByRole("button", { name: texts("ticket.action.deposit"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: texts("wallet.quickDeposit") });
+  await dialog.getByRole("radio").nth(1).check();
+  const closed = Promise.withResolvers<void>();
+  const payments = /\/player\/deposits(?:\?|$)/;
+  await page.route(payments, async (route) => {
+    if (route.request().method() === "POST") await closed.promise;
+    await route.continue();
+  });
+  const before = page.url();
+  const sent = page.waitForRequest((request) => request.method() === "POST" && payments.test(request.url()));
+  await askFor(page, "500");
+  const answered = (await sent).response();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  closed.resolve();
+  expect((await answered)?.ok()).toBe(true);
+  // What the page does with the answer is done before it rests.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  expect(page.url()).toBe(before);
+});
+
 test.describe("on a page of payments that loads nothing but its own", () => {
   // What audits the page asks for its style sheet once more, and is refused.
   test.use({ expectedProblems: [/Connecting to '[^']*payment-page\.css' violates|Couldn't load preload assets/] });

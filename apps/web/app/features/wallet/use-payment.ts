@@ -44,13 +44,13 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
       if (!answer.ok) return;
       queries.setQueryData(paymentQuery(api, payment.key).queryKey, answer.data);
       void queries.invalidateQueries({ queryKey: paymentsKey });
-      onMade(answer.data);
     },
   });
   const send = (payment: OpenPayment): void => {
     setRefused(null);
     keepOpenPayment(payment);
-    mutate(payment);
+    // Whoever has closed the form meanwhile is not taken to another page: these are not called any more.
+    mutate(payment, { onSuccess: (answer) => answer.ok && onMade(answer.data) });
   };
   return {
     state: stateOf({ isPending, isOpen: open !== null, refused }),

@@ -12,6 +12,10 @@ interface PlayClocksTable {
   seen_at: Timestamp;
   /** What the last call added. */
   counted_ms: WithDefault<bigint>;
+  /** When the player last moved money. */
+  bet_at: NullableTimestamp;
+  /** What was counted since, by other calls. */
+  since_bet_ms: WithDefault<bigint>;
   /** The player's own period; null where the site's is kept. */
   reality_check_minutes: WithDefault<number | null>;
 }

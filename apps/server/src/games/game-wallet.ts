@@ -2,8 +2,7 @@ import type { BookConfig } from "../book/book-config.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { Sessions } from "../players/sessions.ts";
-import { leftToPlayMs, timeLimits } from "../safety/daily-limit.ts";
-import { createPlayClocks } from "../safety/play-clock.ts";
+import { createTimeOfPlay } from "../safety/daily-limit.ts";
 import type { Site, Sites } from "../site/site.ts";
 import { stakeLimitsAt } from "../site/site-money.ts";
 import { type GameLimits, gameLimits } from "./game-limits.ts";
@@ -48,18 +47,15 @@ export interface GameWallet {
 
 export function createGameWallet(deps: GameWalletDeps): GameWallet {
   const { db, now, config, sessions, catalogue, sites } = deps;
-  const clocks = createPlayClocks({ db, now });
+  const timeOfPlay = createTimeOfPlay({ db, now });
   const siteOf = ({ site: key }: GameSessionRow): Site => sites.all.find((site) => site.key === key) ?? sites.all[0];
   const limitsOf = (session: GameSessionRow): GameLimits =>
     gameLimits({ ...config, limits: stakeLimitsAt(config.limits, siteOf(session).stakeLimits) }, session.currency);
 
   /** Counts the time that is played by the game itself, and says whether there is any of it left. */
   async function isInTime(session: GameSessionRow): Promise<boolean> {
-    const day = { db, site: siteOf(session), playerId: session.player_id, at: now() };
-    const limits = await timeLimits(day);
-    if (limits.length === 0 && day.site.safety.realityCheckMinutes === null) return true;
-    await clocks.tick(day.playerId);
-    return (await leftToPlayMs(day, limits)) !== 0;
+    const call = { playerId: session.player_id, site: siteOf(session), isBet: true };
+    return (await timeOfPlay.noted(call)).leftMs !== 0;
   }
 
   /** What stands already is answered as it was, whatever has become of the player since: it is not asked for that. */

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { LiveSession, Sessions } from "../players/sessions.ts";
 import type { SportsbookTokens, VerifiedToken } from "../players/sportsbook-tokens.ts";
 import type { WriteAllowance } from "../players/write-allowance.ts";
+import { type TimeOfPlay, countsPlay, createTimeOfPlay } from "../safety/daily-limit.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type SessionEndDeps, endSession } from "./end-session.ts";
 import { refuse } from "./refuse.ts";
@@ -35,7 +36,12 @@ interface AuthDeps extends Pick<SessionEndDeps, "db"> {
   writes: WriteAllowance;
 }
 
-export function createAuth(deps: AuthDeps): Auth {
+interface BearerDeps extends AuthDeps {
+  timeOfPlay: TimeOfPlay;
+}
+
+export function createAuth(parts: AuthDeps): Auth {
+  const deps = { ...parts, timeOfPlay: createTimeOfPlay(parts) };
   return {
     requireSession: sessionMiddleware(deps, { isActivity: true }),
     requireSessionInBackground: sessionMiddleware(deps, { isActivity: false }),
@@ -80,10 +86,10 @@ function sessionMiddleware(deps: AuthDeps, { isActivity }: { isActivity: boolean
 }
 
 function bearerMiddleware(
-  deps: AuthDeps,
+  deps: BearerDeps,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
-  const { sessions, tokens, writes } = deps;
+  const { sessions, tokens, writes, timeOfPlay } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     // Checked already, where a path and one below it are both guarded.
     if (c.get("signedIn") !== null) return next();
@@ -97,10 +103,23 @@ function bearerMiddleware(
       const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
+    // As once it has run out: whoever asks for another is told why there is none.
+    if (movesMoney(c) && !(await isInTime(timeOfPlay, c, live))) return refuse(c, "token_expired");
     const isAction = isActivity && required && !SAFE_METHODS.has(c.req.method);
     await admit(c, live, { sessions, isActivity, isAction });
     return next();
   });
+}
+
+/** Counts the time that is played by bets alone, and says whether there is any of it left. */
+async function isInTime(
+  timeOfPlay: TimeOfPlay,
+  c: Context<AppEnv>,
+  { player, hasTimeLimit }: LiveSession,
+): Promise<boolean> {
+  const site = c.get("site");
+  if (!hasTimeLimit && !countsPlay(site)) return true;
+  return (await timeOfPlay.noted({ playerId: player.id, site, isBet: true })).leftMs !== 0;
 }
 
 /** What the token of an authorization header says. */

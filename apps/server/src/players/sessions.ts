@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { Batches } from "../db/batches.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
@@ -16,6 +17,8 @@ const TOUCH_EVERY_MS = MINUTE_MS;
 export interface LiveSession {
   session: SessionRow;
   player: PlayerRow;
+  /** Whether the player has limited their own time of play. */
+  hasTimeLimit: boolean;
 }
 
 /** Secrets that open nothing any more are remembered up to this many, so that each asks the database once. */
@@ -74,13 +77,19 @@ interface JoinedSession extends PlayerRow {
   ended_at: Date | null;
   device: string | null;
   session_country: string | null;
+  has_time_limit: boolean;
 }
+
+/** Read with the session, for bets ask for it: most players have none, and are counted nowhere. */
+const HAS_TIME_LIMIT = `EXISTS (
+  SELECT FROM player_limits AS own WHERE own.player_id = players.id AND own.type = 'time' AND own.status = 'active'
+)`;
 
 const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
      sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at, sessions.device,
-     sessions.country_code AS session_country
+     sessions.country_code AS session_country, ${HAS_TIME_LIMIT} AS has_time_limit
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
 );
@@ -203,16 +212,17 @@ function sessionReader(db: Database, now: () => Date) {
         "device",
       ])
       .select(["sessions.created_at as opened_at", "sessions.country_code as session_country"])
+      .select(sql<boolean>`${sql.raw(HAS_TIME_LIMIT)}`.as("has_time_limit"))
       .where("sessions.secret_hash", "=", hash)
       .executeTakeFirst();
     return row === undefined ? null : liveOf(row);
   }
   function liveOf(row: JoinedSession): LiveSession | null {
-    const { session_id, opened_at, session_country, ...rest } = row;
+    const { session_id, opened_at, session_country, has_time_limit: hasTimeLimit, ...rest } = row;
     const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, ...player } = rest;
     const times = { created_at: opened_at, last_seen_at, active_at, ended_at };
     const session = { id: session_id, player_id, secret_hash, ...times, device, country_code: session_country };
-    return isLive(session, now()) ? { session, player } : null;
+    return isLive(session, now()) ? { session, player, hasTimeLimit } : null;
   }
   /** Asked for by every call of a signed-in player. */
   const sessionsById = new Batches<string, LiveSession | null>({

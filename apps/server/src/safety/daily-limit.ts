@@ -1,55 +1,45 @@
-import type { LimitPeriod } from "@touchline/contract/vocabulary";
+import { Batches } from "../db/batches.ts";
 import type { Database } from "../db/database.ts";
 import type { Site } from "../site/site.ts";
-import { playedSince, playWindowStart } from "./play-time.ts";
+import { type PlayCall, type TimePlayed, tickClocks } from "./play-clock.ts";
+import { startOfDay } from "./start-of-day.ts";
 
-const MINUTE_MS = 60_000;
-
-export interface PlayableDay {
-  db: Database;
-  site: Site;
+interface CallAtSite {
   playerId: string;
-  at: Date;
+  site: Site;
+  /** Whether it moves money. */
+  isBet: boolean;
 }
 
-/** A limit on time of play, whoever says so. */
-interface TimeLimit {
-  period: Exclude<LimitPeriod, "bet">;
-  minutes: number;
+export interface TimeOfPlay {
+  /**
+   * Counts the time since the call before where somebody has to know it, and says how much of it the limits leave: the
+   * site's of a day, and those that players set themselves. One statement for all calls that wait, for bets are many.
+   */
+  noted(call: CallAtSite): Promise<TimePlayed>;
 }
 
-const isWindow = (period: LimitPeriod): period is TimeLimit["period"] => period !== "bet";
+/** Whether time is counted at a site whatever its players have set themselves. */
+export const countsPlay = ({ safety }: Site): boolean =>
+  safety.realityCheckMinutes !== null || safety.sessionLimitMinutes !== null;
 
-/** What the player has set for themselves. */
-async function limitsOfPlayer({ db, playerId }: PlayableDay): Promise<TimeLimit[]> {
-  const rows = await db
-    .selectFrom("player_limits")
-    .select(["period", "amount"])
-    .where("player_id", "=", playerId)
-    .where("type", "=", "time")
-    .where("status", "=", "active")
-    .execute();
-  return rows.flatMap(({ period, amount }) =>
-    isWindow(period) && amount !== null ? [{ period, minutes: Number(amount) }] : [],
-  );
-}
-
-const limitsOfSite = ({ site }: PlayableDay): TimeLimit[] =>
-  site.safety.sessionLimitMinutes === null ? [] : [{ period: "day", minutes: site.safety.sessionLimitMinutes }];
-
-/** Whose limits hold at a site: several at once, each over its own time. */
-export async function timeLimits(day: PlayableDay): Promise<TimeLimit[]> {
-  return [...limitsOfSite(day), ...(await limitsOfPlayer(day))];
-}
-
-/** How much longer a player may play by the limit that is nearest; null without a limit, and never below nought. */
-export async function leftToPlayMs(day: PlayableDay, limits: readonly TimeLimit[]): Promise<number | null> {
-  const { db, site, playerId, at } = day;
-  const left = await Promise.all(
-    limits.map(async ({ period, minutes }) => {
-      const since = playWindowStart(period, at, site.safety.timeZone);
-      return minutes * MINUTE_MS - (await playedSince(db, playerId, since));
-    }),
-  );
-  return left.length === 0 ? null : Math.max(0, Math.min(...left));
+export function createTimeOfPlay({ db, now }: { db: Database; now: () => Date }): TimeOfPlay {
+  const calls = new Batches<PlayCall, TimePlayed>({
+    run: (waiting) => tickClocks(db, waiting),
+    kindOf: ({ playerId }) => playerId,
+  });
+  return {
+    async noted({ playerId, site, isBet }) {
+      const at = now();
+      const { realityCheckMinutes, sessionLimitMinutes, timeZone } = site.safety;
+      return calls.add({
+        playerId,
+        at,
+        isBet,
+        isCounted: realityCheckMinutes !== null,
+        dayLimitMinutes: sessionLimitMinutes,
+        dayStart: startOfDay(at, timeZone),
+      });
+    },
+  };
 }

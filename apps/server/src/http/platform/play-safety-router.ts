@@ -1,9 +1,8 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
-import type { PlayClockRow } from "../../db/safety-schema.ts";
-import { leftToPlayMs, timeLimits } from "../../safety/daily-limit.ts";
+import { createTimeOfPlay } from "../../safety/daily-limit.ts";
 import { startOfDay } from "../../safety/start-of-day.ts";
-import { createPlayClocks } from "../../safety/play-clock.ts";
+import { type TimePlayed, createPlayClocks } from "../../safety/play-clock.ts";
 import { periodMs, playSession } from "../../safety/play-session.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -20,16 +19,10 @@ type SafetyDeps = Pick<PlatformDeps, "auth" | "cookies" | "db" | "now" | "sessio
 export function createPlaySafetyRouter(deps: SafetyDeps) {
   const { auth, db, now, sessions, tokens } = deps;
   const clocks = createPlayClocks({ db, now });
+  const timeOfPlay = createTimeOfPlay({ db, now });
   const dayStartOf = (c: Context<AppEnv>): Date => startOfDay(now(), c.get("site").safety.timeZone);
-  /** Counts the time since the last call where somebody has to know it, and says how much of it is left. */
-  const timeOf = async (c: Context<AppEnv>): Promise<{ clock: PlayClockRow | null; leftMs: number | null }> => {
-    const site = c.get("site");
-    const day = { db, site, playerId: signedIn(c).player.id, at: now() };
-    const limits = await timeLimits(day);
-    const isCounted = limits.length > 0 || site.safety.realityCheckMinutes !== null;
-    const clock = isCounted ? await clocks.tick(day.playerId) : null;
-    return { clock, leftMs: await leftToPlayMs(day, limits) };
-  };
+  const timeOf = (c: Context<AppEnv>): Promise<TimePlayed> =>
+    timeOfPlay.noted({ playerId: signedIn(c).player.id, site: c.get("site"), isBet: false });
   const router = createApiRouter();
   // Pages ask by themselves; that alone must not keep a session alive.
   for (const path of ["/sportsbook_sessions", "/sportsbook_sessions/continue", "/player/activity_limit_track"])

@@ -1,3 +1,4 @@
+import { coveredSystems, systemId } from "@touchline/betting";
 import { LotteryList } from "@touchline/contract";
 import { API_ERRORS, LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -124,6 +125,43 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
       { legs: [leg(live)], stake: "500" },
     ];
     expect((await player.placeAll("multi_single", two)).status).toBe(202);
+  });
+
+  it("takes no full-cover bet above the limit for one, though each of its lines is below it", async () => {
+    await limit("stake", 600n);
+    const legs = [upcoming, fresh(), fresh(), fresh()].map((match) => leg(match));
+    const yankee = (onEachLine: bigint) =>
+      coveredSystems("yankee", onEachLine * 11n).map((part) => ({
+        legs,
+        systemId: systemId(part),
+        stake: String(part.stake),
+      }));
+    expectLimitReached(await player.placeAll("system", yankee(100n)), LIMIT_REACHED_KEYS.stake, "600");
+    expect(await player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
+    expect((await player.placeAll("system", yankee(54n))).status).toBe(201);
+    await limit("stake", 594n);
+    expect((await player.placeAll("system", yankee(54n))).status).toBe(201);
+    expect((await player.placeAll("system", yankee(55n))).status).toBe(422);
+  });
+
+  it("refuses of several bets the one that is above the limit for one, and quotes no stake above it", async () => {
+    await limit("stake", 500n);
+    const two = [
+      { legs: [leg(upcoming)], stake: "500" },
+      { legs: [leg(fresh())], stake: "501" },
+    ];
+    const { status, body } = await player.placeAll("multi_single", two);
+    expect([status, body.list.length]).toEqual([201, 1]);
+    expect(body.placement.error.errors_by_bet).toMatchObject([
+      { bet_index: 1, key: LIMIT_REACHED_KEYS.stake, limit: { value: "500" } },
+    ]);
+    const { odds: _, ...selection } = leg(upcoming);
+    const quoted = await player.post("/bets/max-stake", {
+      type: "single",
+      currency: "EUR",
+      bets: [{ selections: [selection] }],
+    });
+    expect(quoted.body.list).toEqual([{ value: "500", currency: "EUR", subunits: 100 }]);
   });
 
   it("takes none of several bets that go over it together", async () => {

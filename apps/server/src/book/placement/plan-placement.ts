@@ -1,6 +1,6 @@
 import type { BetChance } from "../custom-bets/bet-chance.ts";
 import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
-import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary";
+import { LIMIT_REACHED_KEYS, type OddsAcceptMode, type PlaceTerms } from "@touchline/contract/vocabulary";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
@@ -154,8 +154,24 @@ function unitLimitRefusals(
   const stake = stakes.reduce((sum, part) => sum + part, 0n);
   const bet = limitedBet(unit, { stake, currency: currencyOf(context), odds, customOdds }, context);
   const limits = readBetLimits(context.config.limits);
-  return limitRefusals({ bet, limits, balance: context.standing.balance }, unit.bets[0]?.index ?? 0);
+  const { balance, stakeLimit } = context.standing;
+  const betIndex = unit.bets[0]?.index ?? 0;
+  const overLimits = limitRefusals({ bet, limits, balance }, betIndex);
+  if (overLimits.length > 0 || stakeLimit === null || stake <= stakeLimit) return overLimits;
+  return [stakeLimitReached(stakeLimit, { betIndex, currency: bet.currency })];
 }
+
+/** The ledger keeps the limit for each of its lines, and a full-cover bet has several. */
+const stakeLimitReached = (
+  limit: bigint,
+  { betIndex, currency: { code: currency, subunits } }: { betIndex: number; currency: CurrencySpec },
+): Refusal => ({
+  name: "player_limit_reached",
+  key: LIMIT_REACHED_KEYS.stake,
+  betIndex,
+  selectionIndex: null,
+  limit: { value: String(limit), currency, subunits },
+});
 
 /** Known to the book, or the player was refused. */
 function currencyOf({ config, standing }: PlanContext): CurrencySpec {

@@ -43,6 +43,8 @@ export interface PlayerStanding {
   acceptMode: OddsAcceptMode;
   /** Usable balance in the currency; null where there is no account. */
   balance: bigint | null;
+  /** The most that may be staked on one bet in the currency by limits of the player's own or of operators; null without any. */
+  stakeLimit: bigint | null;
 }
 
 /** Who asks, and under which key; null where there is none. */
@@ -65,6 +67,7 @@ interface StandingRow {
   has_phone: boolean;
   accept_mode: OddsAcceptMode | null;
   available: bigint | null;
+  stake_limit: bigint | null;
   is_key_known: boolean;
 }
 
@@ -72,6 +75,10 @@ const READ_STANDINGS = prepared<StandingRow>(
   "read_standings",
   `SELECT asked.place, asked.currency, ${barredAs("player")} AS barred,
     player.mobile_phone IS NOT NULL AS has_phone, settings.auto_accept_odds_change AS accept_mode, account.available,
+    (
+      SELECT min(own.amount) FROM player_limits AS own
+      WHERE own.player_id = player.id AND own.type = 'stake' AND own.status = 'active' AND own.currency = asked.currency
+    ) AS stake_limit,
     EXISTS (
       SELECT FROM placements WHERE placements.player_id = asked.player_id AND placements.key = asked.key
     ) AS is_key_known
@@ -105,6 +112,7 @@ function answerOf(row: StandingRow): StandingAnswer {
     hasPhone: row.has_phone,
     acceptMode: row.accept_mode ?? "none",
     balance: row.available,
+    stakeLimit: row.stake_limit,
   };
   return { standing, isKeyKnown: row.is_key_known };
 }

@@ -42,7 +42,10 @@ export async function quoteMaxStakes(
   const currency = currencies.find(({ code }) => code === request.currency);
   if (!currency || standing.balance === null)
     throw new Error(`An account in ${request.currency} was let pass and is not known`);
-  const balance = standing.balance + worth;
+  const paidFrom = standing.balance + worth;
+  const { stakeLimit } = standing;
+  // Each bet by itself: a limit of one stake allows as much as a balance of so much would.
+  const balance = stakeLimit !== null && stakeLimit < paidFrom ? stakeLimit : paidFrom;
   const read = readUnits({ type: request.type, bets: request.bets.map((bet) => shaped(bet, request.type)) }, deps);
   if ("refusals" in read) return read;
   const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, deps)));

@@ -29,6 +29,16 @@ interface PlayQuartersTable {
   ms: bigint;
 }
 
+/** What a player staked and lost in an hour, by which the database keeps limits. */
+interface PlayerHoursTable {
+  player_id: string;
+  currency: string;
+  at: Timestamp;
+  lost: bigint;
+  /** A stake that was given back is taken off the hour of the stake. */
+  staked: bigint;
+}
+
 /** What a register of excluded players last said of a player. */
 interface RegistryChecksTable {
   player_id: string;
@@ -96,6 +106,7 @@ interface HarmScanTable {
 export interface SafetyTables {
   play_clocks: PlayClocksTable;
   play_quarters: PlayQuartersTable;
+  player_hours: PlayerHoursTable;
   registry_checks: RegistryChecksTable;
   registry_reports: RegistryReportsTable;
   demo_registry_entries: DemoRegistryEntriesTable;

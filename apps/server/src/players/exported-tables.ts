@@ -59,5 +59,6 @@ export const LEFT_OUT = {
   operator_audit:
     "Names operators, and may tell of an inquiry that its subject must not learn of: given on request, once it was looked at.",
   operator_requests: "The same; what came of a request is among the movements.",
+  player_hours: "Sums of the movements, which are exported.",
   harm_marker_deliveries: "How a sign was passed on. The sign itself is exported.",
 } as const satisfies Partial<Record<Table, string>>;

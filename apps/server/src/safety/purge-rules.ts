@@ -9,5 +9,6 @@ const before = (at: Date, ageMs: number): Date => new Date(at.getTime() - ageMs)
 
 export const SAFETY_PURGE_RULES: readonly PurgeRule[] = [
   { table: "play_quarters", isOver: (at) => sql`at <= ${before(at, PLAY_KEPT_MS)}` },
+  { table: "player_hours", isOver: (at) => sql`at <= ${before(at, PLAY_KEPT_MS)}` },
   { table: "demo_registry_entries", isOver: (at) => sql`ends_at <= ${at}` },
 ];

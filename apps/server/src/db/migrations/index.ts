@@ -53,6 +53,7 @@ import { limitsOfOperatorsMigration } from "./0056-limits-of-operators.ts";
 import { limitsAskedMigration } from "./0057-limits-asked.ts";
 import { bankersMigration } from "./0058-bankers.ts";
 import { timeOfBetsMigration } from "./0060-time-of-bets.ts";
+import { hoursOfPlayersMigration } from "./0061-hours-of-players.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -116,4 +117,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0057-limits-asked": limitsAskedMigration,
   "0058-bankers": bankersMigration,
   "0060-time-of-bets": timeOfBetsMigration,
+  "0061-hours-of-players": hoursOfPlayersMigration,
 };

@@ -284,6 +284,7 @@ function tellStanding(sent: Sent, { list, placement }: Answer): Outcome {
       stake: BigInt(bet.stake.value),
       potentialWin: BigInt(bet.potential_win.value),
       currency: slip.currency,
+      placedAt: Date.parse(bet.created_at),
     }));
   const error = placement.error && readPlacementError(placement.error, slip.bets);
   if (!error) {

@@ -2,7 +2,7 @@ import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touc
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
 import { maxStakeRequest } from "./max-stake-request.ts";
-import { carriedStakes } from "./quick-stakes.tsx";
+import { carriedStakes, quotedFor } from "./quick-stakes.tsx";
 
 const NO_ODDIN = { isOddinAllowed: false };
 const STAKES = [500n, 1_000n, 2_500n, 5_000n];
@@ -16,6 +16,22 @@ const SELECTIONS = ["m1", "m2", "m3"].map((id): TicketEvent => ({
 const SINGLES = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "single" } });
 const TRIXIE = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } });
 const PATENT = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } });
+
+describe("the answer to a question for the maximum stake [VAL-08]", () => {
+  const typed = (betIndex: number): TicketEvent => ({
+    type: "stake-changed",
+    text: "5",
+    parsed: { ok: true, value: 500n },
+    source: "typed",
+    betIndex,
+  });
+
+  it("is for the stakes that it was asked for: one that is typed meanwhile stays, and another bet's is none of it", () => {
+    const asked = quotedFor(SINGLES, [0]);
+    expect(quotedFor(ticketReducer(SINGLES, typed(0)), [0])).not.toBe(asked);
+    expect(quotedFor(ticketReducer(SINGLES, typed(1)), [0])).toBe(asked);
+  });
+});
 
 describe("maxStakeRequest [VAL-08]", () => {
   it("asks for the bets that a stake is wanted for, without prices and stakes", () => {

@@ -99,11 +99,15 @@ export function StakeChoices({
   );
 }
 
-/** What a quote of the book depends on: the most for a single is not what a system of it may have. */
-const quotedFor = ({ bets, currency, editedBet }: Ticket): string =>
+/**
+ * What a quote of the book depends on, for the most of a single is not what a system of it may have, and the stakes that it is
+ * to take the place of: one that is entered meanwhile stays.
+ */
+export const quotedFor = ({ bets, currency, editedBet }: Ticket, places: readonly number[]): string =>
   JSON.stringify([
     currency.code,
     editedBet?.id,
+    places.map((place) => [bets[place]?.stakeSource, bets[place]?.stakeText]),
     bets.map(({ betType, systemType, bankers, fullCover, isEachWay = false, selections }) => [
       betType,
       bankers,
@@ -132,7 +136,7 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
     const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
     const quoted = status === "LOGGED_IN" ? await quote(api, { ticket, places, isOddinAllowed }) : null;
     // The answer is for the bets it was asked with.
-    if (quotedFor(store.getState().ticket) !== quotedFor(ticket)) return;
+    if (quotedFor(store.getState().ticket, places) !== quotedFor(ticket, places)) return;
     for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
       const place = places[index];
       if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");

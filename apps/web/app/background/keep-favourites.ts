@@ -1,20 +1,12 @@
 import { translatorOf } from "../platform/i18n/translator-of.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { FavouriteStar } from "../state/favourite-star.tsx";
-import type { Favourite, FavouriteDesk } from "../state/favourites.ts";
+import type { Favourite } from "../state/favourites.ts";
 import type { Background, Process } from "./background.ts";
+import type { FavouriteFailure, VisitorsDesk } from "./keep-marks.ts";
 import { startWhen } from "./start-when.ts";
 
 const nameOf = ({ type, id }: Favourite): string => `${type}/${id}`;
-
-export type FavouriteFailure = "offline" | "full" | "lost";
-
-/** What a visitor finds, to whom nothing is marked, and what the desk of a player stands on. */
-export interface VisitorsDesk extends FavouriteDesk {
-  /** What a visitor pressed, once: it is done when the visitor has signed in. */
-  takeAsked: () => readonly Favourite[];
-  say: (what: FavouriteFailure) => void;
-}
 
 /**
  * Opens the desk where favourites are marked, once their words are here. What a player has marked is kept by code that

@@ -3,7 +3,15 @@ import { type FavouriteIds, FavouriteMarks, type SendMark } from "../data/favour
 import { type ApiFailure, answerOf, isRefusal, isUnauthorized } from "../data/http/api-failure.ts";
 import type { Favourite, FavouriteDesk } from "../state/favourites.ts";
 import type { Background, Process } from "./background.ts";
-import type { VisitorsDesk } from "./keep-favourites.ts";
+
+export type FavouriteFailure = "offline" | "full" | "lost";
+
+/** What a visitor finds, to whom nothing is marked, and what the desk of a player stands on. */
+export interface VisitorsDesk extends FavouriteDesk {
+  /** What a visitor pressed, once: it is done when the visitor has signed in. */
+  takeAsked: () => readonly Favourite[];
+  say: (what: FavouriteFailure) => void;
+}
 
 /** Reading twice within this time would learn nothing. */
 const FRESH_MS = 1_000;

@@ -81,6 +81,8 @@ test("a player sees what stands, opens an account in bitcoin, bets from it alone
 
   await pickOnMatchPage(page, pick, texts);
   const slip = slipOn(page, texts);
+  // What is typed before the account is known is typed in the site's own currency.
+  await expect(accountButton(page, texts)).toContainText("BTC");
   await slip.stake.fill("0.00050001");
   await placeBet(slip);
   await slip.done.click();

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LONGEST_STEP_MS = 20 * HOUR_MS;
 
 // Soccer has the outrights.
-test.use({ serverEnv: { SIM_SPORTS: "soccer", HORSE_RACING_ENABLED: "true" } });
+test.use({ serverEnv: { SIM_SPORTS: "soccer,horse_racing", HORSE_RACING_ENABLED: "true" } });
 test.setTimeout(180_000);
 
 const urlsIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);

@@ -138,7 +138,7 @@ test("the rules are there to be read before they are accepted, and nothing typed
   await expect(rules).toHaveURL("/general-rules");
   await expect(rules.getByRole("heading", { level: 1 })).toHaveText(texts("rules.title"));
   // The limits are those that the server holds bets to.
-  await expect(rules.getByRole("main")).toContainText(/€0\.10.*€5,000\.00.*20 selections.*1,000.*€100,000\.00/su);
+  await expect(rules.getByRole("main")).toContainText(/20 selections.*1,000.*EUR.*€0\.10.*€5,000\.00.*€100,000\.00/su);
   await rules.close();
   await expect(fieldsOf(form).email).toHaveValue(email);
   await expect(fieldsOf(form).terms).toBeChecked();

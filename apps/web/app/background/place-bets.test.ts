@@ -83,6 +83,17 @@ describe("placeBets", () => {
     expect(ticket().inProgress).toBe(false);
   });
 
+  it("leaves the bet on the slip where another call was told first that the session has ended [TKT-07]", async () => {
+    book.fate = "signed-out";
+    place("key-0000000000000016");
+    background.state.session.signedOut();
+    background.state.ticket.dispatch({ type: "placement-outcome-unknown", key: "key-0000000000000016" });
+    await expect.poll(() => ticket().placement).toBeNull();
+    signIn();
+    expect(ticket()).toMatchObject({ ticketState: "INITIAL", bets: [{ stakeText: "10" }] });
+    expect([book.posts, book.questions]).toEqual([1, 0]);
+  });
+
   it("leaves on the slip what was refused of several singles, and says that the others stand [VAL-11]", async () => {
     book.fate = "partly";
     const { dispatch } = background.state.ticket;

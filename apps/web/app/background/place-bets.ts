@@ -46,12 +46,21 @@ export const editAnswers = (
   answersOf(background, { ...edit, book: editBook(background.api, edit.key) }, signal);
 
 async function* answersOf<Request>(
-  { placementNews, placed }: Background,
+  background: Background,
   { key, ...placement }: SentPlacement<Request> & { book: KeyedBook<Request> },
   signal: AbortSignal,
 ): AsyncGenerator<PlacementAnswer, void> {
+  const { placementNews, placed } = background;
+  const { book } = placement;
+  const send = async (request: Request): Promise<PlacementAnswer> => {
+    const answer = await book.send(request);
+    // The session ended under it, and another call was told first: nothing was done, so nobody has to ask.
+    if (signal.aborted && answer.kind === "signed-out") undone(background, key);
+    return answer;
+  };
   const answers = followPlacement({
     ...placement,
+    book: { ...book, send },
     now: serverNow,
     pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
     signal,
@@ -167,6 +176,12 @@ function applyQueued(background: Background, key: string, answer: PlacementAnswe
   }
 }
 
+/** The book has refused to take it from somebody without a session: it stays on the slip as it was. */
+function undone({ openPlacements, state: { ticket } }: Background, key: string): void {
+  openPlacements.concluded(key);
+  ticket.dispatch({ type: "placement-failed", key });
+}
+
 /** Applies an answer about a placement to the ticket, the account and the session. */
 function applyAnswer(background: Background, key: string, answer: PlacementAnswer): void {
   const { openPlacements, report, state } = background;
@@ -186,8 +201,7 @@ function applyAnswer(background: Background, key: string, answer: PlacementAnswe
     case "lost":
       return ticket.dispatch({ type: "placement-outcome-unknown", key });
     case "signed-out":
-      openPlacements.concluded(key);
-      ticket.dispatch({ type: "placement-failed", key });
+      undone(background, key);
       return endSession(background);
     case "session-ended":
       ticket.dispatch({ type: "placement-outcome-unknown", key });

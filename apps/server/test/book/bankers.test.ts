@@ -104,6 +104,29 @@ describe("a system with a banker", () => {
     expect(await onlyBet()).toMatchObject({ status: "done", result: "lose_entire", win: { value: "0" } });
   });
 
+  it("is placed once however often it is sent at once, and its key is no other system's [TKT-26]", async () => {
+    const legs = legsWith(0);
+    const key = newKey();
+    const send = (sent: BankableLeg[]) =>
+      player.placeAll("system", [{ legs: sent, systemId: "3/4", stake: "3000" }], { key });
+    const answers = await Promise.all([send(legs), send(legs), send(legs)]);
+    expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
+    expect(await player.bets()).toHaveLength(1);
+    expect((await player.balance()).available).toBe(97_000n);
+    const without = await send(legs.map((leg) => ({ ...leg, is_banker: false })));
+    expect([without.status, without.body.code]).toEqual([409, 119]);
+  });
+
+  it("is refused whole where the price of its banker has moved while it was sent [TKT-15]", async () => {
+    const legs = legsWith(0);
+    const [banker] = legs;
+    under.feed.open(banker!.match_id, { lines: [likelyLine({ name: "1", odds: "1.80", probability: 0.5 })] });
+    const sent = [{ legs, systemId: "3/4", stake: "3000" }];
+    const [one, other] = await Promise.all([player.placeAll("system", sent), player.placeAll("system", sent)]);
+    expect([one.status, one.body.code, other.status, other.body.code]).toEqual([422, 101, 422, 101]);
+    expect((await player.balance()).available).toBe(100_000n);
+  });
+
   it("waits where its banker has won and other lines may still win", async () => {
     const { legs } = await placed();
     for (const leg of legs.slice(0, 3)) await end(leg, WIN);

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { type Site, type SiteLink, useSite } from "../platform/site.tsx";
-import { useLostFlags } from "../ui/use-lost-flags.ts";
 import styles from "./site-settings.module.css";
 
 const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
@@ -9,8 +8,6 @@ const NO_WORDS: NonNullable<Site["footer"]> = { links: [] };
 /** Below every page: links to pages about the site, and what the operator has there: links to help, to who licenses it. */
 export function OperatorsWords() {
   const t = useTranslations("shell.footer");
-  // No first page waits for it, and every page has it: as what stands here.
-  useLostFlags();
   const { footer: { links, note } = NO_WORDS, hasPromotions, isDemo } = useSite();
   const ours = [
     ...(hasPromotions ? [{ text: t("promotions"), to: "/promotions" }] : []),

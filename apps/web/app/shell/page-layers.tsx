@@ -13,6 +13,7 @@ import { useSite } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useQuickBetStore } from "../state/use-quick-bet-store.ts";
 import { WIDE, useTicket } from "../state/ticket.ts";
+import { useLostFlags } from "../ui/use-lost-flags.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { AlertHost } from "./alert-host.tsx";
 import { DialogPart, LazyDialog } from "./lazy-dialog.tsx";
@@ -45,6 +46,8 @@ export function PageLayers({
 }) {
   const wide = useMediaQuery(WIDE);
   const { reminders, consent } = useSite();
+  // No first page waits for it, and every page has its layers.
+  useLostFlags();
   return (
     <>
       {wide === false && <SlipSheet />}

@@ -26,7 +26,7 @@ const WITH_MOCKS = ["apps/server/test/platform/enumeration.test.ts"];
 /**
  * These know no PostgreSQL, or ask it what any database of its kind answers alike: the one that is built in is PostgreSQL
  * too. What differs is that many connections write at once, that one is cut, and that several servers share it: whatever
- * moves money, counts attempts, publishes, or looks at a failing database runs on both.
+ * moves money, counts attempts, publishes, or looks at a failing database runs there where there is one.
  */
 const WITHOUT_POSTGRES = [
   "{config,data-folder,disk,folder-lock,kept-pages,running-feed,server-process,settlement-rules,site-pictures}",
@@ -44,14 +44,42 @@ const WITHOUT_POSTGRES = [
   "feed/**/*",
 ];
 
-/** What needs records, once more on a PostgreSQL server; what is beside the sources needs none. */
+const WITHOUT_POSTGRES_FILES = WITHOUT_POSTGRES.map((name) => `apps/server/test/${name}.test.ts`);
+
+/**
+ * Of what runs on PostgreSQL, these look at how a database starts, ends, keeps what it was given, and makes room: there
+ * the built-in one has ways of its own, so they run on both.
+ */
+const ON_BOTH = [
+  "{checkpoints,database,database-answers,ledger,outbox,purge,standby}",
+  "{book/crash,book/placement,book/races,payments/money-crash,payments/money-model}",
+].map((name) => `apps/server/test/${name}.test.ts`);
+
+/** What needs records, on a PostgreSQL server; what is beside the sources needs none. */
 const onPostgres = (databaseUrl: string) => ({
   test: {
     ...serverTests,
     name: "postgres",
     include: ["apps/server/test/**/*.test.ts"],
-    exclude: WITHOUT_POSTGRES.map((name) => `apps/server/test/${name}.test.ts`),
+    exclude: WITHOUT_POSTGRES_FILES,
     env: { POSTGRES_UNDER_TEST: databaseUrl },
+  },
+});
+
+/** On the built-in database: everything, or what another run does not put on PostgreSQL. */
+const onBuiltIn = (hasPostgres: boolean) => ({
+  test: {
+    ...serverTests,
+    name: "server",
+    include: hasPostgres
+      ? [
+          ...WITHOUT_POSTGRES_FILES,
+          ...ON_BOTH,
+          "apps/server/src/**/*.test.ts",
+          "packages/centrifuge-server/**/*.test.ts",
+        ]
+      : SERVER_TESTS,
+    exclude: WITH_MOCKS,
   },
 });
 
@@ -86,7 +114,7 @@ export default defineConfig({
         },
       },
       "apps/web/vitest.config.ts",
-      { test: { ...serverTests, name: "server", include: SERVER_TESTS, exclude: WITH_MOCKS } },
+      onBuiltIn(TEST_DATABASE_URL !== undefined),
       { test: { ...serverTests, name: "server-mocks", include: WITH_MOCKS, experimental: {} } },
       ...(TEST_DATABASE_URL === undefined ? [] : [onPostgres(TEST_DATABASE_URL)]),
       ...(CONFORMANCE_ENGINE === undefined ? [] : [onCentrifuge]),

@@ -52,11 +52,14 @@ export function createAuth(parts: AuthDeps): Auth {
   };
 }
 
-/** A bet, the stakes that one may have, a cash-out, an edit, or tickets of a lottery; not what gives one of them up. */
-const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/edit)?|lotteries\/tickets)$/;
+/**
+ * A bet, the stakes that one may have, a cash-out, the rule for one, which may cash out at once, an edit, or tickets of a
+ * lottery; not what gives one of them up.
+ */
+const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets)$/;
 /** What moves money, which nobody does who has been away: of those calls, and of the wallet's. */
 const MONEY =
-  /\/(?:bets(?:\/cashout|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?))$/;
+  /\/(?:bets(?:\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?))$/;
 const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -258,6 +258,7 @@ describe("money", () => {
     ["bets", BET],
     ["bets/cashout", { bet_id: "b", to_cashout: "1" }],
     ["bets/edit", { ...BET, bet_id: "b", to_cashout: "1" }],
+    ["bets/cashout-rule", { bet_id: "b", rule: { by: "value", bound: "at_least", amount: "1" } }],
   ] as const;
 
   it.each(CALLS)(

@@ -49,6 +49,7 @@ const CALLS = [
   ["bets", BET],
   ["bets/cashout", { bet_id: "b", to_cashout: "1" }],
   ["bets/edit", { ...BET, bet_id: "b", to_cashout: "1" }],
+  ["bets/cashout-rule", { bet_id: "b", rule: { by: "value", bound: "at_least", amount: "1" } }],
   ["lotteries/tickets", TICKETS],
 ] as const;
 const call = (to: string, body: unknown) => browser.post(`${SPORTSBOOK}/${to}`, body, bearer(token));

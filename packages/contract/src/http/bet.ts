@@ -15,6 +15,7 @@ import {
 import { PlaceTerms } from "./markets.ts";
 import { MarketStatusCode, MatchStatusCode } from "./status-codes.ts";
 import {
+  AskedTime,
   AUTH_ERRORS,
   BEARER,
   COMMON_ERRORS,
@@ -26,6 +27,7 @@ import {
   OddsValue,
   OurLocaleQuery,
   Pagination,
+  PlainText,
   SPORTSBOOK,
   ShownOdds,
   Slug,
@@ -38,7 +40,7 @@ import {
   queryList,
 } from "./shared.ts";
 
-export const Specifier = z.string().max(200);
+export const Specifier = PlainText.max(200);
 
 export const SystemId = z
   .string()
@@ -229,8 +231,8 @@ export const listBets = createRoute({
         z.string().min(1).max(40).optional(),
         "The reference of a bet, in any case, with or without separators.",
       ),
-      from: ours(Timestamp.optional(), "Placed at this time or later."),
-      to: ours(Timestamp.optional(), "Placed before this time."),
+      from: ours(AskedTime.optional(), "Placed at this time or later."),
+      to: ours(AskedTime.optional(), "Placed before this time."),
       after: ours(
         Id.optional(),
         "A bet of the player's: the bets that come after it, in pages of their own. Unlike a page further on it leaves none out where others have left the list meanwhile.",
@@ -301,8 +303,8 @@ export const summariseBets = createRoute({
   request: {
     query: z.object({
       currency: CurrencyCode.optional().openapi({ description: "The player's own, where none is named." }),
-      from: Timestamp.optional().openapi({ description: "Settled at this time or later." }),
-      to: Timestamp.optional().openapi({ description: "Settled before this time." }),
+      from: AskedTime.optional().openapi({ description: "Settled at this time or later." }),
+      to: AskedTime.optional().openapi({ description: "Settled before this time." }),
       locale: OurLocaleQuery,
     }),
   },

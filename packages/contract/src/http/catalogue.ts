@@ -3,6 +3,7 @@ import { MATCH_STATUSES } from "../vocabulary/index.ts";
 import { Market, SportTypeName } from "./markets.ts";
 import { Category, Sport, Tournament } from "./places.ts";
 import {
+  AskedTime,
   AUTH_ERRORS,
   COMMON_ERRORS,
   Id,
@@ -14,7 +15,6 @@ import {
   Pagination,
   SPORTSBOOK,
   Slug,
-  Timestamp,
   bodyList,
   jsonAnswer,
   optionalJsonBody,
@@ -60,8 +60,8 @@ export const MatchListQuery = z.object({
   tournament_id: queryList(Id),
   match_status: queryList(queryCode(MatchStatusCode, MATCH_STATUSES)).openapi({ description: MATCH_STATUS_MEANINGS }),
   sort_by: ourValues(z.enum(SORT_ORDERS), SORT_ORDERS).default("priority"),
-  start_from: Timestamp.optional(),
-  start_to: Timestamp.optional(),
+  start_from: AskedTime.optional(),
+  start_to: AskedTime.optional(),
   bettable: queryBoolean(),
   max_per_sport: z.coerce.number().int().min(1).max(500).optional(),
   max_per_tournament: ours(
@@ -235,8 +235,8 @@ export const countMatches = createRoute({
       has_video: z.boolean().optional(),
       sport_type: bodyList(z.array(SportTypeName)).optional(),
       type: bodyList(z.array(z.enum(["match", "outright"]))).optional(),
-      start_from: Timestamp.optional(),
-      start_to: Timestamp.optional(),
+      start_from: AskedTime.optional(),
+      start_to: AskedTime.optional(),
     }),
   ),
   responses: {

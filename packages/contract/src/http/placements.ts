@@ -14,6 +14,7 @@ import {
   Money,
   OURS,
   OddsValue,
+  PlainText,
   OurLocaleQuery,
   REFUSED,
   SPORTSBOOK,
@@ -55,7 +56,7 @@ const EachWay = ours(
 );
 
 const BetRequest = z.object({
-  bonus: z.object({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
+  bonus: z.object({ id: Id, type: PlainText.max(40), odds: OddsValue.nullish() }).nullish(),
   stake: z.object({ value: Subunits, currency: CurrencyCode }),
   selections: bodyList(z.array(SelectionRequest).min(1).max(MOST_LEGS)),
   system_id: SystemId.nullish(),
@@ -116,10 +117,9 @@ export const MaxStakeRequest = z
     type: PlacementType,
     currency: CurrencyCode,
     bets: bodyList(z.array(MaxStakeBet).min(1).max(MOST_LEGS)),
-    edited_bet_id: z
-      .string()
-      .nullish()
-      .openapi({ description: "The bet that these are to replace: what it is cashed out for now can be staked, too." }),
+    edited_bet_id: Id.nullish().openapi({
+      description: "The bet that these are to replace: what it is cashed out for now can be staked, too.",
+    }),
   })
   .openapi("MaxStakeRequest", { ...OURS });
 

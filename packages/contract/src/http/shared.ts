@@ -28,6 +28,18 @@ const SLUG = /^[\p{L}\p{N}_-]+$/u;
 export const Slug = z.string().min(1).max(160).regex(SLUG).openapi({ pattern: SLUG.source });
 export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });
 
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9998;
+
+/** A time that a client asks for: databases and languages count other years, and offsets past a day, in ways of their own. */
+export const AskedTime = Timestamp.refine((time) => {
+  const year = new Date(time).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+});
+
+/** Text without control characters and halves of characters, which no database keeps. */
+export const PlainText = z.string().regex(/^[ -~\u00a0-\ud7ff\ue000-\ufffd]*$/);
+
 export const EmailAddress = z.email().max(254);
 
 /** A password that a player chooses. */
@@ -43,6 +55,12 @@ export const CurrencyCode = z
 export const Subunits = z
   .string()
   .regex(/^(0|-?[1-9]\d{0,35})$/)
+  .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
+
+/** An amount that a client names: none or more, and no more than records hold. */
+export const NamedSubunits = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,17})$/)
   .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
 
 /** What somebody may stake: more than nothing. */

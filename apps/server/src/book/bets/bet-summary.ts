@@ -26,6 +26,8 @@ interface Sums {
   credited: string;
 }
 
+const timeOrNull = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
+
 /**
  * What the player's bets in a currency came to. Settled ones are read from their index alone, open ones from theirs:
  * a long history makes it no dearer than a pass over three numbers a bet.
@@ -40,8 +42,8 @@ export async function betSummary(db: Database, query: SummaryQuery): Promise<z.i
       WHERE player_id = ${playerId} AND currency = ${currency}
         AND status NOT IN ('done', 'rejected') AND status IN (${sql.join(BET_FILTER_STATUSES.open ?? [])})
     ), settled AS (
-      SELECT settled_at >= coalesce(${query.from ?? null}::timestamptz, '-infinity')
-        AND settled_at < coalesce(${query.to ?? null}::timestamptz, 'infinity') AS is_in_period, stake, win + cashed_paid AS win
+      SELECT settled_at >= coalesce(${timeOrNull(query.from)}::timestamptz, '-infinity')
+        AND settled_at < coalesce(${timeOrNull(query.to)}::timestamptz, 'infinity') AS is_in_period, stake, win + cashed_paid AS win
       FROM bets
       WHERE player_id = ${playerId} AND currency = ${currency} AND settled_at IS NOT NULL
     ), ended AS (

@@ -4,7 +4,7 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { userChannel } from "@touchline/contract/realtime";
 import type { Database } from "../../db/database.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
-import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import { type BetRecord, openBets } from "../bets/bet-record.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { isCustom } from "../custom-bets/custom-bet-chances.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
@@ -60,8 +60,8 @@ export class CashOutNews {
 
   /** Takes up the bets that are open at the start. */
   async load(): Promise<void> {
-    const bets = await this.#deps.db.selectFrom("bets").selectAll().where("status", "=", "waiting_results").execute();
-    for (const record of await withLegs(this.#deps.db, bets)) this.betChanged(record);
+    if (!this.#deps.cashOut.enabled) return;
+    for await (const record of openBets(this.#deps.db)) this.betChanged(record);
   }
 
   /** A bet as it stands from now on, which its player learns of otherwise. */

@@ -7,9 +7,10 @@ import type { LineMessage } from "../../feed/feed.ts";
 import { recordLineChanges } from "./line-changes.ts";
 import { betsToCorrect, betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
 import { type DecidedBet, type Decision, decideBet } from "./decide-bet.ts";
+import { FailedBets } from "./failed-bets.ts";
 import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
-/** After a failure (a lost database) the whole is looked through again: a result comes once, a bet waits for ever. */
+/** Where what to settle could not be read the whole is looked through again: a result comes once, a bet waits for ever. */
 const RETRY_MS = 5_000;
 /** What is recorded is forgotten at once: at a start all that a day has decided waits here. */
 const RECORDED_AT_ONCE = 200;
@@ -27,12 +28,21 @@ export class Settlement {
   /** Matches of which bets of some time are cancelled, while their lines stay on offer. */
   readonly #partlyCancelled = new Set<string>();
   #cancelRetry: CancelTimer | null = null;
+  readonly #failedBets: FailedBets;
 
   constructor(deps: SettlementDeps, log: Logger) {
     this.#deps = deps;
     this.#clock = deps.clock;
     this.#log = log;
     this.#queue = new SerialQueue((error) => this.#failed(error));
+    this.#failedBets = new FailedBets(deps.clock, (ids) =>
+      this.#queue.add(() =>
+        this.#forEach(ids, async (id) => {
+          await this.#enter(id);
+          await this.#pay(id);
+        }),
+      ),
+    );
   }
 
   /** How lines ended by the feed and what it takes back of that, new or repeated. */
@@ -91,7 +101,10 @@ export class Settlement {
         .select("id")
         .where("status", "=", "ready_to_process")
         .execute();
-      await this.#forEach(ready, ({ id }) => this.#pay(id));
+      await this.#forEach(
+        ready.map(({ id }) => id),
+        (id) => this.#pay(id),
+      );
     });
   }
 
@@ -101,9 +114,9 @@ export class Settlement {
   }
 
   async stop(): Promise<void> {
-    this.#cancelRetry?.();
+    this.#stopRetries();
     await this.#queue.idle();
-    this.#cancelRetry?.();
+    this.#stopRetries();
   }
 
   async #record(): Promise<void> {
@@ -154,11 +167,22 @@ export class Settlement {
    * One bet that fails does not hold up the others. Each has transactions of its own, and between two of them others get
    * their turn: the built-in database works in this thread, and a thousand bets may wait for one line.
    */
-  async #forEach<T>(items: Iterable<T>, settle: (item: T) => Promise<void>): Promise<void> {
-    for (const item of items) {
-      await settle(item).catch((error: unknown) => this.#failed(error));
+  async #forEach(betIds: Iterable<string>, settle: (id: string) => Promise<void>): Promise<void> {
+    for (const id of betIds) {
+      try {
+        await settle(id);
+        this.#failedBets.succeeded(id);
+      } catch (error) {
+        const times = this.#failedBets.failed(id);
+        this.#log.error({ err: error, bet: id, times }, "settlement: a bet failed and will be tried again");
+      }
       await setImmediate();
     }
+  }
+
+  #stopRetries(): void {
+    this.#cancelRetry?.();
+    this.#failedBets.stop();
   }
 
   #failed(error: unknown): void {

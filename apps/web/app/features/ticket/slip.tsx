@@ -1,6 +1,6 @@
 import { type BetTypeChoice, type Ticket, systemTypesFor, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
@@ -60,8 +60,10 @@ function Queue() {
 }
 
 function TicketOfSlip({ ticket }: { ticket: Ticket }) {
+  // What a filled slip is made of is many frames' work on a phone: the price is seen selected first.
+  const isFilled = useDeferredValue(ticket.bets.length > 0);
   if (ticket.ticketState === "SUCCESS") return <Receipt ticket={ticket} />;
-  if (ticket.bets.length === 0) return <EmptySlip />;
+  if (!isFilled || ticket.bets.length === 0) return <EmptySlip />;
   return <FilledSlip ticket={ticket} />;
 }
 

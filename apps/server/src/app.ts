@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route("/docs", createDocsRouter(bases, config.locales));
   const guards = [
     crossOrigin(config.allowedOrigins),
-    onlyKnownLocales(config.locales),
+    onlyKnownLocales,
     onlyServedCountries(deps.origin),
     onlyOpenFeatures,
     needsRoom(deps.hasRoom ?? (() => true)),

@@ -29,13 +29,11 @@ function knownLocale(locales: readonly string[], tag: string): string | undefine
 }
 
 /** Refuses a call that asks by name for a language that the site does not have. */
-export function onlyKnownLocales(locales: readonly string[]): MiddlewareHandler<AppEnv> {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const wanted = c.req.query("locale");
-    if (wanted === undefined || knownLocale(locales, wanted) !== undefined) return next();
-    return refuse(c, "invalid_request", { fields: [{ path: "query.locale", problem: "invalid_value" }] });
-  });
-}
+export const onlyKnownLocales: MiddlewareHandler<AppEnv> = createMiddleware<AppEnv>(async (c, next) => {
+  const wanted = c.req.query("locale");
+  if (wanted === undefined || knownLocale(c.get("site").locales, wanted) !== undefined) return next();
+  return refuse(c, "invalid_request", { fields: [{ path: "query.locale", problem: "invalid_value" }] });
+});
 
 const languageOf = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 

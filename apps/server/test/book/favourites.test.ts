@@ -162,9 +162,19 @@ describe("favourites [FAV-01]", () => {
     expect([refused.status, refused.body.code]).toEqual(LIMIT_REACHED);
     expect(refused.body.key).toBe("error.favourites.limit_reached");
     await call("DELETE", "tournaments/kept-0");
-    await under.db.insertInto("favourites").values(row(7)).execute();
+    await call("DELETE", "tournaments/kept-1");
+    await under.db
+      .insertInto("favourites")
+      .values([row(8), row(7)])
+      .execute();
     expect((await mark("tournaments/101")).status).toBe(200);
-    expect((await idsOf()).matches).not.toContain("past-7");
+    // One of two, the older, which other devices hear of too.
+    expect((await idsOf()).matches).toEqual(["past-8"]);
+    const told = (await player.events()).map(({ message }) => message);
+    expect(told.slice(-2)).toEqual([
+      expect.objectContaining({ id: "past-7", is_favourite: false }),
+      expect.objectContaining({ id: "101", is_favourite: true }),
+    ]);
     // What is marked already needs no room.
     expect((await mark("tournaments/101")).status).toBe(200);
   });

@@ -183,10 +183,17 @@ describe("results of matches that have left the catalogue [CAT-11]", () => {
     expect(slug.body).toEqual({ type: "match", id: "yesterday" });
   });
 
+  it("are among matches that are asked for by their ids, whatever their status [CAT-02]", async () => {
+    const asked = await under.read("/matches?id=yesterday&id=two-days-ago&id=none", MatchList);
+    expect(asked.list.map(({ id }) => id).toSorted()).toEqual(["two-days-ago", "yesterday"]);
+    expect((await under.read("/matches?id=yesterday&bettable=true", MatchList)).list).toEqual([]);
+  });
+
   it("are not what was never played, nor in lists that do not ask for what is over", async () => {
     for (const path of ["/matches/never-played", "/slugs/soccer/albion-vs-rovers-never-played", "/matches/none"])
       expect((await under.request(path)).body).toMatchObject({ code: API_ERRORS.not_found.code });
-    expect((await under.read("/matches?id=yesterday", MatchList)).list).toEqual([]);
+    expect((await under.read("/matches?id=never-played", MatchList)).list).toEqual([]);
+    expect((await under.read("/matches?id=yesterday&match_status=0", MatchList)).list).toEqual([]);
     expect((await under.read("/matches?match_status=0", MatchList)).list).toEqual([]);
   });
 });

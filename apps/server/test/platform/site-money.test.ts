@@ -87,3 +87,16 @@ const deposit = (player: Browser, value: string) =>
     { method: "demo-card", amount: { value, currency: "EUR", subunits: 100 } },
     { "idempotency-key": crypto.randomUUID() },
   );
+
+describe("stakes that a visitor is shown to choose from", () => {
+  it("are of the currency that the site opens accounts in first [TKT-22]", async () => {
+    const yen = siteInFolder({ currencies: ["JPY", "EUR"], locales: ["en"] });
+    const atYen = await PlatformUnderTest.open({ ...yen.env, LOCALES: "" });
+    const visitor = atYen.browser();
+    expect((await visitor.get(`${SPORTSBOOK}/settings`)).body.stakes).toEqual(["800", "1600", "4000", "8000"]);
+    // A language of other sites is none of this one.
+    expectRefusal(await visitor.get(`${SPORTSBOOK}/sports?locale=de`), "invalid_request");
+    await atYen.close();
+    yen.remove();
+  });
+});

@@ -79,7 +79,10 @@ export async function addFavourite(
   if (team === undefined || !isShown) return "not_found";
   return db.transaction().execute(async (trx) => {
     await holdPlayer(trx, playerId);
-    if (!(await hasRoom(trx, { playerId, catalogue }))) return "limit_reached";
+    const room = await makeRoom(trx, { playerId, catalogue });
+    if (room === "none") return "limit_reached";
+    if (room !== "left")
+      await changed(trx, { key: room.given, locales: config.locales, isMarked: false, isNews: true });
     const { numInsertedOrUpdatedRows: added } = await trx
       .insertInto("favourites")
       .values({ player_id: playerId, type, record_id: id, team: team && JSON.stringify(team), added_at: at })
@@ -183,26 +186,26 @@ function isInCatalogue(catalogue: Catalogue, type: FavouriteType, id: string): b
   }
 }
 
-/** At the limit, matches that have left the catalogue make room. */
-async function hasRoom(
+/** At the limit, the match that was marked first of those that have left the catalogue makes room. */
+async function makeRoom(
   trx: DatabaseTransaction,
   { playerId, catalogue }: { playerId: string; catalogue: Catalogue },
-): Promise<boolean> {
+): Promise<"left" | "none" | { given: FavouriteKey }> {
   const rows = await trx
     .selectFrom("favourites")
     .select(["type", "record_id"])
     .where("player_id", "=", playerId)
+    .orderBy("added_at")
     .execute();
-  if (rows.length < FAVOURITES_LIMIT) return true;
-  const gone = rows
-    .filter(({ type, record_id }) => type === "matches" && catalogue.match(record_id) === undefined)
-    .map(({ record_id }) => record_id);
-  if (gone.length === 0) return false;
+  if (rows.length < FAVOURITES_LIMIT) return "left";
+  const gone = rows.find(({ type, record_id }) => type === "matches" && catalogue.match(record_id) === undefined);
+  if (gone === undefined) return "none";
+  const given: FavouriteKey = { playerId, type: "matches", id: gone.record_id };
   await trx
     .deleteFrom("favourites")
     .where("player_id", "=", playerId)
-    .where("type", "=", "matches")
-    .where("record_id", "in", gone)
+    .where("type", "=", given.type)
+    .where("record_id", "=", given.id)
     .execute();
-  return true;
+  return { given };
 }

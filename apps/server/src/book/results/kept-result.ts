@@ -7,7 +7,7 @@ import type { MatchPlace } from "../catalogue/place-index.ts";
 import { teamId } from "../catalogue/team-id.ts";
 
 /** What is over, however it ended; only that is kept. */
-const OVER_STATUSES: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered];
+export const OVER_STATUSES: MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered];
 export const isOver = (status: MatchStatus): boolean => OVER_STATUSES.includes(status);
 
 export type NewResult = Insertable<MatchResultsTable>;

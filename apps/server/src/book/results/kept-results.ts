@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import { RecentlyUsed } from "../../recently-used.ts";
-import type { SlugTarget } from "../catalogue/catalogue.ts";
+import type { Catalogue, SlugTarget } from "../catalogue/catalogue.ts";
 import { compareInLists } from "../catalogue/match-orders.ts";
 import type { KeptCount } from "../catalogue/match-counters.ts";
 import type { MatchFilter } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { PlaceIndex } from "../catalogue/place-index.ts";
-import { isOver, recordOf } from "./kept-result.ts";
+import { isOver, OVER_STATUSES, recordOf } from "./kept-result.ts";
 import { entryOf, type KeptEntry, type KeptOrder, ResultIndex } from "./result-index.ts";
 
 /** Pages of results that are read again and again are read from the database once. */
@@ -37,9 +37,16 @@ export class KeptResults {
     this.#index.noteChange();
   }
 
-  /** Whether a list may have kept matches among its own: one that asks for what is over. */
-  static isAskedFor({ match_status, bettable, has_video }: MatchFilter): boolean {
-    return match_status?.some(isOver) === true && bettable !== true && has_video !== true;
+  /**
+   * Whether a list may have kept matches among its own: one that asks for what is over, or whatever its status by an id
+   * that the catalogue has not.
+   */
+  static isAskedFor(
+    { id, match_status, bettable, has_video }: MatchFilter,
+    catalogue: Pick<Catalogue, "match">,
+  ): boolean {
+    if (bettable === true || has_video === true) return false;
+    return match_status?.some(isOver) ?? id?.some((one) => catalogue.match(one) === undefined) === true;
   }
 
   async match(id: string): Promise<MatchRecord | null> {
@@ -93,7 +100,7 @@ export class KeptResults {
 
   /** In the order of a list; a player's favourites are asked of the database, which knows who played. */
   async list({ marks, ...filter }: KeptFilter, order: KeptOrder): Promise<readonly KeptEntry[]> {
-    const over = { ...filter, match_status: filter.match_status?.filter(isOver) ?? [] };
+    const over = { ...filter, match_status: filter.match_status?.filter(isOver) ?? OVER_STATUSES };
     if (filter.favourite === undefined) return this.#index.list(over, order);
     const rows = await this.#matching({ ...over, marks })
       .select(["match_id", "type", "tournament_id", "begins_at", "status"])

@@ -19,15 +19,21 @@ interface SettingsDeps {
   catalogue: Catalogue;
 }
 
-/** The site's settings, for a visitor as they are and for a player with the player's own over them. */
-export async function readSettings(deps: SettingsDeps, player: PlayerRow | null): Promise<SettingsView> {
-  const own = player ? await readOwn(deps, deps.db, player) : { ...firstSettings(deps), ...ownSettings(undefined) };
+/** The site's settings, for a visitor as they are, in a currency, and for a player with the player's own over them. */
+export async function readSettings(
+  deps: SettingsDeps,
+  player: PlayerRow | null,
+  currency: string,
+): Promise<SettingsView> {
+  const own = player
+    ? await readOwn(deps, deps.db, player)
+    : { ...firstSettings(deps, currency), ...ownSettings(undefined) };
   return { ...siteSettings(deps), ...own };
 }
 
 type OwnSettings = z.infer<typeof PlayerSettings>;
 
-const firstSettings = ({ config }: Pick<SettingsDeps, "config">, currency = config.currencies[0]?.code ?? "EUR") => ({
+const firstSettings = ({ config }: Pick<SettingsDeps, "config">, currency: string) => ({
   stakes: [...(config.stakes[currency] ?? [])],
   notification_choices: [...FIRST_CHOICES],
 });
@@ -97,7 +103,7 @@ export async function updateSettings(
 ): Promise<SettingsView> {
   // What is not a player's to change was passed over: where nothing else was sent, there is no news.
   if (Object.keys(change).length > 0) await keepChange(deps, { player, change, at });
-  return readSettings(deps, player);
+  return readSettings(deps, player, player.currency);
 }
 
 function keepChange(

@@ -27,6 +27,7 @@ export class FailedBets {
   /** Answers how often the bet has failed by now. */
   failed(betId: string): number {
     const times = (this.#failures.get(betId)?.times ?? 0) + 1;
+    // oxlint-disable-next-line touchline/exact-money -- a time
     const pauseMs = Math.min(FIRST_AGAIN_MS * 2 ** (times - 1), LATEST_AGAIN_MS);
     this.#failures.set(betId, { times, dueMs: this.#clock.elapsedMs() + pauseMs });
     this.#cancel ??= this.#clock.after(FIRST_AGAIN_MS, () => this.#look());

@@ -30,6 +30,9 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
   const lists = new BetLists(db);
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
+  // Pages ask for these again with each change of a bet; that alone keeps no session alive.
+  for (const { path } of [SPORTSBOOK_ROUTES.listBetPositions, SPORTSBOOK_ROUTES.summariseBets])
+    router.get(path, auth.requirePlayerInBackground);
   router.use(`${SPORTSBOOK_ROUTES.listBets.path}/*`, auth.requirePlayer, notStored, betsFirst.ownBets);
 
   router.openapi(SPORTSBOOK_ROUTES.listBets, async (c) => {

@@ -19,7 +19,7 @@ export function countersRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   router.openapi(SPORTSBOOK_ROUTES.countMatches, async (c) => {
     const { match_status = NOT_OVER, ...asked } = c.req.valid("json");
     const filter = { type: [...EVERY_TYPE], ...asked, match_status };
-    const kept = KeptResults.isAskedFor(filter) ? await book.results.counts(filter) : [];
+    const kept = KeptResults.isAskedFor(filter, book.catalogue) ? await book.results.counts(filter) : [];
     return c.json(countMatches(filterMatches(book.catalogue.matches, filter), kept), 200);
   });
   return router;

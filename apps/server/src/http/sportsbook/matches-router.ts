@@ -32,7 +32,7 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
   /** What is over may have left the catalogue: lists that ask for it are read from the database too. */
   async function listed(asked: Parameters<typeof pageWithResults>[1], page: { page: number; limit: number }) {
     const { betCounts } = book;
-    if (!KeptResults.isAskedFor(asked)) return pageOf(lists.list(asked), page);
+    if (!KeptResults.isAskedFor(asked, book.catalogue)) return pageOf(lists.list(asked), page);
     return pageWithResults(book, asked, { betCounts, page });
   }
 
@@ -40,7 +40,8 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
 
   // Who asks matters for favourites alone: a token that has expired keeps nobody from the public lists.
   router.get(SPORTSBOOK_ROUTES.listMatches.path, async (c, next) =>
-    c.req.query("favourite") === undefined ? next() : auth.optionalPlayer(c, next),
+    // A page reads its list again by itself; that alone keeps no session alive.
+    c.req.query("favourite") === undefined ? next() : auth.optionalPlayerInBackground(c, next),
   );
 
   router.openapi(SPORTSBOOK_ROUTES.listMatches, async (c) => {

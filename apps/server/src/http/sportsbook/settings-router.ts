@@ -13,9 +13,11 @@ export function settingsRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppE
   router.get(SPORTSBOOK_ROUTES.getSettings.path, auth.optionalPlayerInBackground);
   router.post(SPORTSBOOK_ROUTES.updateSettings.path, auth.requirePlayer);
 
-  router.openapi(SPORTSBOOK_ROUTES.getSettings, async (c) =>
-    c.json(settingsAt(c.get("site"), await readSettings(book, c.get("signedIn")?.player ?? null)), 200),
-  );
+  router.openapi(SPORTSBOOK_ROUTES.getSettings, async (c) => {
+    const site = c.get("site");
+    const player = c.get("signedIn")?.player ?? null;
+    return c.json(settingsAt(site, await readSettings(book, player, site.currencies[0].code)), 200);
+  });
 
   router.openapi(SPORTSBOOK_ROUTES.updateSettings, async (c) => {
     const at = new Date(book.clock.nowMs());

@@ -51,7 +51,8 @@ export function describeFailoverOn(serverUrl: string): void {
     standby = up[1] ?? (await copy());
     await standby.says(/("following:)/);
     for (const { client } of [working, standby]) client.use(token);
-    legs = await working.client.legs(0);
+    // A copy whose feed is late takes no bets for that while.
+    await expect.poll(async () => (legs = await working.client.legs(0)).length, { timeout: 60_000 }).toBeGreaterThan(0);
   }, FIVE_MINUTES_MS);
   afterAll(async () => {
     for (const { child } of copies) {
@@ -90,15 +91,22 @@ export function describeFailoverOn(serverUrl: string): void {
   const hasBet = ({ heard }: Placing): boolean => heard !== null && heard !== "refused";
 
   /** Until the copy has taken a bet, which is tried again and again. How long that takes is the failover bench's matter. */
-  async function untilFirstBet({ client }: Copy): Promise<void> {
+  async function untilFirstBet({ client, output }: Copy): Promise<void> {
     let turn = 0;
+    let answered: unknown = "nothing";
     const taken = async (): Promise<boolean> => {
       turn += 1;
       const placing = newPlacing(legs[turn % legs.length]);
-      await client.place(placing).catch(() => undefined);
+      answered = placing;
+      await client.place(placing).catch((error: unknown) => (answered = error));
       return hasBet(placing);
     };
-    await expect.poll(taken, { interval: 20, timeout: 150_000 }).toBe(true);
+    await expect
+      .poll(taken, { interval: 20, timeout: 150_000 })
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`no bet: ${String(answered)}; the copy said: ${output()}`, { cause: error });
+      });
   }
 
   /** Skipped where it cannot restart: the programs of the server are not installed. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../test/limits.ts";
 import { BTC, EUR, JPY } from "../../test/pick.ts";
 import { type BetCheck, type LimitedBet, betIssues } from "./bet-issues.ts";
-import { cappedReturn, profitCapFor } from "./bet-limits.ts";
+import { cappedReturn, HIGHEST_RETURN, profitCapFor } from "./bet-limits.ts";
 import { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
 import { hasErrors } from "./issue.ts";
 
@@ -60,6 +60,30 @@ describe("betIssues", () => {
     expect(codes({ stake: 9n })).toEqual(["stake_below_minimum"]);
     expect(codes({ stake: 10n })).toEqual([]);
     expect(codes({ stake: 1n, currency: JPY })).toEqual([]);
+  });
+
+  it("refuses what no ledger holds, in whatever currency, unless a limit caps it below that [VAL-05]", () => {
+    const price = "1000";
+    const limits = { ...LIMITS, selectionLimit: 20 };
+    const long = (count: number, stake: bigint) => ({
+      currency: JPY,
+      stake,
+      selections: legs(...Array(count).fill(price)),
+    });
+    expect(codes(long(5, 1_000n), { limits })).toEqual([]);
+    expect(issues(long(5, 1_001n), { limits })).toEqual([
+      {
+        code: "payout_limit_exceeded",
+        severity: "error",
+        params: { amount: String(HIGHEST_RETURN), currency: "JPY", subunits: 1 },
+      },
+    ]);
+    const capping = { ...limits, payoutLimit: { ...LIMITS.payoutLimit, action: "accept" } } as const;
+    expect(codes({ ...long(7, 1_000n), currency: EUR }, { limits: capping })).toEqual([
+      "payout_limit_exceeded (warning)",
+    ]);
+    const beyond = { ...capping, payoutLimit: { ...capping.payoutLimit, amount: HIGHEST_RETURN } };
+    expect(codes({ ...long(7, 1_000n), currency: EUR }, { limits: beyond })).toEqual(["payout_limit_exceeded"]);
   });
 
   it("refuses a profit above the payout limit, or warns with what will be paid [VAL-05]", () => {

@@ -9,7 +9,7 @@ import type { ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { type BetLimits, limitFor } from "./bet-limits.ts";
+import { type BetLimits, HIGHEST_RETURN, limitFor } from "./bet-limits.ts";
 import { type Issue, errorIssue, moneyParams } from "./issue.ts";
 
 /** A bet as the limits see it. */
@@ -151,12 +151,13 @@ function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { odd
   return [{ code: "odds_limit_exceeded", severity: severityOf(oddsLimit), params: { limit: oddsLimit.value } }];
 }
 
-/** A payout limit in another currency says nothing about this bet. */
+/** A payout limit in another currency says nothing about this bet; what no ledger holds is paid in none. */
 function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] {
   const { currency } = bet;
-  if (payoutLimit.currencyCode !== currency.code) return [];
-  const capped = winOf(bet, payoutLimit.amount);
-  if (capped === winOf(bet)) return [];
+  const win = winOf(bet);
+  const capped = payoutLimit.currencyCode === currency.code ? winOf(bet, payoutLimit.amount) : win;
+  if (capped > HIGHEST_RETURN) return [errorIssue("payout_limit_exceeded", moneyParams(HIGHEST_RETURN, currency))];
+  if (capped === win) return [];
   const params = { ...moneyParams(payoutLimit.amount, currency), cappedReturn: capped.toString() };
   return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
 }

@@ -60,6 +60,9 @@ function readAmount({ currency_code, amount }: WireAmount): CurrencyAmount {
   return { currencyCode: currency_code, amount: BigInt(amount) };
 }
 
+/** The most that a bet may return, whatever its currency and its limits: sums of several have to fit into 64 bits. */
+export const HIGHEST_RETURN: Subunits = 10n ** 18n;
+
 /** The amount set for a currency, or null where none is. */
 export function limitFor(amounts: readonly CurrencyAmount[], { code }: CurrencySpec): Subunits | null {
   return amounts.find(({ currencyCode }) => currencyCode === code)?.amount ?? null;

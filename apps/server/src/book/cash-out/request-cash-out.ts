@@ -239,7 +239,7 @@ function newCashOut(
     bet_id: betId,
     fingerprint,
     currency: record.bet.currency,
-    seen: wish.seen,
+    seen: recordable(wish.seen),
     stake: plan.refusal === null ? plan.stake : null,
     edit,
     is_automatic: isAutomatic,
@@ -247,6 +247,14 @@ function newCashOut(
     ...(isHeld && { decides_at: new Date(at.getTime() + plan.delayMs) }),
     ...(isPaid && { state: "accepted", paid: plan.paid }),
   };
+}
+
+const MOST_RECORDED = 10n ** 18n;
+
+/** What was seen beyond all that is ever offered, or below nothing, is refused or no matter: the record keeps its end. */
+function recordable(seen: bigint): bigint {
+  if (seen > MOST_RECORDED) return MOST_RECORDED;
+  return seen < 0n ? -1n : seen;
 }
 
 interface NewCashOut {

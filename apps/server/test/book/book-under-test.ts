@@ -27,6 +27,7 @@ import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { expectDocumented } from "../contract/contract-document.ts";
 import { ScriptedFeed } from "./scripted-feed.ts";
+import type { Site } from "../../src/site/site.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 import { plainSite } from "../plain-site.ts";
 
@@ -58,6 +59,8 @@ export class BookUnderTest {
   readonly published: Published[] = [];
   readonly push: PushOffer = { provider: "web-push", publicKey: "a-public-key", services: ["push.example.com"] };
   readonly config: BookConfig;
+  /** What its operator says of the site that is asked; a test may change it between two calls. */
+  site: Partial<Site> = {};
   book: Book;
   #app: ReturnType<typeof createApiRouter>;
   readonly #sessions;
@@ -163,7 +166,9 @@ export class BookUnderTest {
       writes: createWriteAllowance(() => new Date()),
     });
     const app = createApiRouter();
-    app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite(...LOCALES) }));
+    app.use(
+      requestContext({ log, metrics: createMetrics(), siteOf: () => ({ ...plainSite(...LOCALES), ...this.site }) }),
+    );
     app.onError(answerFault);
     app.route(
       "/",

@@ -3,6 +3,7 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { cashOutAnswer, refusalBody, refusalsIn } from "../../book/cash-out/cash-out-answer.ts";
+import { readCashOut } from "../../book/cash-out/cash-out-records.ts";
 import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import { setCashOutRule } from "../../book/cash-out/cash-out-rules.ts";
 import { abandonCashOut, type CashOutCall, requestCashOut } from "../../book/cash-out/request-cash-out.ts";
@@ -38,6 +39,12 @@ export function cashOutRouter(
     return result.cashOut.state === "processing" ? c.json(answer, 202) : c.json(answer, 200);
   };
 
+  /** The refusal of a player whom the site takes no bets of; null where it takes them. */
+  const refusedHere = async (c: Context<AppEnv>) => {
+    const name = await refusalAtSite(db, signedIn(c).player, c.get("site"));
+    return name && refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
+  };
+
   router.openapi(SPORTSBOOK_ROUTES.cashOut, (c) => {
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     const { bet_id: betId, to_cashout, stake, amount_accept_mode: mode = "none" } = c.req.valid("json");
@@ -50,14 +57,14 @@ export function cashOutRouter(
   router.openapi(SPORTSBOOK_ROUTES.editBet, async (c) => {
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
-    const ofClosedKind = refuseClosedKind(c, request.meta);
-    if (ofClosedKind !== null) return ofClosedKind;
+    const { player } = signedIn(c);
+    const refused = refuseClosedKind(c, request.meta) ?? (await refusedHere(c));
+    // What stands under a key is answered, whatever the site has closed since.
+    if (refused !== null && (await readCashOut(db, { playerId: player.id, key })) === null) return refused;
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
     const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
-    const name = await refusalAtSite(db, signedIn(c).player, c.get("site"));
-    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
     const edit = { request, locale: c.get("locale") };
-    return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish, edit });
+    return answered(c, { playerId: player.id, key, fingerprint, betId, wish, edit });
   });
 
   router.openapi(SPORTSBOOK_ROUTES.setCashOutRule, async (c) => {

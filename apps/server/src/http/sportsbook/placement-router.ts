@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { placeBets } from "../../book/placement/place-bets.ts";
-import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
+import { placementAnswer, readPlacement, refusalsOf } from "../../book/placement/placement-answer.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
@@ -28,8 +28,9 @@ export function placementRouter(
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
     const ofClosedKind = refuseClosedKind(c, c.req.valid("json").meta);
-    if (ofClosedKind !== null) return ofClosedKind;
     const { player } = signedIn(c);
+    // What stands under a key is answered, whatever the site has closed since.
+    if (ofClosedKind !== null && (await readPlacement(db, { playerId: player.id, key })) === null) return ofClosedKind;
     const refusedHere = await refusalAtSite(db, player, c.get("site"));
     const call = { player, key, request: c.req.valid("json"), locale, refusedHere };
     const result = await betsFirst.placing(() => placeBets(limitedAt(placement, c.get("site")), call));

@@ -48,11 +48,7 @@ const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
   potentialWinIssues,
   oddsLimitIssues,
   payoutLimitIssues,
-  largestReturnIssues,
 ];
-
-/** No bet can be recorded that returns more: amounts are kept in 64 bits. */
-const LARGEST_RETURN: Subunits = 2n ** 63n - 1n;
 
 function returning(bet: LimitedBet): ReturningBet {
   const { stake, boostOdds = null, freebet = null } = bet;
@@ -160,14 +156,6 @@ function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] 
   if (capped === win) return [];
   const params = { ...moneyParams(payoutLimit.amount, currency), cappedReturn: capped.toString() };
   return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
-}
-
-/** Of a bet in a currency that has no payout limit. */
-function largestReturnIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] {
-  const { currency } = bet;
-  const cap = payoutLimit.currencyCode === currency.code ? payoutLimit.amount : null;
-  if (winOf(bet, cap) <= LARGEST_RETURN) return [];
-  return [errorIssue("payout_limit_exceeded", moneyParams(LARGEST_RETURN, currency))];
 }
 
 function severityOf({ action }: { action: "reject" | "accept" }): Issue["severity"] {

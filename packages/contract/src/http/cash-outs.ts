@@ -12,7 +12,7 @@ import {
   Id,
   LocaleQuery,
   Money,
-  NamedSubunits,
+  Subunits,
   NOT_FOUND,
   OURS,
   OurLocaleQuery,
@@ -28,10 +28,10 @@ import {
 export const CashOutRequest = z
   .object({
     bet_id: Id,
-    to_cashout: z.union([NamedSubunits, z.object({ value: NamedSubunits, currency: CurrencyCode })]).openapi({
+    to_cashout: z.union([Subunits, z.object({ value: Subunits, currency: CurrencyCode })]).openapi({
       description: "The amount that the player saw for the part asked for: in subunits, or as the bet has it.",
     }),
-    stake: ours(NamedSubunits.optional(), "The part of the stake to cash out; all that is left where absent."),
+    stake: ours(Subunits.optional(), "The part of the stake to cash out; all that is left where absent."),
     amount_accept_mode: ours(
       z.enum(["none", "higher", "any"]).optional(),
       "`any` takes whatever is offered when it is decided; else the amount seen is paid while the offer is no lower.",
@@ -92,7 +92,7 @@ export const EditBetRequest = z
   .object({
     ...PlaceBetsRequest.shape,
     bet_id: Id,
-    to_cashout: NamedSubunits.openapi({
+    to_cashout: Subunits.openapi({
       description: "The amount that the player saw for all that is left of the bet.",
     }),
     amount_accept_mode: z

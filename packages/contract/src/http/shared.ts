@@ -57,12 +57,6 @@ export const Subunits = z
   .regex(/^(0|-?[1-9]\d{0,35})$/)
   .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
 
-/** An amount that a client names: none or more, and no more than records hold. */
-export const NamedSubunits = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,17})$/)
-  .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
-
 /** What somebody may stake: more than nothing. */
 export const StakeSubunits = z
   .string()

@@ -57,6 +57,11 @@ describe("the highest stake [VAL-08]", () => {
     expect(await stakes("single", [{ legs: [legOn("2.10")] }], { someone: rich })).toEqual(["500000"]);
   });
 
+  it("says for which moment it holds, by the book's clock", async () => {
+    const { body } = await ask("single", [{ legs: [legOn("2.10")] }]);
+    expect(MaxStakes.parse(body).as_of).toBe(new Date(under.clock.nowMs()).toISOString());
+  });
+
   it("counts what a bet is worth that is edited, if it is the player's own [TKT-21]", async () => {
     const leg = legOn("2.10");
     const [bet] = (await player.place([leg], { stake: "100000" })).body.list;

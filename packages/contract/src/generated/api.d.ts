@@ -4003,6 +4003,11 @@ export interface components {
         /** @description The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them. */
         MaxStakes: {
             list: components["schemas"]["Money"][];
+            /**
+             * Format: date-time
+             * @description The moment for which this holds, by the server's clock: prices, limits and balance move on after it.
+             */
+            as_of: string;
         };
         MaxStakeRequest: {
             /**

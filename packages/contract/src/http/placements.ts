@@ -123,7 +123,11 @@ export const MaxStakeRequest = z
   })
   .openapi("MaxStakeRequest", { ...OURS });
 
-export const MaxStakes = z.object({ list: z.array(Money) }).openapi("MaxStakes", {
+const AsOf = Timestamp.openapi({
+  description: "The moment for which this holds, by the server's clock: prices, limits and balance move on after it.",
+});
+
+export const MaxStakes = z.object({ list: z.array(Money), as_of: AsOf }).openapi("MaxStakes", {
   description:
     "The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them.",
   ...OURS,

@@ -23,7 +23,9 @@ import { checkOffer, pickedOutcome } from "./selection-check.ts";
 
 type QuoteRequest = z.output<typeof MaxStakeRequest>;
 
-export type StakeQuotes = { stakes: readonly bigint[]; currency: CurrencySpec } | { refusals: Refusals };
+export type StakeQuotes =
+  | { stakes: readonly bigint[]; currency: CurrencySpec; /** The moment for which they hold. */ at: Date }
+  | { refusals: Refusals };
 
 /** The highest stake of each bet at the prices of now; a bet that would be refused for its shape has none to ask for. */
 export async function quoteMaxStakes(
@@ -50,7 +52,8 @@ export async function quoteMaxStakes(
   if ("refusals" in read) return read;
   const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, deps)));
   if (refused) return { refusals: refused };
-  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, joint, deps })) };
+  const at = new Date(deps.clock.nowMs());
+  return { currency, at, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, joint, deps })) };
 }
 
 /** What the bet that is edited is cashed out for now; nothing where it is none of the player's, or of another currency. */

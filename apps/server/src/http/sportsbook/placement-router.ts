@@ -50,7 +50,8 @@ export function placementRouter(
     const quotes = await quoteMaxStakes(here, { player, request: c.req.valid("json") });
     if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));
     const { code: currency, subunits } = quotes.currency;
-    return c.json({ list: quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits })) }, 200);
+    const list = quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits }));
+    return c.json({ list, as_of: quotes.at.toISOString() }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.abandonPlacement, async (c) => {

@@ -1,4 +1,5 @@
 import { Banker } from "./banker.tsx";
+import { MaxStakeNote } from "./max-stake-note.tsx";
 import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -6,4 +7,12 @@ import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
 
 /** What the slip shows after the player's next steps, in one file: it is fetched ahead of them. */
-export const LATER_PARTS = { Banker, OutcomeTable, ReceiptDetails, StakesEditor, SystemSize, quotedStakes };
+export const LATER_PARTS = {
+  Banker,
+  MaxStakeNote,
+  OutcomeTable,
+  ReceiptDetails,
+  StakesEditor,
+  SystemSize,
+  quotedStakes,
+};

@@ -1,4 +1,4 @@
-import { type Ticket, isMaxStakeSupported, placementOf, ticketSummary } from "@touchline/betting";
+import { type Ticket, type TicketContext, isMaxStakeSupported, placementOf, ticketSummary } from "@touchline/betting";
 import { type MaxStakeRequest, askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
 import type { Api } from "../../data/http/create-api.ts";
 
@@ -32,11 +32,43 @@ export function maxStakeRequest(
   };
 }
 
-/** What the book says can be staked; null where it cannot be asked, or gives no answer. */
-export async function quotedStakes(
-  api: Api,
-  { ticket, places, isOddinAllowed }: { ticket: Ticket; places: readonly number[]; isOddinAllowed: boolean },
-) {
-  const request = maxStakeRequest(ticket, places, { isOddinAllowed });
-  return request === null ? null : askMaxStakes(api, request);
+/** What the most hangs on: with other prices, another bet or another balance it may be another. */
+export const groundsOf = (
+  { bets, currency, editedBet }: Ticket,
+  places: readonly number[],
+  { balance }: Pick<TicketContext, "balance">,
+): string =>
+  JSON.stringify([
+    currency.code,
+    String(balance),
+    String(editedBet?.worth),
+    places.map((place) => {
+      const {
+        betType,
+        systemType,
+        bankers,
+        fullCover,
+        isEachWay = false,
+        customOdds,
+        selections = [],
+      } = bets[place] ?? {};
+      const prices = selections.map(({ id, odds, isSuspended }) => [id, odds, isSuspended]);
+      return [betType, systemType?.winCount, bankers, fullCover, isEachWay, customOdds?.odds, prices];
+    }),
+  ]);
+
+interface Question {
+  ticket: Ticket;
+  places: readonly number[];
+  isOddinAllowed: boolean;
+  /** Nobody else has a balance or limits to be asked about. */
+  isSignedIn: boolean;
+  context: TicketContext;
+}
+
+/** What the book says can be staked, and what that hangs on; no stakes where it cannot be asked, or gives no answer. */
+export async function quotedStakes(api: Api, { ticket, places, isOddinAllowed, isSignedIn, context }: Question) {
+  const request = isSignedIn ? maxStakeRequest(ticket, places, { isOddinAllowed }) : null;
+  const quoted = request === null ? null : await askMaxStakes(api, request);
+  return { ...quoted, grounds: groundsOf(ticket, places, context) };
 }

@@ -1,7 +1,7 @@
 import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
-import { maxStakeRequest } from "./max-stake-request.ts";
+import { groundsOf, maxStakeRequest } from "./max-stake-request.ts";
 import { carriedStakes, quotedFor } from "./quick-stakes.tsx";
 
 const NO_ODDIN = { isOddinAllowed: false };
@@ -30,6 +30,27 @@ describe("the answer to a question for the maximum stake [VAL-08]", () => {
     const asked = quotedFor(SINGLES, [0]);
     expect(quotedFor(ticketReducer(SINGLES, typed(0)), [0])).not.toBe(asked);
     expect(quotedFor(ticketReducer(SINGLES, typed(1)), [0])).toBe(asked);
+  });
+});
+
+describe("what the maximum stake hangs on [VAL-08]", () => {
+  const funds = { balance: 10_000n };
+  const moved: TicketEvent = {
+    type: "offers-changed",
+    offers: [{ key: "m1/1//1", odds: "1.85", active: true, marketStatus: 1, matchStatus: 0 }],
+  };
+
+  it("is the price, the balance and the bet, not the stake that is on it", () => {
+    const before = groundsOf(SINGLES, [0], funds);
+    expect(groundsOf(ticketReducer(SINGLES, moved), [0], funds)).not.toBe(before);
+    expect(groundsOf(SINGLES, [0], { balance: 9_999n })).not.toBe(before);
+    expect(groundsOf(PATENT, [0], funds)).not.toBe(groundsOf(TRIXIE, [0], funds));
+    const stake = { text: "5", parsed: { ok: true, value: 500n }, source: "maximum" } as const;
+    expect(groundsOf(ticketReducer(SINGLES, { type: "stake-changed", ...stake }), [0], funds)).toBe(before);
+  });
+
+  it("is none of another single's price", () => {
+    expect(groundsOf(ticketReducer(SINGLES, moved), [1], funds)).toBe(groundsOf(SINGLES, [1], funds));
   });
 });
 

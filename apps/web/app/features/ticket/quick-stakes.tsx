@@ -6,16 +6,17 @@ import {
   highestStakes,
   recommendedStakes,
 } from "@touchline/betting";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { quotedStakes } from "./max-stake-request.ts";
 import { useRecommendedStakes } from "./own-stakes.ts";
-import { laterParts } from "./slip-parts.tsx";
+import { MaxStakeNote, laterParts } from "./slip-parts.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 
@@ -43,22 +44,51 @@ function Stakes({
   stakes,
 }: StakesProps & { context: TicketContext; stakes: readonly bigint[] }) {
   const t = useTranslations("ticket.stake");
-  const stakeMost = useMaxStake(ticket, context, enter);
+  const ask = useAskMost(ticket, context);
+  const [found, setFound] = useState<FoundMost | null>(null);
   const { currency, bets } = ticket;
   const hasMost = highestStakes(ticket, context, { places }).some((stake) => stake !== null);
+  const isMost = places.every((index) => bets[index]?.stakeSource === "maximum");
+  const enterMost = ({ stakes: most }: FoundMost): void => {
+    for (const [index, stake] of most.entries()) {
+      const place = places[index];
+      if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");
+    }
+  };
+  const stakeMost = async (): Promise<void> => {
+    const answer = await ask(places);
+    if (answer === null) return;
+    setFound(answer);
+    enterMost(answer);
+  };
   return (
-    <StakeChoices
-      stakes={carriedStakes(ticket, places, stakes)}
-      currency={currency}
-      isChosen={(stake) => places.every((index) => bets[index]?.stake === stake)}
-      onChoose={(stake) => enter.chosen(places, stake, "recommended")}
-    >
-      {hasMost && (
-        <button type="button" className={styles.choice} onClick={() => void stakeMost(places)}>
-          {t("max")}
-        </button>
+    <>
+      <StakeChoices
+        stakes={carriedStakes(ticket, places, stakes)}
+        currency={currency}
+        isChosen={(stake) => places.every((index) => bets[index]?.stake === stake)}
+        onChoose={(stake) => enter.chosen(places, stake, "recommended")}
+      >
+        {hasMost && (
+          <button type="button" className={styles.choice} onClick={() => void stakeMost()}>
+            {t("max")}
+          </button>
+        )}
+      </StakeChoices>
+      {isMost && hasMost && (
+        <PartBoundary loading={null}>
+          <MaxStakeNote
+            ticket={ticket}
+            places={places}
+            context={context}
+            found={found}
+            onFound={setFound}
+            ask={ask}
+            onSet={enterMost}
+          />
+        </PartBoundary>
       )}
-    </StakeChoices>
+    </>
   );
 }
 
@@ -119,7 +149,9 @@ export const quotedFor = ({ bets, currency, editedBet }: Ticket, places: readonl
   ]);
 
 /** Where the code that asks cannot be fetched, the known limits have to do. */
-async function quote(...asked: Parameters<typeof quotedStakes>): ReturnType<typeof quotedStakes> {
+async function quote(
+  ...asked: Parameters<typeof quotedStakes>
+): Promise<Awaited<ReturnType<typeof quotedStakes>> | null> {
   try {
     return await (await laterParts()).quotedStakes(...asked);
   } catch {
@@ -127,20 +159,32 @@ async function quote(...asked: Parameters<typeof quotedStakes>): ReturnType<type
   }
 }
 
-/** Enters the maximum stake of some bets: the book's answer, or else the known limits. */
-function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) {
+/** The most that some bets can carry, as it was found at one moment. */
+export interface FoundMost {
+  /** When the book found it; null where it was not asked, and the known limits had to do. */
+  readonly at: number | null;
+  /** What it hangs on. */
+  readonly grounds: string;
+  /** Bet for bet. */
+  readonly stakes: readonly (bigint | null)[];
+}
+
+/** Finds the most that some bets can carry: by the book's answer, or else by the known limits. Null where a stake was entered meanwhile. */
+function useAskMost(ticket: Ticket, context: TicketContext): (places: readonly number[]) => Promise<FoundMost | null> {
   const api = useApi();
   const { ticket: store, session } = useClientState();
-  return async (places: readonly number[]): Promise<void> => {
+  return async (places) => {
     const { status, settings } = session.getState();
     const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
-    const quoted = status === "LOGGED_IN" ? await quote(api, { ticket, places, isOddinAllowed }) : null;
+    const isSignedIn = status === "LOGGED_IN";
+    const quoted = await quote(api, { ticket, places, isOddinAllowed, isSignedIn, context });
     // The answer is for the bets it was asked with.
-    if (quotedFor(store.getState().ticket, places) !== quotedFor(ticket, places)) return;
-    for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
-      const place = places[index];
-      if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");
-    }
+    if (quotedFor(store.getState().ticket, places) !== quotedFor(ticket, places)) return null;
+    return {
+      at: quoted?.asOf ?? null,
+      grounds: quoted?.grounds ?? "",
+      stakes: highestStakes(ticket, context, { places, quoted: quoted?.stakes ?? null }),
+    };
   };
 }
 

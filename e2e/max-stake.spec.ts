@@ -1,0 +1,81 @@
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import {
+  accountButton,
+  expectPriceMoves,
+  pickOnMatchPage,
+  priceButton,
+  signInQuietly,
+  slipOn,
+  untilKept,
+} from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const QUESTION = "**/api/sportsbook/bets/max-stake*";
+const AS_NOTIFIED = /^Max, as told at \W*\d{2}:\d{2}:\d{2}\W*\.$/u;
+const MAY_HAVE_CHANGED = /^Max, as told at \W*\d{2}:\d{2}:\d{2}\W*\. It may have changed\.$/u;
+
+// What the browser itself says of answers that never came.
+test.use({ expectedProblems: [/net::ERR_FAILED/] });
+
+test("the most that can be staked says for which moment, is asked for anew once a price or the balance moves and after a reload, and changes no stake by itself [VAL-08] [TKT-24]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/bets/max-stake") && asked.push(request.url()));
+  const [other, pick] = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, pick, texts);
+  await expect(accountButton(page, texts)).toBeVisible();
+  await slip.region.getByRole("button", { name: texts("ticket.stake.max") }).click();
+  await expect(slip.stake).toHaveValue("1000.00");
+  await expect(slip.region.getByText(AS_NOTIFIED)).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  // Another page of the player bets: there is less to stake, and the stake stays until the player says so.
+  await player.placeBet(other, 10_000n);
+  await expect(slip.region.getByText(/^The most that is taken now is\W+€900\.00/u)).toBeVisible();
+  await expect(slip.stake).toHaveValue("1000.00");
+  await slip.region.getByRole("button", { name: texts("ticket.max.set") }).click();
+  await expect(slip.stake).toHaveValue("900.00");
+  await expect(slip.region.getByText(AS_NOTIFIED)).toBeVisible();
+
+  // No answer comes: what was said before is marked as old, and can be asked for again.
+  await page.route(QUESTION, (route) => route.abort());
+  await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
+  await expect(slip.region.getByText(MAY_HAVE_CHANGED)).toBeVisible();
+  await page.unroute(QUESTION);
+  const before = asked.length;
+  await slip.region.getByRole("button", { name: texts("ticket.max.ask") }).click();
+  await expect(slip.region.getByText(AS_NOTIFIED)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(before);
+  await expect(slip.stake).toHaveValue("900.00");
+
+  await untilKept(page, pick);
+  const beforeReload = asked.length;
+  await openPage(page, matchPath(pick.match));
+  await expect(slip.stake).toHaveValue("900.00");
+  await expect(slip.region.getByText(AS_NOTIFIED)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(beforeReload);
+
+  // A stake of the player's own is none of the book's.
+  await slip.stake.fill("5");
+  await expect(slip.region.getByText(AS_NOTIFIED)).toHaveCount(0);
+});
+
+test("a visitor's most is by the limits known here, and says so [VAL-08]", async ({ page, matches }) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await pickOnMatchPage(page, pick, texts);
+  await slip.region.getByRole("button", { name: texts("ticket.stake.max") }).click();
+  await expect(slip.stake).not.toHaveValue("");
+  await expect(slip.region.getByText(texts("ticket.max.own"))).toBeVisible();
+});

@@ -105,7 +105,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     app.on(
       ["GET", "POST", "OPTIONS"],
       ["/connection/*", "/emulation"],
-      async (c) => (await realtime.handleHttp(c.req.raw, deps.origin.network(c))) ?? refuse(c, "not_found"),
+      async (c) =>
+        (await realtime.handleHttp(c.req.raw, deps.origin.network(c), c.get("site").realm)) ?? refuse(c, "not_found"),
     );
   }
   if (realtime !== null && config.realtimeApiKey !== undefined) {

@@ -7,6 +7,7 @@ import { registriesOf } from "./safety/registry/registries.ts";
 import type { SITE_SETTINGS } from "./site-settings.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
 import { siteFault } from "./site/parse-site-file.ts";
+import { isWithinDomain } from "./http/session-cookies.ts";
 import { readText } from "./site/site-folder.ts";
 import { rangeThatMeetsNone, stakeRange } from "./site/site-money.ts";
 import { type Sites, localesOf, sitesOf } from "./site/site.ts";
@@ -21,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): ConfigResult {
   const read = readSettings(environment);
   if (typeof read === "string") return { ok: false, problem: read };
-  const problem = missingBeside(read) ?? basesThatCollide(read) ?? amountsThatMeetNone(read);
+  const problem = missingBeside(read) ?? basesThatCollide(read) ?? amountsThatMeetNone(read) ?? realmsThatMeet(read);
   return problem === undefined ? { ok: true, config: configOf(read) } : { ok: false, problem };
 }
 
@@ -181,7 +182,16 @@ function registryWithoutData({ exclusionRegistries = [], ...settings }: Settings
   return undefined;
 }
 
-/** Both APIs would answer at one place, and the first of them refuse what is asked of the other. */
+/** Pages of every host of a domain read the cookies that are set for it, and would take the player of one realm for theirs. */
+function realmsThatMeet({ cookieDomain, sites: all }: Settings): string | undefined {
+  if (cookieDomain === undefined) return undefined;
+  const within = all.filter((site) => isWithinDomain(site, cookieDomain));
+  const other = within.find(({ realm }) => realm !== within[0]?.realm);
+  if (other === undefined) return undefined;
+  const message = `another realm than that of ${within[0]?.key}, with hosts within COOKIE_DOMAIN (${cookieDomain}) too`;
+  return `${SETTINGS.sites.name}: ${siteFault(other.file, readText(other.file), { path: ["realm"], message })}`;
+}
+
 /** Sites narrow the limits of the server: none may leave nothing to stake, or to pay in. */
 function amountsThatMeetNone({ sites: all, betRules, depositLimits }: Settings): string | undefined {
   for (const { file, stakeLimits, depositLimits: deposits } of all) {
@@ -194,6 +204,7 @@ function amountsThatMeetNone({ sites: all, betRules, depositLimits }: Settings):
   return undefined;
 }
 
+/** Both APIs would answer at one place, and the first of them refuse what is asked of the other. */
 function basesThatCollide({ platformApiBase: platform, sportsbookApiBase: sportsbook }: Settings): string | undefined {
   const isBelow = platform.startsWith("/") && sportsbook.startsWith(`${platform}/`);
   return sportsbook === platform || isBelow

@@ -57,6 +57,7 @@ import { localePrefix } from "./locale-prefix.ts";
 import { startSweeps } from "./start-sweeps.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
+import { realmsOf } from "./site/site.ts";
 
 const START_AGAIN_MS = 1_000;
 
@@ -119,7 +120,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const realtime = openRealtime(config, {
     tokenSecret: secrets.tokenSecret,
     log,
-    isSessionLive: (id) => sessions.isLive(id),
+    isSessionLive: (id, realm) => sessions.isLive(id, realm),
     knowsChannel: channels.has,
   });
   closers.add(() => realtime.close());
@@ -188,7 +189,9 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
 
 function sendPushes({ config, log, closers, database }: WebDeps, { channel }: Push): void {
   if (channel === null) return;
-  const prefixOf = (language: string): string => localePrefix(language, config.sites.all[0]);
+  // Of its realm's first site: which one of several a device was given pushes at, nothing says.
+  const siteIn = (realm: string) => config.sites.all.find((site) => site.realm === realm) ?? config.sites.all[0];
+  const prefixOf = (language: string, realm: string): string => localePrefix(language, siteIn(realm));
   const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf });
   closers.add(() => sender.stop());
 }
@@ -297,7 +300,7 @@ async function prepareRecords(
 ): Promise<void> {
   const migrated = (await isMigrated(database.db)) ? [] : await database.unhurried(migrate);
   log.info({ engine: database.engine, migrated }, "database open");
-  if (config.demoCredit) await seedDemoPlayers(database.db, now());
+  if (config.demoCredit) await seedDemoPlayers(database.db, now(), realmsOf(config.sites));
 }
 
 interface Deps {

@@ -7,6 +7,7 @@ import type { Site } from "../src/site/site.ts";
 export const plainSite = (...locales: [string, ...string[]]): Site => ({
   key: "plain",
   file: "plain/site.json",
+  realm: "main",
   hosts: [],
   name: "Plain",
   logo: null,
@@ -17,6 +18,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   locales,
   localeInUrlRequired: false,
   rtlEnabled: true,
+  countries: null,
   blockedCountries: [],
   signInEnabled: true,
   signUpEnabled: true,

@@ -41,8 +41,10 @@ export interface CentrifugeServerOptions {
   limits?: Partial<SessionLimits>;
   /** Whether a visitor may connect without a token. Off by default. */
   allowAnonymousWithoutToken?: boolean;
-  /** Whether the session in the claim `sid` of a connection token lives; asked at each connect and refresh. */
-  isSessionLive?: (sessionId: string) => Promise<boolean>;
+  /** Whether the session in the claim `sid` of a connection token lives, for a connection at `place`; asked at each connect and refresh. */
+  isSessionLive?: (sessionId: string, place: string) => Promise<boolean>;
+  /** Where a WebSocket was opened, as `isSessionLive` is told it; "" by default. */
+  placeOf?: (request: IncomingMessage) => string;
   /** Whether a channel of an existing namespace exists. Subscriptions to others are refused. All exist by default. */
   knowsChannel?: (channel: string) => boolean;
   /** How long messages wait for others to share their frame, 15 ms by default; 0 waits for the next turn of the event loop. */
@@ -96,9 +98,9 @@ export interface CentrifugeServer {
   attach(server: Server): void;
   /**
    * Handles HTTP streams, server-sent events and their commands; undefined for other paths. `address` is what the connection
-   * counts for in the budgets.
+   * counts for in the budgets, `place` where it was opened, as `isSessionLive` is told it ("" by default).
    */
-  handleHttp(request: Request, address: string): Promise<Response | undefined>;
+  handleHttp(request: Request, address: string, place?: string): Promise<Response | undefined>;
   /** Handles the server API, `POST <any prefix>/api/<method>`; answers 404 to other paths. */
   api(request: Request): Promise<Response>;
   /** Figures for metrics. */
@@ -145,8 +147,9 @@ export function createCentrifugeServer(options: CentrifugeServerOptions): Centri
   const context = createContext(options);
   const { clock, counters, engine, hub, nodeId, version } = context;
   const sessions = new SessionRegistry(context);
-  const { allowedOrigins = [], addressOf = peerOf } = options;
-  const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES, addressOf });
+  const { allowedOrigins = [], addressOf = peerOf, placeOf = () => "" } = options;
+  const callers = { addressOf, placeOf };
+  const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES, ...callers });
   const stopSweeping = every(clock, SWEEP_EVERY_MS, () => sessions.sweep());
   const node = { id: nodeId, version, startedAtMs: clock.nowMs(), nowMs: () => clock.nowMs() };
 

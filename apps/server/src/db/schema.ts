@@ -31,8 +31,10 @@ import type { SignInTables } from "./sign-in-tables.ts";
 
 export interface PlayersTable {
   id: string;
+  /** Of the sites that know the player; in each there may be another one with the same address, phone or number. */
+  realm: WithDefault<string>;
   email: string;
-  /** Lower-cased, the form that is unique. */
+  /** Lower-cased, the form that is unique in a realm. */
   email_key: string;
   password_hash: string;
   account_status: WithDefault<"active" | "suspended">;
@@ -57,14 +59,14 @@ export interface PlayersTable {
   registry_hold: WithDefault<boolean>;
   /** As YYYY-MM-DD. */
   birth_date: WithDefault<string | null>;
-  /** Digits alone; no other active account has it. */
+  /** Digits alone; no other active account of the realm has it. */
   national_id: WithDefault<string | null>;
   municipality: WithDefault<string | null>;
   comp_points: WithDefault<number>;
   /** When its player closed the account. */
   closed_at: NullableTimestamp;
   email_confirmed_at: NullableTimestamp;
-  /** Verified, E.164; nobody else has it. */
+  /** Verified, E.164; nobody else of the realm has it. */
   mobile_phone: WithDefault<string | null>;
   phone_country: WithDefault<string | null>;
   /** Wrong passwords in a row, since the last right one or the last lock. */

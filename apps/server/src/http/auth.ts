@@ -67,7 +67,7 @@ function sessionMiddleware(deps: AuthDeps, { isActivity }: { isActivity: boolean
   const { sessions, cookies, origin, writes } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     const secret = cookies.secretOf(c);
-    const live = secret === undefined ? null : await sessions.bySecret(secret);
+    const live = secret === undefined ? null : await sessions.bySecret(secret, c.get("site").realm);
     if (live === null) {
       if (secret !== undefined && sessions.mayBeForgotten(secret)) cookies.clear(c);
       return refuse(c, "unauthorized");
@@ -137,9 +137,10 @@ async function sessionOf(
   c: Context<AppEnv>,
   { sessionId, playerId }: { sessionId: string; playerId: string },
 ): Promise<LiveSession | "unauthorized" | "session_idle"> {
-  const live = await deps.sessions.byId(sessionId);
+  const { realm } = c.get("site");
+  const live = await deps.sessions.byId(sessionId, realm);
   if (live === null || live.player.id !== playerId)
-    return movesMoney(c) && (await deps.sessions.isExpired(sessionId)) ? "session_idle" : "unauthorized";
+    return movesMoney(c) && (await deps.sessions.isExpired(sessionId, realm)) ? "session_idle" : "unauthorized";
   if (!movesMoney(c) || !isIdle(deps, c, live.session)) return live;
   await endSession(c, deps, live.session);
   return "session_idle";

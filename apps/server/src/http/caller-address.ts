@@ -63,6 +63,12 @@ function isTrusted({ address, hops }: Caller, trusted: TrustedProxies): boolean 
   return address !== null && trusted.at.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
+/** What the outermost trusted proxy says in a header that each may add to; undefined where none is trusted. */
+export function saidByProxy(value: string | undefined, hops: number): string | undefined {
+  const values = value?.split(",") ?? [];
+  return hops === 0 ? undefined : values.at(-Math.min(hops, values.length))?.trim();
+}
+
 const BITS_OF_A_GROUP = 16;
 
 /** The addresses that one caller has at will, as a name to count by: one of IPv4, the whole /64 of IPv6. */

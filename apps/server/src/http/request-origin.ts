@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { isCountryCode } from "../players/countries.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type Caller, type TrustedProxies, callerOf, networkOf, siteOf } from "./caller-address.ts";
+import { type Caller, type TrustedProxies, callerOf, networkOf, saidByProxy, siteOf } from "./caller-address.ts";
 
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
@@ -38,12 +38,8 @@ export function createRequestOrigin(options: {
 }): RequestOrigin {
   const caller = (c: Context<AppEnv>): Caller =>
     callerOf({ peer: peerOf(c), forwardedFor: c.req.header("x-forwarded-for") }, options.trustedProxies);
-  /** What the outermost trusted proxy says; one that replaces the header leaves a single value. */
-  const forwarded = (c: Context<AppEnv>, header: string): string | undefined => {
-    const { hops } = caller(c);
-    const values = c.req.header(header)?.split(",") ?? [];
-    return hops === 0 ? undefined : values.at(-Math.min(hops, values.length))?.trim();
-  };
+  const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
+    saidByProxy(c.req.header(header), caller(c).hops);
   const host = (c: Context<AppEnv>): string | undefined =>
     forwarded(c, "x-forwarded-host") ??
     c.req.header("host") ??

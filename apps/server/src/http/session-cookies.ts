@@ -55,7 +55,8 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
 
 /** A site with hosts of its own outside of the domain has its cookies to itself: browsers refuse those of another domain. */
 function domainAt({ hosts }: Site, domain: string | undefined): { domain?: string } {
-  if (domain === undefined) return {};
-  const isWithin = hosts.every((host) => host === domain || host.endsWith(`.${domain}`));
-  return isWithin ? { domain } : {};
+  return domain !== undefined && isWithinDomain({ hosts }, domain) ? { domain } : {};
 }
+
+export const isWithinDomain = ({ hosts }: Pick<Site, "hosts">, domain: string): boolean =>
+  hosts.every((host) => host === domain || host.endsWith(`.${domain}`));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Database } from "../db/database.ts";
-import { emailKey } from "../players/registration.ts";
+import { playersWithAddress } from "../players/realm.ts";
 import { endExclusions } from "../safety/exclusions.ts";
 import { createPlayClocks } from "../safety/play-clock.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -16,11 +16,8 @@ export function createTestPlayersRouter({ db, now }: { db: Database; now: () => 
   const moved = async (c: Context<AppEnv>, move: (playerId: string, byMs: number) => Promise<unknown>) => {
     const request = FastForward.safeParse(parseJson(await c.req.text()));
     if (!request.success) return refuse(c, "invalid_request");
-    const player = await db
-      .selectFrom("players")
-      .select("id")
-      .where("email_key", "=", emailKey(c.req.param("email") ?? ""))
-      .executeTakeFirst();
+    const address = { email: c.req.param("email") ?? "", realm: c.get("site").realm };
+    const player = await playersWithAddress(db, address).select("id").executeTakeFirst();
     if (player === undefined) return refuse(c, "not_found");
     await move(player.id, request.data.by_ms);
     return c.body(null, 204);

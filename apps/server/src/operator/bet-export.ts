@@ -10,6 +10,8 @@ export interface BetPeriod {
   from: Date;
   /** Not included. */
   until: Date;
+  /** Of its players alone. */
+  realm?: string | undefined;
 }
 
 interface Selection {
@@ -100,12 +102,24 @@ export function exportBets(
 }
 
 /** By the time they were placed and their ids: each once, also where many were placed at one moment. */
-function betsAfter({ db }: BetReading, { from, until }: BetPeriod, after: BetRow | undefined): Promise<BetRow[]> {
+function betsAfter(
+  { db }: BetReading,
+  { from, until, realm }: BetPeriod,
+  after: BetRow | undefined,
+): Promise<BetRow[]> {
   return db
     .selectFrom("bets")
     .selectAll()
     .where("created_at", ">=", after?.created_at ?? from)
     .where("created_at", "<", until)
+    .$if(realm !== undefined, (bets) =>
+      bets.where("player_id", "in", (of) =>
+        of
+          .selectFrom("players")
+          .select("id")
+          .where("realm", "=", realm ?? ""),
+      ),
+    )
     .$if(after !== undefined, (bets) =>
       bets.where((bet) => bet.or([bet("created_at", ">", after?.created_at ?? from), bet("id", ">", after?.id ?? "")])),
     )

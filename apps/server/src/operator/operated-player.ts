@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { emailKey } from "../players/registration.ts";
+import { emailKey } from "../players/realm.ts";
 import { readLimits } from "../safety/player-limits.ts";
 
 /** What operators see of a player: never what signs them in. */
@@ -14,6 +14,7 @@ export async function operatedPlayer(db: Database | DatabaseTransaction, player:
   const { country_code, language, account_status, suspension_reason, exclusion, is_spam, is_pve, comp_points } = player;
   return {
     id,
+    realm: player.realm,
     email,
     mobile_phone,
     first_name,
@@ -58,7 +59,10 @@ export async function operatedPlayer(db: Database | DatabaseTransaction, player:
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const text = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
 
-export type WantedPlayer =
+/** In every realm, unless one is named. */
+export type WantedPlayer = { realm?: string | undefined } & WantedBy;
+
+type WantedBy =
   | { email: string }
   | { phone: string }
   | { player_id: string }
@@ -70,7 +74,11 @@ export type WantedPlayer =
 const MOST_FOUND = 200;
 
 export async function findPlayers(db: Database, wanted: WantedPlayer): Promise<PlayerRow[]> {
-  const players = db.selectFrom("players").selectAll("players");
+  const { realm } = wanted;
+  const players = db
+    .selectFrom("players")
+    .selectAll("players")
+    .$if(realm !== undefined, (all) => all.where("realm", "=", realm ?? ""));
   if ("email" in wanted) return players.where("email_key", "=", emailKey(wanted.email)).execute();
   if ("phone" in wanted) return players.where("mobile_phone", "=", wanted.phone).execute();
   if ("player_id" in wanted) return players.where("id", "=", wanted.player_id).execute();

@@ -6,7 +6,7 @@ import type { PaymentRow } from "../db/payments-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { sql } from "kysely";
 import { missingFields } from "../players/missing-fields.ts";
-import { livesInBlocked } from "../players/refusal-at-site.ts";
+import { livesElsewhere } from "../players/refusal-at-site.ts";
 import type { Site } from "../site/site.ts";
 import { type LimitRow, lockPlayer, readLimits } from "../safety/player-limits.ts";
 
@@ -115,16 +115,17 @@ async function reachedLimit(
 /** What a site says of whose money it takes. */
 export type DepositSite = Pick<
   Site,
-  "blockedCountries" | "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities"
+  "countries" | "blockedCountries" | "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities"
 >;
 
 /** Of every group where the site names none, at a mirror of its own group alone, and from no country that it does not serve. */
 export async function mayDepositAt(
   db: Pick<DatabaseTransaction, "selectFrom">,
   player: PlayerRow,
-  { blockedCountries, depositGroups, mirror }: Pick<DepositSite, "blockedCountries" | "depositGroups" | "mirror">,
+  site: Pick<DepositSite, "countries" | "blockedCountries" | "depositGroups" | "mirror">,
 ): Promise<boolean> {
-  if (livesInBlocked(player, { blockedCountries })) return false;
+  if (livesElsewhere(player, site)) return false;
+  const { depositGroups, mirror } = site;
   if (depositGroups.length === 0 && mirror === null) return true;
   const own = (await statusGroupsOf(db, player)).map(({ id }) => id);
   const isAtHome = mirror === null || own.includes(mirror.statusGroup);

@@ -32,6 +32,8 @@ export async function issueMailedToken(trx: DatabaseTransaction, token: NewMaile
 interface GivenToken {
   purpose: MailedTokenPurpose;
   secret: string;
+  /** Of the site at which it is given: that of its player, or it is unknown there. */
+  realm: string;
   at: Date;
 }
 
@@ -42,6 +44,7 @@ export async function redeemMailedToken(trx: DatabaseTransaction, given: GivenTo
     .where("token_hash", "=", secretHash(given.secret))
     .where("purpose", "=", given.purpose)
     .where("expires_at", ">", given.at)
+    .where("player_id", "in", (of) => of.selectFrom("players").select("id").where("realm", "=", given.realm))
     .returning("player_id")
     .executeTakeFirst();
   return redeemed?.player_id ?? null;
@@ -58,7 +61,7 @@ export async function voidMailedTokens(
 /** The player whom a token is good for, and when it was made; it stays good. */
 export async function readMailedToken(
   trx: DatabaseTransaction,
-  { purpose, secret, at, lifetimeMs }: GivenToken & { lifetimeMs: number },
+  { purpose, secret, realm, at, lifetimeMs }: GivenToken & { lifetimeMs: number },
 ): Promise<{ playerId: string; issuedAt: Date } | null> {
   const known = await trx
     .selectFrom("mailed_tokens")
@@ -66,6 +69,7 @@ export async function readMailedToken(
     .where("token_hash", "=", secretHash(secret))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", at)
+    .where("player_id", "in", (of) => of.selectFrom("players").select("id").where("realm", "=", realm))
     .executeTakeFirst();
   if (known === undefined) return null;
   return { playerId: known.player_id, issuedAt: new Date(known.expires_at.getTime() - lifetimeMs) };

@@ -6,7 +6,8 @@ import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { emailKey, forgetExcluded, openPlayerAccount } from "./registration.ts";
+import { type Address, playersWithAddress } from "./realm.ts";
+import { forgetExcluded, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 import { openLock } from "./sign-in-lock.ts";
@@ -25,14 +26,10 @@ export interface PasswordResetDeps {
 /** The player of an address, with the token of a link to mail there; null where the address has none. */
 export function issuePasswordReset(
   { db, now }: Pick<PasswordResetDeps, "db" | "now">,
-  email: string,
+  address: Address,
 ): Promise<{ player: PlayerRow; token: string } | null> {
   return db.transaction().execute(async (trx) => {
-    const player = await trx
-      .selectFrom("players")
-      .selectAll()
-      .where("email_key", "=", emailKey(email))
-      .executeTakeFirst();
+    const player = await playersWithAddress(trx, address).selectAll().executeTakeFirst();
     if (player === undefined) return null;
     const token = await issueMailedToken(trx, {
       playerId: player.id,
@@ -52,19 +49,26 @@ export interface ResetPassword {
   passkeysToken: string | null;
 }
 
+/** A secret from a mail, and the realm of the site at which it is used: in another one it is unknown. */
+export interface UsedToken {
+  token: string;
+  realm: string;
+}
+
 /** Uses up the token of a mailed link for a new password; null where it is unknown, used or too old. */
 export async function resetPassword(
   deps: PasswordResetDeps,
-  { token, password }: { token: string; password: string },
+  { token, realm, password }: UsedToken & { password: string },
 ): Promise<ResetPassword | "excluded" | null> {
   const { db, now } = deps;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
-  const replacedHash = await replacedBy(db, token, now());
+  const replacedHash = await replacedBy(db, { token, realm }, now());
   if (replacedHash === null) return null;
   const passwordHash = await hashPassword(password, "proven");
   const isTheSame = await isPassword(replacedHash, password, "proven");
   return db.transaction().execute(async (trx) => {
-    const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
+    const used = { purpose: "password_reset", secret: token, realm, at: now() } as const;
+    const playerId = await redeemMailedToken(trx, used);
     if (playerId === null) return null;
     if (await isExcludedSignUp(trx, playerId)) return "excluded";
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
@@ -89,10 +93,10 @@ export async function resetPassword(
  */
 export function removePasskeysAfterReset(
   { db, now, sessions }: Pick<PasswordResetDeps, "db" | "now" | "sessions">,
-  token: string,
+  { token, realm }: UsedToken,
 ): Promise<{ playerId: string; removed: number } | null> {
   return db.transaction().execute(async (trx) => {
-    const given = { purpose: "passkeys", secret: token, at: now(), lifetimeMs: RESET_LIFETIME_MS } as const;
+    const given = { purpose: "passkeys", secret: token, realm, at: now(), lifetimeMs: RESET_LIFETIME_MS } as const;
     const known = await readMailedToken(trx, given);
     if (known === null) return null;
     const { playerId, issuedAt } = known;
@@ -112,7 +116,7 @@ export function removePasskeysAfterReset(
 }
 
 /** The hash of the password that a link replaces; null where the link is unknown or too old. */
-async function replacedBy(db: Database, token: string, at: Date): Promise<string | null> {
+async function replacedBy(db: Database, { token, realm }: UsedToken, at: Date): Promise<string | null> {
   const known = await db
     .selectFrom("mailed_tokens")
     .innerJoin("players", "players.id", "mailed_tokens.player_id")
@@ -120,6 +124,7 @@ async function replacedBy(db: Database, token: string, at: Date): Promise<string
     .where("mailed_tokens.token_hash", "=", secretHash(token))
     .where("mailed_tokens.purpose", "=", "password_reset")
     .where("mailed_tokens.expires_at", ">", at)
+    .where("players.realm", "=", realm)
     .executeTakeFirst();
   return known?.password_hash ?? null;
 }

@@ -7,6 +7,7 @@ import { municipalityKey } from "../site/municipalities.ts";
 import { isCountryCode } from "./countries.ts";
 import { isCpf } from "./cpf.ts";
 import { isMunicipality } from "./missing-fields.ts";
+import { servesResidents } from "./refusal-at-site.ts";
 
 /** The oldest anybody has become, with some years to spare. */
 const OLDEST = 125;
@@ -105,12 +106,13 @@ async function claimOf(trx: DatabaseTransaction, player: PlayerRow, nationalId: 
   await holdNumber(trx, nationalId);
   const others = await trx
     .selectFrom("players")
-    .select(["id", "exclusion"])
+    .select(["id", "exclusion", "realm"])
     .where("national_id", "=", nationalId)
     .where("id", "!=", player.id)
     .execute();
   const excludedId = others.find(({ exclusion }) => exclusion === "self_exclusion")?.id ?? null;
-  return { isTaken: others.length > 0, excludedId };
+  // An exclusion follows the person; to have an account in each realm is nobody's fault.
+  return { isTaken: others.some(({ realm }) => realm === player.realm), excludedId };
 }
 
 /** Held to the end of the transaction, so that two accounts with the same number at once are told apart. */
@@ -139,7 +141,7 @@ function problemOf(change: PersonalDataChange, { site, today }: { site: Site; to
   });
   const { country, national_id: id, birth_date: born, municipality } = change;
   if (country !== undefined && !isCountryCode(country)) return refused("invalid_request", "country");
-  if (country !== undefined && site.blockedCountries.includes(country)) return refused("country_blocked", "country");
+  if (country !== undefined && !servesResidents(site, country)) return refused("country_blocked", "country");
   if (id !== undefined && !isCpf(id)) return refused("invalid_request", "national_id");
   if (born !== undefined) {
     const age = ageAt(born, today);

@@ -87,11 +87,14 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
         if (code === undefined) return "void";
         if (!isSameSecret(hashOf(code, entered), code.code_hash)) return code.attempts_left === 0 ? "void" : "wrong";
         await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
-        const keptBy = await keepNumber(trx, code);
-        if (keptBy === null) return "verified";
+        const owners = await ownersOf(trx, code);
         // The number is proven to be theirs: whoever excluded themselves is excluded with this account too.
-        const isExcluded = await excludeAlike(trx, { playerId, likePlayerId: keptBy, at: now() });
-        return isExcluded ? "excluded" : "taken";
+        const likePlayerId = owners.find(({ exclusion }) => exclusion === "self_exclusion")?.id;
+        if (likePlayerId !== undefined && (await excludeAlike(trx, { playerId, likePlayerId, at: now() })))
+          return "excluded";
+        if (owners.some(({ isNear }) => isNear)) return "taken";
+        await keepNumber(trx, code);
+        return "verified";
       }),
   };
 }
@@ -170,18 +173,17 @@ const takeAttempt = (trx: DatabaseTransaction, playerId: string, at: Date): Prom
     .returningAll()
     .executeTakeFirst();
 
-/** Makes the number the player's, unless it is another's, who is answered: a number identifies one player. */
-async function keepNumber(
-  trx: DatabaseTransaction,
-  { player_id: playerId, ...code }: PhoneCodeRow,
-): Promise<string | null> {
-  const others = trx.selectFrom("players").select("id").where("mobile_phone", "=", code.number);
-  const other = await others.where("id", "!=", playerId).executeTakeFirst();
-  if (other !== undefined) return other.id;
-  await trx
-    .updateTable("players")
-    .set({ mobile_phone: code.number, phone_country: code.country })
-    .where("id", "=", playerId)
+/** Who has the number besides, in every realm. In each of them it identifies one player. */
+const ownersOf = (trx: DatabaseTransaction, { player_id: playerId, number }: PhoneCodeRow) =>
+  trx
+    .selectFrom("players as other")
+    .innerJoin("players as own", (on) => on.on("own.id", "=", playerId))
+    .select(["other.id", "other.exclusion"])
+    .select((all) => all("other.realm", "=", all.ref("own.realm")).as("isNear"))
+    .where("other.mobile_phone", "=", number)
+    .where("other.id", "!=", playerId)
     .execute();
-  return null;
-}
+
+/** Makes the number the player's. */
+const keepNumber = (trx: DatabaseTransaction, { player_id: playerId, number, country }: PhoneCodeRow) =>
+  trx.updateTable("players").set({ mobile_phone: number, phone_country: country }).where("id", "=", playerId).execute();

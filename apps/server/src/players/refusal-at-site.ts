@@ -10,12 +10,16 @@ export type RefusalAtSite = Incomplete | "forbidden" | "country_blocked";
 /** Why the site that was asked takes no bets of a player, whatever another one does; null where it takes them. */
 export async function refusalAtSite(db: Database, player: PlayerRow, site: Site): Promise<RefusalAtSite | null> {
   // Whoever lives where the site is not offered plays there from nowhere, be the account older than that.
-  if (livesInBlocked(player, site)) return "country_blocked";
+  if (livesElsewhere(player, site)) return "country_blocked";
   return (await redirectOf(db, player, site)) === null ? incompleteFor(player, site) : "forbidden";
 }
 
+type Served = Pick<Site, "countries" | "blockedCountries">;
+
+/** Whether a site serves those who live in a country. */
+export const servesResidents = ({ countries, blockedCountries }: Served, country: string): boolean =>
+  !blockedCountries.includes(country) && (countries === null || countries.includes(country));
+
 /** Whether a player has said to live in a country that a site does not serve. */
-export const livesInBlocked = (
-  { country_code: country }: Pick<PlayerRow, "country_code">,
-  { blockedCountries }: Pick<Site, "blockedCountries">,
-): boolean => country !== null && blockedCountries.includes(country);
+export const livesElsewhere = ({ country_code: country }: Pick<PlayerRow, "country_code">, site: Served): boolean =>
+  country !== null && !servesResidents(site, country);

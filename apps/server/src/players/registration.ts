@@ -6,13 +6,13 @@ import { isMailboxExcluded } from "../safety/exclusions.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
 import { PasswordsBusy, isPassword } from "./passwords.ts";
+import { type Address, emailKey, playersWithAddress } from "./realm.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 import { keepTakenSignUp, keepUnconfirmedSignUp } from "./taken-sign-ups.ts";
 
 export const CONFIRMATION_LIFETIME_MS = 24 * 60 * 60_000;
 
-export interface NewRegistration {
-  email: string;
+export interface NewRegistration extends Address {
   password: { text: string; hash: string };
   currency: string;
   countryCode: string;
@@ -29,13 +29,12 @@ export interface RegistrationDeps {
 
 /** What a site makes of whoever confirms an address there. */
 export interface Newcomers {
+  realm: string;
   /** Whose rules it is run by. */
   jurisdiction: string;
   /** Whether they neither bet nor pay in before a register of excluded players has answered. */
   areHeld: boolean;
 }
-
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Writes down a player who has yet to confirm the address; the player it belongs to where somebody has confirmed it already.
@@ -44,10 +43,10 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  */
 export async function register(
   { db, now }: RegistrationDeps,
-  { email, password, countryCode, affiliateTags = {}, ...choices }: NewRegistration,
+  { email, realm, password, countryCode, affiliateTags = {}, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
-  const passwordHash = await hashKnownBefore(db, email, password);
+  const passwordHash = await hashKnownBefore(db, { email, realm }, password);
   const registration = {
     ...choices,
     email,
@@ -63,20 +62,20 @@ export async function register(
         ...registration,
         affiliate_tags: jsonOf(registration.affiliate_tags),
         id: randomUUID(),
+        realm,
         email_key: emailKey(email),
       })
       // Nobody signs in with it yet: the newest password only distinguishes a forgotten one from an unconfirmed sign-up.
       .onConflict((conflict) =>
         conflict
-          .column("email_key")
+          .columns(["realm", "email_key"])
           .doUpdateSet({ password_hash: passwordHash, language: registration.language, created_at: at })
           .where("players.email_confirmed_at", "is", null),
       )
       .returning("id")
       .executeTakeFirst();
     if (player !== undefined) return { confirmationToken: await issueConfirmation(trx, player.id, registration) };
-    const owned = trx.selectFrom("players").selectAll().where("email_key", "=", emailKey(email));
-    const owner = await owned.executeTakeFirstOrThrow();
+    const owner = await playersWithAddress(trx, { email, realm }).selectAll().executeTakeFirstOrThrow();
     await keepTakenSignUp(trx, { playerId: owner.id, passwordHash, at });
     return { player: owner };
   });
@@ -85,14 +84,10 @@ export async function register(
 /** One hash for one password: a sign-up sent twice is one, and the account's own password is distinguished from another's. */
 async function hashKnownBefore(
   db: Database,
-  email: string,
+  address: Address,
   { text, hash }: NewRegistration["password"],
 ): Promise<string> {
-  const known = await db
-    .selectFrom("players")
-    .select("password_hash")
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
+  const known = await playersWithAddress(db, address).select("password_hash").executeTakeFirst();
   if (known === undefined) return hash;
   try {
     return (await isPassword(known.password_hash, text)) ? known.password_hash : hash;
@@ -140,8 +135,11 @@ export function confirmAddress(
   return deps.db.transaction().execute(async (trx) => {
     const mailed = await trx
       .selectFrom("email_confirmations")
-      .selectAll()
+      .innerJoin("players", "players.id", "email_confirmations.player_id")
+      .selectAll("email_confirmations")
       .where("token_hash", "=", secretHash(token))
+      // At a site of another realm the link is one that nobody was mailed.
+      .where("players.realm", "=", newcomers.realm)
       .where("expires_at", ">", at)
       .executeTakeFirst();
     if (mailed === undefined) return null;

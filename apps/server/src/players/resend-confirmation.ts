@@ -2,7 +2,8 @@ import type { Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { issuePasswordReset } from "./password-reset.ts";
 import type { MailRecipient } from "./player-mails.ts";
-import { emailKey, issueConfirmation } from "./registration.ts";
+import { type Address, playersWithAddress } from "./realm.ts";
+import { issueConfirmation } from "./registration.ts";
 import { takenSignUp } from "./taken-sign-ups.ts";
 
 export type ReissuedLink =
@@ -18,10 +19,10 @@ export type ReissuedLink =
  */
 export async function reissueConfirmation(
   { db, now }: { db: Database; now: () => Date },
-  email: string,
+  address: Address,
 ): Promise<ReissuedLink | null> {
   const at = now();
-  const player = await db.selectFrom("players").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
+  const player = await playersWithAddress(db, address).selectAll().executeTakeFirst();
   if (player === undefined) return null;
   if (player.email_confirmed_at !== null) {
     return (await takenSignUp(db, player.id)) === undefined ? null : { link: "account", to: player };
@@ -43,6 +44,6 @@ export async function reissueConfirmation(
       .execute((trx) => issueConfirmation(trx, player.id, { ...registration, created_at: at }));
     return { link: "confirmation", to: registration, token };
   }
-  const issued = await issuePasswordReset({ db, now }, email);
+  const issued = await issuePasswordReset({ db, now }, address);
   return issued && { link: "password_reset", to: issued.player, token: issued.token };
 }

@@ -39,7 +39,8 @@ export interface Sessions {
     trx?: DatabaseTransaction,
     from?: SessionPlace,
   ): Promise<{ session: SessionRow; secret: string }>;
-  bySecret(secret: string): Promise<LiveSession | null>;
+  /** In the realm of the site that is asked: at any other its player is nobody. */
+  bySecret(secret: string, realm: string): Promise<LiveSession | null>;
   /**
    * Whether a browser may be told to forget a secret that opened nothing. For a while it is not: a call sent before the player
    * signed in again may be answered after it, and what it clears would be the new session's cookies.
@@ -47,15 +48,15 @@ export interface Sessions {
   mayBeForgotten(secret: string): boolean;
   /** Whether a session was once opened under that secret; a made-up secret is recognised without the database. */
   wasOpened(secret: string): boolean;
-  byId(sessionId: string): Promise<LiveSession | null>;
-  /** Inside a transaction it is asked in that. */
-  isLive(sessionId: string, trx?: DatabaseTransaction): Promise<boolean>;
+  byId(sessionId: string, realm: string): Promise<LiveSession | null>;
+  /** In whatever realm, or in one. */
+  isLive(sessionId: string, realm?: string): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
   /** Notes that the player did something; not of one who did nothing for too long, for whom only a sign-in is enough. */
   noteAction(session: SessionRow, idleMs: number): Promise<void>;
   /** Whether it has ended by inactivity, and by nothing else. */
-  isExpired(sessionId: string): Promise<boolean>;
+  isExpired(sessionId: string, realm: string): Promise<boolean>;
   /** Whether a game may take a stake in it; that counts as something that the player does. */
   takesStakes(sessionId: string, trx: DatabaseTransaction, idleMs: number): Promise<boolean>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
@@ -118,23 +119,22 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .executeTakeFirstOrThrow();
       return { session, secret: cookieSecret };
     },
-    async bySecret(cookieSecret) {
+    async bySecret(cookieSecret, realm) {
       const hash = secretHash(cookieSecret);
       if (!secrets.wasMade(cookieSecret) || secrets.isDead(hash)) return null;
       const live = await bySecretHash(hash);
       if (live === null) secrets.bury(hash);
-      return live;
+      return live?.player.realm === realm ? live : null;
     },
     mayBeForgotten: (cookieSecret) =>
       !secrets.wasMade(cookieSecret) || secrets.deadForMs(secretHash(cookieSecret)) >= LATE_CALLS_MS,
     wasOpened: (cookieSecret) => secrets.wasMade(cookieSecret),
-    byId,
-    async isLive(sessionId, trx) {
-      const session = await (trx ?? db)
-        .selectFrom("sessions")
-        .selectAll()
-        .where("id", "=", sessionId)
-        .executeTakeFirst();
+    async byId(sessionId, realm) {
+      const live = await byId(sessionId);
+      return live?.player.realm === realm ? live : null;
+    },
+    async isLive(sessionId, realm) {
+      const session = await readSession(db, sessionId, realm);
       return session !== undefined && isLive(session, now());
     },
     ...sessionActivity(db, now),
@@ -165,6 +165,21 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
   };
 }
 
+const readSession = (db: Database, sessionId: string, realm?: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("id", "=", sessionId)
+    .$if(realm !== undefined, (sessions) =>
+      sessions.where("player_id", "in", (of) =>
+        of
+          .selectFrom("players")
+          .select("id")
+          .where("realm", "=", realm ?? ""),
+      ),
+    )
+    .executeTakeFirst();
+
 /** When somebody was last there, and what that allows. */
 function sessionActivity(
   db: Database,
@@ -180,8 +195,8 @@ function sessionActivity(
       const sinceMs = at.getTime() - session.active_at.getTime();
       if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
     },
-    async isExpired(sessionId) {
-      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+    async isExpired(sessionId, realm) {
+      const session = await readSession(db, sessionId, realm);
       return session !== undefined && isOpen(session, now()) && !isLive(session, now());
     },
     async takesStakes(sessionId, trx, idleMs) {

@@ -64,9 +64,12 @@ export async function noteSignIn(trx: DatabaseTransaction, player: PlayerRow, at
 }
 
 /** Uses up the token of a mail about a lock; null where it is unknown, used or too old. */
-export function unlockAccount({ db, now }: LockDeps, secret: string): Promise<PlayerRow | null> {
+export function unlockAccount(
+  { db, now }: LockDeps,
+  used: { secret: string; realm: string },
+): Promise<PlayerRow | null> {
   return db.transaction().execute(async (trx) => {
-    const playerId = await redeemMailedToken(trx, { purpose: "unlock", secret, at: now() });
+    const playerId = await redeemMailedToken(trx, { purpose: "unlock", ...used, at: now() });
     if (playerId === null) return null;
     await openLock(trx, playerId);
     return trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();

@@ -17,8 +17,8 @@ interface PushSenderDeps {
   channel: PushChannel;
   clock: BookClock;
   log: Logger;
-  /** What the address of a page begins with in a language. */
-  prefixOf: (language: string) => string;
+  /** What the address of a page begins with in a language, at a site of the player's realm. */
+  prefixOf: (language: string, realm: string) => string;
 }
 
 export interface PushSender {
@@ -59,7 +59,7 @@ export function startPushSender(deps: PushSenderDeps): PushSender {
   };
 }
 
-type DueRow = PushRow & { language: string; push_subscription: boolean };
+type DueRow = PushRow & { language: string; realm: string; push_subscription: boolean };
 
 async function sendBatch(deps: PushSenderDeps): Promise<number> {
   const { db, clock } = deps;
@@ -68,7 +68,7 @@ async function sendBatch(deps: PushSenderDeps): Promise<number> {
     .innerJoin("players", "players.id", "push_queue.player_id")
     .innerJoin("settings", "settings.player_id", "push_queue.player_id")
     .selectAll("push_queue")
-    .select(["players.language", "settings.push_subscription"])
+    .select(["players.language", "players.realm", "settings.push_subscription"])
     .where("next_at", "<=", new Date(clock.nowMs()))
     .orderBy("next_at")
     .limit(BATCH)
@@ -101,8 +101,8 @@ async function isWanted(db: Database, { push_subscription: isSubscribed, type, p
 }
 
 async function attempt({ channel, log, prefixOf }: PushSenderDeps, row: DueRow): Promise<PushOutcome> {
-  const { id, type, params, player_id: playerId, language } = row;
-  const path = `${prefixOf(language)}${row.object_type === "bet" ? `/my-bets/${row.object_id}` : "/"}`;
+  const { id, type, params, player_id: playerId, language, realm } = row;
+  const path = `${prefixOf(language, realm)}${row.object_type === "bet" ? `/my-bets/${row.object_id}` : "/"}`;
   try {
     return await channel.send({ playerId, language }, { id, path, ...noticeText(type, params, language) });
   } catch (error) {

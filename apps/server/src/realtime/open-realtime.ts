@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { callerOf, networkOf } from "../http/caller-address.ts";
+import { callerOf, networkOf, saidByProxy } from "../http/caller-address.ts";
 import { productNamespaces } from "./product-namespaces.ts";
 import {
   type CentrifugeServer,
@@ -28,8 +29,8 @@ const LOSS_NOTICE: RealtimeEvent = { event_name: "events_lost", message: {} };
 interface RealtimeDeps {
   tokenSecret: string;
   log: Logger;
-  /** Not asked by Centrifugo, where a token ends by its short life. */
-  isSessionLive: (sessionId: string) => Promise<boolean>;
+  /** Of a player of that realm. Not asked by Centrifugo, where a token ends by its short life. */
+  isSessionLive: (sessionId: string, realm: string | undefined) => Promise<boolean>;
   /** Whether a channel exists. Not asked by Centrifugo, where an unknown channel is silent. */
   knowsChannel: (channel: string) => boolean;
 }
@@ -38,7 +39,14 @@ interface RealtimeDeps {
 export function openRealtime(
   config: Pick<
     Config,
-    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustedProxies" | "connectionsPerAddress"
+    | "realtimeUrl"
+    | "realtimeApiUrl"
+    | "realtimeApiKey"
+    | "allowedOrigins"
+    | "simulation"
+    | "trustedProxies"
+    | "connectionsPerAddress"
+    | "sites"
   >,
   { tokenSecret, log, isSessionLive, knowsChannel }: RealtimeDeps,
 ): Realtime {
@@ -64,7 +72,9 @@ export function openRealtime(
     version: "touchline",
     tokenSecret,
     allowedOrigins,
-    isSessionLive,
+    // One address for the connections of all sites names none of them.
+    isSessionLive: (id, realm) => isSessionLive(id, config.realtimeUrl === undefined ? realm : undefined),
+    placeOf: realmOf(config),
     knowsChannel,
     namespaces: productNamespaces(config.simulation.speed),
     limits: { connectionsPerAddress: config.connectionsPerAddress },
@@ -83,3 +93,12 @@ export function openRealtime(
     close: () => embedded.close(),
   };
 }
+
+/** The realm of the site that a WebSocket is opened at, by the host that was asked. */
+export const realmOf =
+  ({ sites, trustedProxies }: Pick<Config, "sites" | "trustedProxies">) =>
+  ({ headers, socket }: IncomingMessage): string => {
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    const { hops } = callerOf({ peer: socket.remoteAddress ?? null, forwardedFor }, trustedProxies);
+    return sites.of(saidByProxy(headers["x-forwarded-host"]?.toString(), hops) ?? headers.host).realm;
+  };

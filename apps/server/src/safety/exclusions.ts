@@ -48,7 +48,9 @@ export async function writeExclusion(
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
-  await lockPlayer(trx, playerId);
+  const elsewhere = kind === "self_exclusion" ? await otherAccountsOf(trx, playerId) : [];
+  // In one order, whichever of them the wish is told at.
+  for (const id of [playerId, ...elsewhere].toSorted()) await lockPlayer(trx, id);
   const standing = await standingExclusion(trx, playerId);
   const row = { id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt };
   if (standing !== null && isLonger(standing, { kind, endsAt })) {
@@ -76,7 +78,24 @@ export async function writeExclusion(
         next_at: at,
       })
       .execute();
+  for (const id of elsewhere) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
   return true;
+}
+
+/**
+ * The other accounts that are the same person's, in every realm: of the same mailbox or phone, both proven; or, in another realm,
+ * of the same national number and birth date. Within a realm an operator looks at a number that is given twice.
+ */
+async function otherAccountsOf(trx: DatabaseTransaction, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT other.id FROM players AS own JOIN players AS other ON other.id <> own.id
+    WHERE own.id = ${playerId} AND other.email_confirmed_at IS NOT NULL AND (
+      (own.email_confirmed_at IS NOT NULL AND mailbox_of(other.email_key) = mailbox_of(own.email_key))
+      OR other.mobile_phone = own.mobile_phone
+      OR (other.national_id = own.national_id AND other.birth_date = own.birth_date AND other.realm <> own.realm
+        AND own.account_status = 'active')
+    )`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */

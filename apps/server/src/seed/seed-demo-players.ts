@@ -22,18 +22,22 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
   },
 ];
 
-/** Adds the demo players that are not there yet, each with its play money. */
-export async function seedDemoPlayers(db: Database, now: Date): Promise<void> {
+/** Adds the demo players that are not there yet, each with its play money, to every realm. */
+export async function seedDemoPlayers(db: Database, now: Date, realms: readonly string[]): Promise<void> {
   const known = await db
     .selectFrom("players")
-    .select("email_key")
+    .select(["realm", "email_key"])
     .where(
       "email_key",
       "in",
       DEMO_PLAYERS.map(({ email }) => email),
     )
     .execute();
-  const missing = DEMO_PLAYERS.filter(({ email }) => !known.some(({ email_key }) => email_key === email));
+  const isKnown = (one: { email: string; realm: string }): boolean =>
+    known.some(({ email_key, realm }) => email_key === one.email && realm === one.realm);
+  const missing = realms
+    .flatMap((realm) => DEMO_PLAYERS.map((player) => ({ ...player, realm })))
+    .filter((player) => !isKnown(player));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   for (const player of missing) await addPlayer(db, player, { passwordHash, at: now });
@@ -62,7 +66,7 @@ async function addPlayer(
         created_at: at,
       })
       // Another copy of the server may be seeding the same database.
-      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .onConflict((conflict) => conflict.columns(["realm", "email_key"]).doNothing())
       .returning("id")
       .executeTakeFirst();
     if (added === undefined) return;

@@ -75,6 +75,16 @@ describe("a fault in a site's folder is said with its file and line", () => {
       { ...MAIN, blocked_countries: ["XX"] },
       /site\.json:8: blocked_countries\.0: no ISO 3166-1 code/,
     ],
+    [
+      "a country that is served and blocked",
+      { ...MAIN, countries: ["DE", "AT"], blocked_countries: ["US", "AT"] },
+      /site\.json:13: blocked_countries\.1: named in countries too: AT/,
+    ],
+    [
+      "others of no countries",
+      { ...MAIN, block_others: true },
+      /site\.json:7: block_others: needs "countries" beside it/,
+    ],
     ["a host with a port", { ...MAIN, hosts: ["a.example:80"] }, /site\.json:8: hosts\.0: no name of a host/],
     [
       "a script as a link",

@@ -7,6 +7,8 @@ import { SiteError } from "./site-error.ts";
 import { LONGEST_IDLE_MINUTES, type SiteFile } from "./site-file.ts";
 import { foldersIn, isFile, readText } from "./site-folder.ts";
 import { readIcons } from "./site-icons.ts";
+import { COUNTRY_CODES } from "../players/countries.ts";
+import { SHARED_REALM } from "../players/realm.ts";
 import { readPicture, readPictures } from "./site-pictures.ts";
 import { SITE_FEATURES } from "./site-features.ts";
 import { currenciesOf, rangesOf } from "./site-money.ts";
@@ -107,12 +109,17 @@ const footerOf = ({ links = [], note = {} }: NonNullable<SiteFile["footer"]>) =>
 /** Who the site is, and where and in which languages it is found. */
 const addressOf = (given: SiteFile) => ({
   name: given.name,
+  realm: given.realm ?? SHARED_REALM,
   hosts: given.hosts ?? [],
   locales: given.locales,
   localeInUrlRequired: given.locale_in_url_required ?? false,
   rtlEnabled: given.rtl ?? true,
-  blockedCountries: given.blocked_countries ?? [],
+  countries: given.countries ?? null,
+  blockedCountries: blockedBy(given),
 });
+
+const blockedBy = ({ countries = [], blocked_countries: blocked, block_others: others }: SiteFile): readonly string[] =>
+  others === true ? COUNTRY_CODES.filter((code) => !countries.includes(code)) : (blocked ?? []);
 
 /** Where nobody says after how many. */
 export const DEPOSIT_REMINDER_SECONDS = 10;

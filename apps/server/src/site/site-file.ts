@@ -22,6 +22,8 @@ const HostName = z
     /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/,
     "no name of a host in small letters, without a port",
   );
+/** As it stands in records, so it never changes once somebody has signed up. */
+const Realm = z.string().regex(/^[a-z][a-z\d-]{0,39}$/, "no name of a realm in small letters, such as harbour");
 const HexColour = z.string().regex(/^#[\da-f]{6}$/i, "no colour such as #1b4dd8");
 /** A file of the site's own folder, and of no other. */
 const PictureName = z
@@ -71,6 +73,9 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe("Host names that the site answers to. One site has none: it answers to all others."),
   name: z.string().trim().min(1).max(40).describe("What players know the site as."),
+  realm: Realm.optional().describe(
+    'Whose players are its own: sites of one realm share them, and know nothing of those of another. "main" where left out.',
+  ),
   logo: PictureName.optional().describe(
     "Shown in the header in place of Touchline's: a picture in the folder of the site.",
   ),
@@ -86,10 +91,19 @@ export const SiteFile = z.strictObject({
     .optional()
     .describe("Whether the default language, too, is in the path of every page."),
   rtl: z.boolean().optional().describe("Whether Arabic, Hebrew, Persian and Urdu run from right to left."),
+  countries: z
+    .array(Country)
+    .min(1)
+    .optional()
+    .describe("Countries that the site serves: only who lives in one of them signs up and plays. All where left out."),
   blocked_countries: z
     .array(Country)
     .optional()
     .describe('Countries whose visitors get the page "blocked" and nothing else.'),
+  block_others: z
+    .boolean()
+    .optional()
+    .describe("Whether visitors from all countries that `countries` does not name are blocked as well."),
   features: z
     .strictObject({
       sign_in: z.boolean(),
@@ -244,6 +258,8 @@ export function problemsOf(file: SiteFile): SiteProblem[] {
   return [
     ...namedTwice("locales", file.locales),
     ...namedTwice("currencies", file.currencies ?? []),
+    ...namedTwice("countries", file.countries ?? []),
+    ...servedAndBlocked(file),
     ...minAboveMax("stakes", file.stakes?.limits),
     ...minAboveMax("deposits", file.deposits?.limits),
     ...Object.keys(file.texts ?? {}).flatMap((locale) =>
@@ -256,6 +272,19 @@ export function problemsOf(file: SiteFile): SiteProblem[] {
 function namedTwice(key: string, list: readonly string[]): SiteProblem[] {
   const repeated = list.findIndex((value, index) => list.indexOf(value) !== index);
   return repeated === -1 ? [] : [{ path: [key, repeated], message: `named twice: ${list[repeated]}` }];
+}
+
+function servedAndBlocked({
+  countries,
+  blocked_countries: blocked = [],
+  block_others: others,
+}: SiteFile): SiteProblem[] {
+  if (others !== undefined && countries === undefined)
+    return [{ path: ["block_others"], message: 'needs "countries" beside it' }];
+  const both = blocked.findIndex((code) => countries?.includes(code));
+  return both === -1
+    ? []
+    : [{ path: ["blocked_countries", both], message: `named in countries too: ${blocked[both]}` }];
 }
 
 const minAboveMax = (key: string, amounts: z.output<typeof SiteAmounts> = {}): SiteProblem[] =>

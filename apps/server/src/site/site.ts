@@ -46,6 +46,8 @@ export interface Site {
   readonly key: string;
   /** The file that says all this. */
   readonly file: string;
+  /** Whose players are its own: those of every site with the same name here, and of no other. */
+  readonly realm: string;
   /** Hosts that are this site's and no other's; none for the site that answers to all others. */
   readonly hosts: readonly string[];
   readonly name: string;
@@ -60,6 +62,8 @@ export interface Site {
   readonly locales: readonly [string, ...string[]];
   readonly localeInUrlRequired: boolean;
   readonly rtlEnabled: boolean;
+  /** Where its players may live; anywhere that is not blocked where it is null. */
+  readonly countries: readonly string[] | null;
   readonly blockedCountries: readonly string[];
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
@@ -125,3 +129,6 @@ export function localesOf({ all }: Sites): [string, ...string[]] {
   const further = [...others, ...all.slice(1).flatMap(({ locales }) => locales)];
   return [first, ...new Set(further.filter((locale) => locale !== first))];
 }
+
+/** Each set of players that one of the sites has. */
+export const realmsOf = ({ all }: Pick<Sites, "all">): readonly string[] => [...new Set(all.map(({ realm }) => realm))];

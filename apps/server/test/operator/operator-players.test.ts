@@ -44,6 +44,28 @@ describe("a player whom an operator stops", () => {
     expect(await activate()).toMatchObject({ status: 200, body: { account_status: "active" } });
   });
 
+  it("is found by its address in each realm, or in one, and shown with it [ACC-05]", async () => {
+    const [here, there] = [await under.player(), await under.player()];
+    for (const player of [here, there]) expect((await player.place([legOn()])).status).toBe(201);
+    const email = `${here.id}@touchline.example`;
+    await under.db.updateTable("players").set({ email, email_key: email }).where("id", "=", here.id).execute();
+    const elsewhere = { email, email_key: email, realm: "harbour" };
+    await under.db.updateTable("players").set(elsewhere).where("id", "=", there.id).execute();
+    const find = async (wanted: object) =>
+      rowsOf((await desk.post("support", "/players/find", { email, ...wanted })).body)
+        .map(({ id, realm }) => `${String(realm)} ${String(id)}`)
+        .toSorted();
+    expect(await find({})).toEqual([`harbour ${there.id}`, `main ${here.id}`]);
+    expect(await find({ realm: "harbour" })).toEqual([`harbour ${there.id}`]);
+    expect((await desk.send("support", ["GET", `/players/${there.id}`])).body).toMatchObject({ realm: "harbour" });
+    under.clock.advance(120_000);
+    const until = new Date(under.clock.nowMs() - 61_000).toISOString();
+    const query = `from=2000-01-01T00:00:00Z&until=${until}&format=jsonl&realm=harbour`;
+    const exported = String((await desk.send("compliance", ["GET", `/exports/bets?${query}`])).body);
+    expect(exported).toContain(there.id);
+    expect(exported).not.toContain(here.id);
+  });
+
   it("has limits of the operator's beside its own: they count at once, and the player neither raises nor removes them [RG-06]", async () => {
     const player = await under.player();
     const set = (amount: string | null) =>

@@ -29,7 +29,8 @@ import { PUSH_SERVICES } from "../../src/push/push-endpoint.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { type CentrifugeServer, createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
-import type { Sites } from "../../src/site/site.ts";
+import { realmOf } from "../../src/realtime/open-realtime.ts";
+import { type Sites, realmsOf } from "../../src/site/site.ts";
 import { seedDemoPlayers } from "../../src/seed/seed-demo-players.ts";
 import { ScriptedFeed } from "../book/scripted-feed.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
@@ -97,7 +98,7 @@ export class PlatformUnderTest {
     records?: DatabaseHandle,
   ): Promise<PlatformUnderTest> {
     const under = new PlatformUnderTest(records ?? (await openTestDatabase()), environment, limits);
-    await seedDemoPlayers(under.database.db, under.now());
+    await seedDemoPlayers(under.database.db, under.now(), realmsOf(under.sites));
     return under;
   }
 
@@ -118,7 +119,8 @@ export class PlatformUnderTest {
       namespaces: PRODUCT_NAMESPACES,
       tokenSecret: SECRETS.tokenSecret,
       allowedOrigins: config.allowedOrigins,
-      isSessionLive: (id) => sessions.isLive(id),
+      isSessionLive: (id, realm) => sessions.isLive(id, realm),
+      placeOf: realmOf(config),
       clock: this.clock,
       flushDelayMs: 0,
     });

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
+import { ownSites } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 
 const SIGN_UP = {
@@ -158,5 +159,55 @@ describe("countries that a site does not serve [ACC-07]", () => {
     expect(await answer.json()).toMatchObject({ user_country: null });
     const read = readConfig({ COUNTRY_HEADER: "CF-IPCountry" });
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/^COUNTRY_HEADER: needs TRUST_PROXY/) });
+  });
+});
+
+describe("countries that a site serves [ACC-07]", () => {
+  const visitsFrom = async (file: object, country: string) => {
+    const sites = ownSites({ main: file });
+    const at = await PlatformUnderTest.open({ SITES_DIR: sites.folder, LOCALES: "", COUNTRY_HEADER: "X-Country" });
+    const browser = at.browser({ origin: "https://touchline.example" });
+    const headers = through("touchline.example", country);
+    const signUp = async (country_code: string) => {
+      const body = { ...SIGN_UP, email: `${randomUUID()}@touchline.example`, language: "en", country_code };
+      const answer = await browser.send("POST", `${PLATFORM}/users`, { body, headers });
+      return answer.status === 201 ? "opened" : String(answer.body.key);
+    };
+    const state = await browser.get(`${PLATFORM}/system_state`, headers);
+    const signIn = await browser.send("POST", `${PLATFORM}/users/sign_in`, { body: DEMO_PLAYER, headers });
+    const said = {
+      residents: [await signUp("AT"), await signUp("PL")],
+      signIn: signIn.status,
+      served: state.body.platform_settings.served_countries,
+      blocked: state.body.platform_settings.blocked_countries.length,
+    };
+    await at.close();
+    sites.remove();
+    return said;
+  };
+  const AUSTRIAN = { countries: ["AT", "DE"] };
+  const BLOCKED = "error.session.country_blocked";
+
+  it("are those whose residents sign up, wherever they are; visitors from others look and sign in", async () => {
+    expect(await visitsFrom(AUSTRIAN, "PL")).toEqual({
+      residents: ["opened", BLOCKED],
+      signIn: 200,
+      served: ["AT", "DE"],
+      blocked: 0,
+    });
+  });
+
+  it("block everybody else where the file says so", async () => {
+    const { blocked, ...said } = await visitsFrom({ ...AUSTRIAN, block_others: true }, "PL");
+    expect(said).toEqual({ residents: [BLOCKED, BLOCKED], signIn: 403, served: ["AT", "DE"] });
+    expect(blocked).toBeGreaterThan(200);
+    expect(await visitsFrom({ ...AUSTRIAN, block_others: true }, "AT")).toMatchObject({
+      residents: ["opened", BLOCKED],
+      signIn: 200,
+    });
+  });
+
+  it("are all where a file names none", async () => {
+    expect(await visitsFrom({}, "PL")).toMatchObject({ residents: ["opened", "opened"], served: undefined });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emailKey } from "../../src/players/registration.ts";
+import { emailKey } from "../../src/players/realm.ts";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Answer } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";

@@ -27,13 +27,13 @@ const tokenSubscriptions = ({ subs, channels }: ConnectionClaims): TokenSubscrip
 export const tokenChannels = (claims: ConnectionClaims): string[] =>
   tokenSubscriptions(claims).map(({ channel }) => channel);
 
-async function verify({ context }: ClientState, token: string): Promise<Admission | Refusal> {
+async function verify({ context, place }: ClientState, token: string): Promise<Admission | Refusal> {
   if (token === "") {
     if (!context.allowAnonymousWithoutToken) return { disconnect: DISCONNECTS.badRequest };
     const identity = { user: { id: "", info: undefined }, expiresAtSeconds: 0, tokenChannels: [] };
     return { identity, subscriptions: [] };
   }
-  const verified = await context.verifier.connection(token);
+  const verified = await context.verifier.connection(token, place);
   if ("failure" in verified) {
     return verified.failure === "expired" ? { error: ERRORS.tokenExpired } : { disconnect: DISCONNECTS.invalidToken };
   }

@@ -14,9 +14,9 @@ export async function refresh(
   id: number,
   { token }: RefreshRequest,
 ): Promise<Refusal | undefined> {
-  const { identity, context } = client;
+  const { identity, context, place } = client;
   if (token === "") return { disconnect: DISCONNECTS.badRequest };
-  const verified = await context.verifier.connection(token);
+  const verified = await context.verifier.connection(token, place);
   if ("failure" in verified) {
     const isExpired = verified.failure === "expired";
     return { disconnect: isExpired ? DISCONNECTS.connectionExpired : DISCONNECTS.invalidToken };

@@ -23,6 +23,7 @@ export class ClientSession implements ClientState {
   readonly sessionId: string | undefined;
   readonly context: SessionContext;
   readonly budget: CallerBudget;
+  readonly place: string;
   readonly #transport: ClientTransport;
   readonly #outgoing: OutgoingQueue;
   readonly #heartbeat: Heartbeat;
@@ -40,12 +41,14 @@ export class ClientSession implements ClientState {
     context: SessionContext;
     transport: ClientTransport;
     budget: CallerBudget;
+    place: string;
     onClosed: () => void;
   }) {
-    const { context, transport, budget, onClosed } = deps;
+    const { context, transport, budget, place, onClosed } = deps;
     const { clock, limits, flushSchedule, random, counters } = context;
     this.context = context;
     this.budget = budget;
+    this.place = place;
     this.sessionId = transport.isEmulated ? randomUUID() : undefined;
     this.#transport = transport;
     this.#onClosed = onClosed;

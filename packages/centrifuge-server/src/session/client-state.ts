@@ -20,6 +20,8 @@ export interface ClientState extends Connection {
   readonly context: SessionContext;
   readonly isOpen: boolean;
   readonly budget: CallerBudget;
+  /** Where the connection was opened. */
+  readonly place: string;
   /** Named by the commands of an emulated transport; undefined on a WebSocket. */
   readonly sessionId: string | undefined;
   readonly identity: Identity;

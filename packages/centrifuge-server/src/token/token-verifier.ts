@@ -32,12 +32,13 @@ export interface TokenVerifierOptions {
   issuer?: string;
   audience?: string;
   clock: Clock;
-  /** Decides about connection tokens that name a session; every session lives where it is left out. */
-  isSessionLive?: (sessionId: string) => Promise<boolean>;
+  /** Decides about connection tokens that name a session, at a place; every session lives where it is left out. */
+  isSessionLive?: (sessionId: string, place: string) => Promise<boolean>;
 }
 
 export interface TokenVerifier {
-  connection(token: string): Promise<Verified<ConnectionClaims>>;
+  /** For a connection that was opened at `place`. */
+  connection(token: string, place: string): Promise<Verified<ConnectionClaims>>;
   subscription(token: string): Promise<Verified<SubscriptionClaims>>;
 }
 
@@ -69,11 +70,11 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 
   return {
-    async connection(token) {
+    async connection(token, place) {
       const verified = await verify(token, ConnectionClaims);
       if ("failure" in verified || verified.claims.sid === undefined) return verified;
       // As expired, since the client then fetches another token, which names its present user.
-      return (await isSessionLive(verified.claims.sid)) ? verified : { failure: "expired" };
+      return (await isSessionLive(verified.claims.sid, place)) ? verified : { failure: "expired" };
     },
     subscription: (token) => verify(token, SubscriptionClaims),
   };

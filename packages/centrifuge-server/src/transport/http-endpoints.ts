@@ -18,6 +18,12 @@ const UNBUFFERED = {
 
 const status = (code: 204 | 400 | 404 | 405 | 413 | 429 | 503): Response => new Response(null, { status: code });
 
+/** Who asks, as the budgets count it, and where. */
+interface HttpCaller {
+  address: string;
+  place: string;
+}
+
 export interface HttpEndpointsDeps {
   sessions: SessionRegistry;
   allowedOrigins: readonly string[];
@@ -40,21 +46,21 @@ async function readBody(request: Request, limitBytes: number): Promise<string | 
 
 function openStream(
   { sessions }: HttpEndpointsDeps,
-  { format, connectFrame, address }: { format: StreamFormat; connectFrame: string; address: string },
+  { format, connectFrame, address, place }: HttpCaller & { format: StreamFormat; connectFrame: string },
 ): Response {
   if (sessions.isClosing) return status(503);
   const budget = sessions.admit(address);
   if (budget === undefined) return status(429);
   const transport = new StreamTransport(format, () => session.handleTransportClosed());
-  const session: ClientSession = sessions.open(transport, budget);
+  const session: ClientSession = sessions.open(transport, budget, place);
   session.handleFrame(connectFrame);
   return new Response(transport.body, { headers: { ...UNBUFFERED, "content-type": format.contentType } });
 }
 
-async function httpStream(deps: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+async function httpStream(deps: HttpEndpointsDeps, request: Request, caller: HttpCaller): Promise<Response> {
   if (request.method !== "POST") return status(405);
   const frame = await readBody(request, deps.bodyBytes);
-  return frame === undefined ? status(413) : openStream(deps, { format: LINES, connectFrame: frame, address });
+  return frame === undefined ? status(413) : openStream(deps, { format: LINES, connectFrame: frame, ...caller });
 }
 
 /** Whether any command of a frame has a token. */
@@ -80,7 +86,7 @@ const tokenInUrl = (): Response =>
   );
 
 /** The connect command is the body of a POST. An EventSource can only GET, with the command in the URL and without a token. */
-async function serverSentEvents(deps: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+async function serverSentEvents(deps: HttpEndpointsDeps, request: Request, caller: HttpCaller): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return status(405);
   const inUrl = new URL(request.url).searchParams.get("cf_connect") ?? "";
@@ -88,7 +94,7 @@ async function serverSentEvents(deps: HttpEndpointsDeps, request: Request, addre
   if (frame === undefined || frame.length > deps.bodyBytes) return status(413);
   if (frame === "") return status(400);
   if (!isPost && bringsToken(frame)) return tokenInUrl();
-  return openStream(deps, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
+  return openStream(deps, { format: SERVER_SENT_EVENTS, connectFrame: frame, ...caller });
 }
 
 function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
@@ -111,7 +117,7 @@ async function emulation({ sessions, bodyBytes }: HttpEndpointsDeps, request: Re
   return status(204);
 }
 
-type Endpoint = (deps: HttpEndpointsDeps, request: Request, address: string) => Promise<Response>;
+type Endpoint = (deps: HttpEndpointsDeps, request: Request, caller: HttpCaller) => Promise<Response>;
 
 const ENDPOINTS = new Map<string, Endpoint>([
   ["/connection/http_stream", httpStream],
@@ -122,10 +128,10 @@ const ENDPOINTS = new Map<string, Endpoint>([
 /** Handles the transports for networks that block WebSockets; undefined for other paths. */
 export function createHttpEndpoints(
   deps: HttpEndpointsDeps,
-): (request: Request, address: string) => Promise<Response | undefined> {
-  return async (request, address) => {
+): (request: Request, address: string, place?: string) => Promise<Response | undefined> {
+  return async (request, address, place = "") => {
     const endpoint = ENDPOINTS.get(new URL(request.url).pathname);
     if (!endpoint) return undefined;
-    return withOriginCheck(request, deps.allowedOrigins, () => endpoint(deps, request, address));
+    return withOriginCheck(request, deps.allowedOrigins, () => endpoint(deps, request, { address, place }));
   };
 }

@@ -39,12 +39,13 @@ export class SessionRegistry {
     return budget;
   }
 
-  /** Starts the session of a new connection. */
-  open(transport: ClientTransport, budget: CallerBudget): ClientSession {
+  /** Starts the session of a new connection, opened at `place`. */
+  open(transport: ClientTransport, budget: CallerBudget, place: string): ClientSession {
     const session: ClientSession = new ClientSession({
       context: this.#context,
       transport,
       budget,
+      place,
       onClosed: () => {
         budget.release();
         this.#forget(session);

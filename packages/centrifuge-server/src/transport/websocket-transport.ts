@@ -46,6 +46,8 @@ export interface WebSocketEndpointDeps {
   frameBytes: number;
   /** The address that a connection counts for. */
   addressOf: (request: IncomingMessage) => string;
+  /** Where it was opened. */
+  placeOf: (request: IncomingMessage) => string;
 }
 
 /** Handles WebSocket upgrades and gives each socket a session. */
@@ -66,18 +68,20 @@ export class WebSocketEndpoint {
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { sessions, allowedOrigins, addressOf } = this.#deps;
+    const { sessions, allowedOrigins, addressOf, placeOf } = this.#deps;
     if (sessions.isClosing) return refuse(socket, 503);
     if (!isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) return refuse(socket, 403);
     const budget = sessions.admit(addressOf(request));
     if (budget === undefined) return refuse(socket, 429);
     // If the handshake fails, there is no session to release the budget.
     socket.once("close", () => budget.release());
-    this.#server.handleUpgrade(request, socket, head, (client) => this.#connect(client, budget));
+    this.#server.handleUpgrade(request, socket, head, (client) =>
+      this.#connect(client, { budget, place: placeOf(request) }),
+    );
   }
 
-  #connect(socket: WebSocket, budget: CallerBudget): void {
-    const session = this.#deps.sessions.open(socketTransport(socket, this.#deps.clock), budget);
+  #connect(socket: WebSocket, { budget, place }: { budget: CallerBudget; place: string }): void {
+    const session = this.#deps.sessions.open(socketTransport(socket, this.#deps.clock), budget, place);
     socket.on("message", (data: RawData, isBinary: boolean) => {
       // ws joins fragments: a text message is one Buffer.
       if (isBinary || !Buffer.isBuffer(data)) session.disconnect(DISCONNECTS.inappropriateProtocol);

@@ -1832,6 +1832,8 @@ export interface components {
                 sign_in_enabled: boolean;
                 deposits_enabled: boolean;
                 blocked_countries: string[];
+                /** @description Where players may live; anywhere else that is not blocked where it is absent. */
+                served_countries?: string[];
             };
             player_fields: {
                 name: string;

@@ -109,6 +109,10 @@ export const SystemState = z
       sign_in_enabled: ours(z.boolean()),
       deposits_enabled: ours(z.boolean()),
       blocked_countries: ours(z.array(z.string())),
+      served_countries: ours(
+        z.array(z.string()).optional(),
+        "Where players may live; anywhere else that is not blocked where it is absent.",
+      ),
     }),
     player_fields: z.array(ours(z.object({ name: z.string(), required: z.boolean() }))),
     currencies: z.array(Currency),

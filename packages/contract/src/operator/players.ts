@@ -2,10 +2,18 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
 import { LIMIT_SOURCES } from "../vocabulary/index.ts";
-import { answer, body, by, Paging, PlayerParams, Reason, refusals } from "./shared.ts";
+import { answer, body, by, Paging, PlayerParams, Realm, Reason, refusals } from "./shared.ts";
+
+const In = { realm: Realm.optional() };
 
 export const FoundPlayer = z
-  .object({ id: Id, email: z.string(), account_status: z.enum(["active", "suspended"]), created_at: Timestamp })
+  .object({
+    id: Id,
+    realm: Realm,
+    email: z.string(),
+    account_status: z.enum(["active", "suspended"]),
+    created_at: Timestamp,
+  })
   .openapi("FoundPlayer");
 
 const Flags = {
@@ -54,11 +62,11 @@ export const OperatedPlayer = FoundPlayer.extend({
 const SuspensionReason = z.string().regex(/^[a-z][a-z\d_]{1,63}$/);
 
 const Wanted = z.union([
-  z.strictObject({ email: z.string().min(3).max(254) }),
-  z.strictObject({ phone: z.string().regex(/^\+\d{6,15}$/) }),
+  z.strictObject({ email: z.string().min(3).max(254), ...In }),
+  z.strictObject({ phone: z.string().regex(/^\+\d{6,15}$/), ...In }),
   z.strictObject({ player_id: Id }),
-  z.strictObject({ national_id: z.string().regex(/^\d{6,20}$/) }),
-  z.strictObject({ suspension_reason: SuspensionReason }),
+  z.strictObject({ national_id: z.string().regex(/^\d{6,20}$/), ...In }),
+  z.strictObject({ suspension_reason: SuspensionReason, ...In }),
   z.strictObject({ bet_ref: Id }),
 ]);
 
@@ -83,7 +91,8 @@ export const PLAYER_ROUTES = {
     path: "/players/find",
     operationId: "findPlayers",
     summary: "find players by email, phone, id, national number, the reference of a bet or why they are suspended",
-    description: "By `POST`, so that no address or number stands in a log of addresses.",
+    description:
+      "By `POST`, so that no address or number stands in a log of addresses. The same address, phone or number may be found in each realm.",
     ...by("players.read"),
     request: { headers: Reason, ...body(Wanted) },
     responses: { 200: answer(z.object({ list: z.array(FoundPlayer) }), "Whom it fits."), ...refusals() },

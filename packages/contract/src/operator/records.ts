@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
-import { answer, body, by, Paging, PlayerParams, Reason, refusals } from "./shared.ts";
+import { answer, body, by, Paging, PlayerParams, Realm, Reason, refusals } from "./shared.ts";
 
 export const OperatedBet = z
   .object({
@@ -138,6 +138,7 @@ export const RECORD_ROUTES = {
         from: Timestamp,
         until: Timestamp.openapi({ description: "Not included, and a minute ago at the latest." }),
         format: z.enum(["csv", "jsonl"]).default("csv"),
+        realm: Realm.optional().openapi({ description: "Of the players of one realm; of all where left out." }),
       }),
     },
     responses: {

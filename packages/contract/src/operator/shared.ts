@@ -87,3 +87,8 @@ export const Paging = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
+
+export const Realm = z
+  .string()
+  .regex(/^[a-z][a-z\d-]{0,39}$/)
+  .openapi({ description: "Whose sites know the player: those of one realm, as their files say." });

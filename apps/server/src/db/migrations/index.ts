@@ -54,6 +54,7 @@ import { limitsAskedMigration } from "./0057-limits-asked.ts";
 import { bankersMigration } from "./0058-bankers.ts";
 import { timeOfBetsMigration } from "./0060-time-of-bets.ts";
 import { hoursOfPlayersMigration } from "./0061-hours-of-players.ts";
+import { realmsMigration } from "./0064-realms.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -118,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0058-bankers": bankersMigration,
   "0060-time-of-bets": timeOfBetsMigration,
   "0061-hours-of-players": hoursOfPlayersMigration,
+  "0064-realms": realmsMigration,
 };

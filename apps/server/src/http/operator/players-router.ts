@@ -25,8 +25,9 @@ export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): Operat
   router.openapi(guarded(OPERATOR_ROUTES.findPlayers), async (c) => {
     const found = await findPlayers(db, c.req.valid("json"));
     about(c, { playerId: found[0]?.id ?? null, after: { found: found.map(({ id }) => id) } });
-    const list = found.map(({ id, email, account_status, created_at }) => ({
+    const list = found.map(({ id, realm, email, account_status, created_at }) => ({
       id,
+      realm,
       email,
       account_status,
       created_at: created_at.toISOString(),
@@ -147,12 +148,13 @@ async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: r
   await trx.insertInto("player_status_groups").values(rows).execute();
 }
 
-/** One person plays with one account: of those with a number one is active. */
+/** One person plays with one account: of those of a realm with a number one is active. */
 async function refuseNumberInUse(trx: DatabaseTransaction, player: PlayerRow): Promise<void> {
   if (player.national_id === null) return;
   await holdNumber(trx, player.national_id);
   const others = trx.selectFrom("players").select("id").where("national_id", "=", player.national_id);
-  const other = await others.where("id", "!=", player.id).where("account_status", "=", "active").executeTakeFirst();
+  const near = others.where("realm", "=", player.realm);
+  const other = await near.where("id", "!=", player.id).where("account_status", "=", "active").executeTakeFirst();
   if (other !== undefined) throw new Refused("number_in_use");
 }
 

@@ -47,12 +47,12 @@ export function createRecordsRouter(deps: OperatorDeps): OperatorRouter {
   addMarkets(router, deps);
 
   router.openapi(guarded(OPERATOR_ROUTES.exportBets), (c) => {
-    const { from, until, format } = c.req.valid("query");
-    const period = { from: new Date(from), until: new Date(until) };
+    const { from, until, format, realm } = c.req.valid("query");
+    const period = { from: new Date(from), until: new Date(until), realm };
     const latest = now().getTime() - SETTLED_PAST_MS;
     if (period.until <= period.from || period.until.getTime() > latest)
       return refuseOperator(c, "invalid_request", { fields: [{ path: "query.until", problem: "out_of_range" }] });
-    const asked = { from, until, format };
+    const asked = { from, until, format, ...(realm !== undefined && { realm }) };
     about(c, { after: asked });
     const { act } = c.get("acting");
     const onEnd = (bets: number) => recordAct(db, { ...act, at: now() }, { after: { ...asked, bets } });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
-import { emailKey } from "../../players/registration.ts";
+import { emailKey, playersWithAddress } from "../../players/realm.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -21,11 +21,8 @@ interface AskedForMail {
 export async function mailOnRequest(deps: PlatformDeps, c: Context<AppEnv>, { email, kind, send }: AskedForMail) {
   const { cookies, db, devices, inFlight, limits, origin } = deps;
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-  const player = await db
-    .selectFrom("players")
-    .select("id")
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
+  const { realm } = c.get("site");
+  const player = await playersWithAddress(db, { email, realm }).select("id").executeTakeFirst();
   const device = cookies.deviceOf(c);
   const isKnown = await devices.isKnown(player?.id ?? "", device);
   // What strangers ask for does not use up what the account's own devices may.

@@ -26,7 +26,9 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
       .where("id", "=", proven.playerId)
       .forUpdate()
       .executeTakeFirst();
-    if (player === undefined || !(await proven.stands(trx, player))) return null;
+    // Whatever proved them: the players of another realm are nobody here.
+    if (player === undefined || player.realm !== c.get("site").realm) return null;
+    if (!(await proven.stands(trx, player))) return null;
     await noteSignIn(trx, player, now());
     const { code: jurisdiction } = c.get("site").jurisdiction;
     if (player.jurisdiction !== jurisdiction)
@@ -51,7 +53,7 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
 /** A browser has one session: signing in again ends the one before. */
 async function endEarlierSession({ cookies, db, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<void> {
   const secret = cookies.secretOf(c);
-  const earlier = secret === undefined ? null : await sessions.bySecret(secret);
+  const earlier = secret === undefined ? null : await sessions.bySecret(secret, c.get("site").realm);
   if (earlier === null) return;
   await db.transaction().execute(async (trx) => {
     await sessions.end(trx, earlier.session.id);

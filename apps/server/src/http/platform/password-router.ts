@@ -23,7 +23,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.requestPasswordReset, (c) => {
     const { email } = c.req.valid("json");
     const send = async (): Promise<void> => {
-      const issued = await issuePasswordReset({ db, now }, email);
+      const issued = await issuePasswordReset({ db, now }, { email, realm: c.get("site").realm });
       if (issued !== null) await mailsOf(c).passwordReset(issued.player, issued.token);
     };
     return mailOnRequest(deps, c, { email, kind: "password_reset", send });
@@ -36,7 +36,7 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const caller = await playerOfBrowser(deps, c);
     const reset = await resetPassword(
       { db, now, sessions, notices, demoCredit: config.demoCredit },
-      { token, password },
+      { token, realm: c.get("site").realm, password },
     );
     if (reset === null) return refuse(c, "password_reset_invalid");
     if (reset === "excluded") return refuse(c, "self_excluded");
@@ -50,7 +50,8 @@ export function createPasswordRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.removePasskeysAfterReset, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    const done = await removePasskeysAfterReset({ db, now, sessions }, c.req.valid("json").passkeys_token);
+    const used = { token: c.req.valid("json").passkeys_token, realm: c.get("site").realm };
+    const done = await removePasskeysAfterReset({ db, now, sessions }, used);
     if (done === null) return refuse(c, "password_reset_invalid");
     c.get("log").info(done, "passkeys removed after a password reset");
     if (done.removed > 0)
@@ -83,6 +84,6 @@ export function createPasswordRouter(deps: PlatformDeps) {
 /** Who is signed in where a mailed link is followed; null where nobody is. */
 async function playerOfBrowser({ cookies, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<string | null> {
   const secret = cookies.secretOf(c);
-  const live = secret === undefined ? null : await sessions.bySecret(secret);
+  const live = secret === undefined ? null : await sessions.bySecret(secret, c.get("site").realm);
   return live?.player.id ?? null;
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
-import { emailKey } from "../../players/registration.ts";
+import { emailKey, playersWithAddress } from "../../players/realm.ts";
 import { isLocked, noteFailedSignIn } from "../../players/sign-in-lock.ts";
 import { isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -29,11 +29,8 @@ export function createSignInRouter(deps: PlatformDeps) {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password, code } = c.req.valid("json");
-    const player = await db
-      .selectFrom("players")
-      .selectAll()
-      .where("email_key", "=", emailKey(email))
-      .executeTakeFirst();
+    const { realm } = c.get("site");
+    const player = await playersWithAddress(db, { email, realm }).selectAll().executeTakeFirst();
     const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
     const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { email, player });
     const attempt = await attempts.take();
@@ -111,7 +108,8 @@ function strangersAttempts(
 ): Attempts {
   const { limits, origin } = deps;
   const network = origin.network(c);
-  const addressKey = `${network} ${emailKey(email)}`;
+  // In each realm by itself: a right password at one site buys no guesses at another.
+  const addressKey = `${network} ${c.get("site").realm} ${emailKey(email)}`;
   let givePlaceBack = (): Promise<unknown> => Promise.resolve();
   return {
     whose: "stranger",

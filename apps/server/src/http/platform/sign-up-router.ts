@@ -6,7 +6,9 @@ import { isCountryCode } from "../../players/countries.ts";
 import { isOpened } from "../../players/currencies.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
 import { hashPassword } from "../../players/passwords.ts";
-import { confirmAddress, emailKey, register } from "../../players/registration.ts";
+import { emailKey } from "../../players/realm.ts";
+import { servesResidents } from "../../players/refusal-at-site.ts";
+import { confirmAddress, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { randomSecret } from "../../players/secrets.ts";
 import type { Site } from "../../site/site.ts";
@@ -35,6 +37,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const request = c.req.valid("json");
     const notHere = refusedChoice(c.get("site"), request);
     if (notHere !== null) return refuse(c, notHere.name, notHere);
+    const { realm } = c.get("site");
     const { email, password, currency, language, country_code: countryCode } = request;
     const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
     const byIp = await limits.signUpByIp.take(origin.network(c));
@@ -52,6 +55,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     deps.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, {
         email,
+        realm,
         password: { text: password, hash },
         currency,
         countryCode,
@@ -72,8 +76,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
-    const { jurisdiction } = c.get("site");
-    const newcomers = { jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
+    const { jurisdiction, realm } = c.get("site");
+    const newcomers = { realm, jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
     const player = await confirmAddress(registration, c.req.valid("query").confirmation_token, newcomers);
     if (player === null || player === "excluded")
       return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");
@@ -88,7 +92,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const mails = deps.mailsOf(c);
     const to = { email, language: c.get("locale") };
     const send = async (): Promise<void> => {
-      const issued = await reissueConfirmation(registration, email);
+      const issued = await reissueConfirmation(registration, { email, realm: c.get("site").realm });
       // A link for a password is not for this browser to read: it may be that of somebody else's account once it is followed.
       await shown?.confirmation(to, issued?.link === "confirmation" ? issued.token : worthlessToken());
       if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
@@ -104,7 +108,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
 type Choices = Record<"currency" | "country_code" | "language", string>;
 
 /** What of a sign-up the site does not have; null where it has all of it. */
-function refusedChoice({ currencies, blockedCountries, locales }: Site, chosen: Choices) {
+function refusedChoice(site: Site, chosen: Choices) {
+  const { currencies, locales } = site;
   const of = <const Name extends ApiErrorName>(name: Name, field: keyof Choices, problem: string) => ({
     name,
     fields: [{ path: `json.${field}`, problem }],
@@ -112,6 +117,6 @@ function refusedChoice({ currencies, blockedCountries, locales }: Site, chosen: 
   if (!isOpened({ currencies }, chosen.currency)) return of("currency_unknown", "currency", "currency_unknown");
   if (!isCountryCode(chosen.country_code)) return of("invalid_request", "country_code", "invalid_value");
   // Whoever lives there is a resident of it wherever they are.
-  if (blockedCountries.includes(chosen.country_code)) return of("country_blocked", "country_code", "country_blocked");
+  if (!servesResidents(site, chosen.country_code)) return of("country_blocked", "country_code", "country_blocked");
   return locales.includes(chosen.language) ? null : of("invalid_request", "language", "invalid_value");
 }

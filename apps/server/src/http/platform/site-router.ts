@@ -28,6 +28,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
           sign_in_enabled: site.signInEnabled,
           deposits_enabled: takesPayments(config) && site.depositsEnabled,
           blocked_countries: [...site.blockedCountries],
+          ...(site.countries !== null && { served_countries: [...site.countries] }),
         },
         player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),
         currencies: CURRENCIES.map(({ code, fiat, subunits, subcurrencies }) => ({

@@ -9,7 +9,10 @@ export function createUnlockRouter({ cookies, db, devices, now }: PlatformDeps) 
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.unlockAccount, async (c) => {
-    const player = await unlockAccount({ db, now }, c.req.valid("query").unlock_token);
+    const player = await unlockAccount(
+      { db, now },
+      { secret: c.req.valid("query").unlock_token, realm: c.get("site").realm },
+    );
     if (player === null) return refuse(c, "unlock_invalid");
     // Whoever locks it again does not shut out the browser of its player.
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

@@ -114,8 +114,8 @@ export const EmailField = (props: {
 
 /** Where a player of the site may live: nowhere that it is not offered. */
 export function servedCountries({ countries, platform_settings: settings }: components["schemas"]["SystemState"]) {
-  const blocked = new Set(settings.blocked_countries);
-  return countries.filter(({ code }) => !blocked.has(code));
+  const { blocked_countries: blocked, served_countries: served } = settings;
+  return countries.filter(({ code }) => !blocked.includes(code) && (served?.includes(code) ?? true));
 }
 
 export function CountryField({

@@ -89,6 +89,41 @@ describe("what search engines read of a site [ROU-15]", () => {
     expect(both.map(({ text }) => text).join("")).toMatch(/m-live<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
+  it("says when a fixture last changed: its kick-off, its status or its score, and none of its prices", async () => {
+    const day = 86_400_000;
+    const lastmod = async (slug: string, sitemap: string) => {
+      nowMs += 600_001;
+      const { text } = await site()(`/sitemaps/en/${sitemap}.xml`);
+      return new RegExp(`/[^<]*${slug}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.[1];
+    };
+    const league = async () => {
+      const [{ slug, category }] = (await under.request("/tournaments")).body.list;
+      return Promise.all([slug, category.slug, "/soccer"].map((name) => lastmod(name, "pages")));
+    };
+    const at = (): string => new Date(under.clock.nowMs()).toISOString();
+    // Before its first change nothing is known of it.
+    expect(await lastmod("m7", "events-1")).toBeUndefined();
+    under.clock.advance(60_000);
+    under.feed.change("m7", { lines: standardLines() });
+    expect(await lastmod("m7", "events-1")).toBeUndefined();
+    under.clock.advance(60_000);
+    under.feed.move("m7", under.clock.nowMs() + day);
+    const moved = at();
+    expect(await lastmod("m7", "events-2")).toBe(moved);
+    expect(await league()).toEqual([moved, moved, moved]);
+    under.clock.advance(60_000);
+    under.feed.change("m-live", {
+      state: { clockAtMs: under.clock.nowMs(), scores: { total: { home: 5, away: 0 }, game: null, periods: [], server: null, maxPeriod: 2 } },
+    });
+    const scored = at();
+    expect(await lastmod("m-live", "events-1")).toBe(scored);
+    expect(await lastmod("/live", "pages")).toBe(scored);
+    expect(await league()).toEqual([scored, scored, scored]);
+    under.clock.advance(60_000);
+    under.feed.change("m-live", { state: { clockAtMs: under.clock.nowMs() }, lines: standardLines() });
+    expect(await lastmod("m-live", "events-1")).toBe(scored);
+  });
+
   it("has the pages that stay, and of those that a setting opens the ones that are open", async () => {
     const { urls, text } = await site()("/sitemaps/en/pages.xml");
     for (const path of ["/", "/live", "/schedule", "/results", "/general-rules", "/soccer"])

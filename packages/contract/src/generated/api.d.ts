@@ -2624,6 +2624,10 @@ export interface components {
             list: components["schemas"]["SportEvent"][];
             pagination: components["schemas"]["Pagination"];
             stream: components["schemas"]["StreamPosition"];
+            /** @description By id, for `with_changes`; without those of which nothing is known since the server began. */
+            changed_at?: {
+                [key: string]: string;
+            };
         };
         SportEvent: components["schemas"]["Match"] | components["schemas"]["Outright"];
         Match: {
@@ -3273,6 +3277,10 @@ export interface components {
         CategoryList: {
             list: components["schemas"]["Category"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description By id, for `with_changes`; without those of which nothing is known since the server began. */
+            changed_at?: {
+                [key: string]: string;
+            };
         };
         Category: {
             id: string;
@@ -3285,6 +3293,10 @@ export interface components {
         TournamentList: {
             list: components["schemas"]["Tournament"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description By id, for `with_changes`; without those of which nothing is known since the server began. */
+            changed_at?: {
+                [key: string]: string;
+            };
         };
         Tournament: {
             id: string;
@@ -10588,6 +10600,8 @@ export interface operations {
                 /** @description Matches that are the player's favourites: themselves, by their tournament, or by a team. Who sends no token has none. */
                 favourite?: boolean;
                 has_video?: boolean;
+                /** @description Whether the answer says when the records of its page last changed: kick-off, status or score, as sitemaps need it. */
+                with_changes?: boolean;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
@@ -11706,6 +11720,8 @@ export interface operations {
         parameters: {
             query?: {
                 sport_key?: string;
+                /** @description Whether the answer says when the records of its page last changed: kick-off, status or score, as sitemaps need it. */
+                with_changes?: boolean;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
@@ -11857,6 +11873,8 @@ export interface operations {
             query?: {
                 sport_key?: string;
                 category_id?: string;
+                /** @description Whether the answer says when the records of its page last changed: kick-off, status or score, as sitemaps need it. */
+                with_changes?: boolean;
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;

@@ -38,7 +38,22 @@ export const StreamPosition = z
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination: Pagination });
 
-export const MatchList = listOf(SportEvent).extend({ stream: StreamPosition }).openapi("MatchList");
+const changesQuery = {
+  with_changes: ours(
+    queryBoolean(),
+    "Whether the answer says when the records of its page last changed: kick-off, status or score, as sitemaps need it.",
+  ),
+};
+const changedAt = {
+  changed_at: ours(
+    z.record(z.string(), Timestamp).optional(),
+    "By id, for `with_changes`; without those of which nothing is known since the server began.",
+  ),
+};
+
+export const MatchList = listOf(SportEvent)
+  .extend({ stream: StreamPosition, ...changedAt })
+  .openapi("MatchList");
 export const MarketList = listOf(Market)
   .extend({
     version: ours(
@@ -73,6 +88,7 @@ export const MatchListQuery = z.object({
       "Matches that are the player's favourites: themselves, by their tournament, or by a team. Who sends no token has none.",
   }),
   has_video: queryBoolean(),
+  ...changesQuery,
   locale: LocaleQuery,
   ...pageQuery(500),
 });
@@ -142,8 +158,13 @@ export const listCategories = createRoute({
   path: "/categories",
   tags: [SPORTSBOOK],
   operationId: "listCategories",
-  request: { query: z.object({ sport_key: ours(Slug.optional()), locale: OurLocaleQuery, ...pageQuery(500) }) },
-  responses: { 200: jsonAnswer(listOf(Category).openapi("CategoryList"), "Categories by priority."), ...COMMON_ERRORS },
+  request: {
+    query: z.object({ sport_key: ours(Slug.optional()), ...changesQuery, locale: OurLocaleQuery, ...pageQuery(500) }),
+  },
+  responses: {
+    200: jsonAnswer(listOf(Category).extend(changedAt).openapi("CategoryList"), "Categories by priority."),
+    ...COMMON_ERRORS,
+  },
 });
 
 export const getCategory = createRoute({
@@ -164,12 +185,13 @@ export const listTournaments = createRoute({
     query: z.object({
       sport_key: ours(Slug.optional()),
       category_id: ours(Id.optional()),
+      ...changesQuery,
       locale: OurLocaleQuery,
       ...pageQuery(500),
     }),
   },
   responses: {
-    200: jsonAnswer(listOf(Tournament).openapi("TournamentList"), "Tournaments by priority."),
+    200: jsonAnswer(listOf(Tournament).extend(changedAt).openapi("TournamentList"), "Tournaments by priority."),
     ...COMMON_ERRORS,
   },
 });

@@ -57,6 +57,8 @@ export class Catalogue {
   /** Every match in the orders of lists. */
   readonly orders = new MatchOrders();
   readonly #followers: CatalogueFollower[] = [this.orders];
+  /** When a match of a tournament last changed, be it gone since. */
+  readonly #changedAtMs = new Map<string, number>();
   #changes = 0;
 
   constructor(feedCatalogue: FeedCatalogue, options: CatalogueOptions) {
@@ -89,6 +91,16 @@ export class Catalogue {
 
   match(id: string): MatchRecord | undefined {
     return this.#matches.get(id);
+  }
+
+  /** When a match of one of these tournaments last changed, in real time; null where none has since this process began. */
+  latestChangeMs(tournamentIds: Iterable<string>): number | null {
+    let latest: number | null = null;
+    for (const id of tournamentIds) {
+      const at = this.#changedAtMs.get(id);
+      if (at !== undefined && (latest === null || at > latest)) latest = at;
+    }
+    return latest;
   }
 
   slug(sportKey: string, slug: string): SlugTarget | undefined {
@@ -166,13 +178,16 @@ export class Catalogue {
     const known = isWhole ? undefined : this.#matches.get(matchId);
     if (known !== undefined) {
       known.take(image);
+      this.#noteChange(known, known.changedAtMs);
       this.#noteFixture(known);
       return;
     }
     const place = this.places.placeOf(tournamentId);
     // A new record even for a match that is known: nothing that was written of the old one is shown again.
     if (place === undefined || !isWhole) return;
-    this.#put(new MatchRecord(image.fixture, place)).take(image);
+    const match = this.#put(new MatchRecord(image.fixture, place));
+    match.take(image);
+    this.#noteChange(match, match.changedAtMs);
   }
 
   noteProviderStatus(provider: Provider, status: ProviderStatus): void {
@@ -197,6 +212,14 @@ export class Catalogue {
     return change;
   }
 
+  #noteChange(match: MatchRecord, atMs: number | null): void {
+    // Where the feed has no clock, nobody knows when.
+    if (atMs === null || !Number.isFinite(atMs)) return;
+    match.changedAtMs = atMs;
+    const { tournamentId } = match.fixture;
+    this.#changedAtMs.set(tournamentId, Math.max(atMs, this.#changedAtMs.get(tournamentId) ?? atMs));
+  }
+
   #noteFixture(match: MatchRecord): void {
     for (const follower of this.#followers) follower.put(match);
   }
@@ -218,7 +241,9 @@ export class Catalogue {
     const fixture = this.#options.areFilmsShown ? sent : unfilmed(sent);
     const known = this.#matches.get(fixture.matchId);
     if (known) {
+      const isMoved = known.fixture.startTimeMs !== fixture.startTimeMs;
       known.fixture = fixture;
+      if (isMoved) this.#noteChange(known, this.#options.wallTimeOf(this.#options.feedNowMs()));
       this.#noteFixture(known);
       return known.state && { match: known, before: known.state, lines: [] };
     }
@@ -238,6 +263,8 @@ export class Catalogue {
     for (const offer of message.lines) match.putLine(offer);
     match.state = message.state;
     match.clockWallMs = this.#options.wallTimeOf(message.state.clockAtMs);
+    // One that is heard of for the first time is news where it is played.
+    if (before === null ? match.isLive : isNews(before, match.state)) this.#noteChange(match, match.clockWallMs);
     match.advance(message.version);
     return { match, before, lines: message.lines };
   }
@@ -259,6 +286,13 @@ export class Catalogue {
     }
   }
 }
+
+/** Whether a page about the match says something else of how it stands. */
+const isNews = (was: MatchState, is: MatchState): boolean =>
+  was.status !== is.status ||
+  was.scores.total?.home !== is.scores.total?.home ||
+  was.scores.total?.away !== is.scores.total?.away ||
+  was.withdrawn?.length !== is.withdrawn?.length;
 
 function unfilmed(fixture: Fixture): Fixture {
   if (fixture.type !== "match" || fixture.isFilmed === undefined) return fixture;

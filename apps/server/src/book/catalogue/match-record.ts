@@ -30,6 +30,8 @@ export interface MatchImage {
   fixture: Fixture;
   state: MatchState | null;
   clockWallMs: number;
+  /** Left out by a process of an older release. */
+  changedAtMs?: number | null;
   isProviderLost: boolean;
   versions: { published: number; feed: number; own: number };
   /** Each with the version that it was told at, where that is its own. */
@@ -65,6 +67,8 @@ export class MatchRecord {
   state: MatchState | null = null;
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
+  /** When its kick-off, status or score last changed, in real time; null where that was before this process knew it. */
+  changedAtMs: number | null = null;
   isProviderLost = false;
   /** It had begun so long before it was announced that it is over: until that is told, it is no match to come. */
   isOverUntold = false;
@@ -130,11 +134,12 @@ export class MatchRecord {
   image(
     { lines, gone }: { lines: Iterable<LineOffer>; gone: readonly string[] } = { lines: this.lines.values(), gone: [] },
   ): MatchImage {
-    const { fixture, state, clockWallMs, isProviderLost } = this;
+    const { fixture, state, clockWallMs, changedAtMs, isProviderLost } = this;
     return {
       fixture,
       state,
       clockWallMs,
+      changedAtMs,
       isProviderLost,
       versions: { published: this.publishedVersion, feed: this.#feedVersion, own: this.#ownChanges },
       lines: [...lines].filter(isLineShown).map((offer) => ({
@@ -145,8 +150,15 @@ export class MatchRecord {
     };
   }
 
-  take({ fixture, state, clockWallMs, isProviderLost, versions, lines, gone }: MatchImage): void {
-    Object.assign(this, { fixture, state, clockWallMs, isProviderLost, publishedVersion: versions.published });
+  take({ fixture, state, clockWallMs, changedAtMs = null, isProviderLost, versions, lines, gone }: MatchImage): void {
+    Object.assign(this, {
+      fixture,
+      state,
+      clockWallMs,
+      changedAtMs,
+      isProviderLost,
+      publishedVersion: versions.published,
+    });
     this.#feedVersion = versions.feed;
     this.#ownChanges = versions.own;
     for (const key of gone) this.lines.delete(key);

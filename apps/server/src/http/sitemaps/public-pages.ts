@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { z } from "@hono/zod-openapi";
-import type { Site, SitePage } from "../../site/site.ts";
+import type { Site } from "../../site/site.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Reads the sportsbook API in one language: a path below it, with its query. */
@@ -12,22 +12,14 @@ export type PublicPage = Omit<SitemapEntry, "url"> & { path: string };
 // Of what the API answers, what is read here: lists are long, and to look at all of each would take longer than to make them.
 const Switches = z.record(z.string(), z.unknown());
 const SportKeys = z.object({ list: z.array(z.object({ key: z.string(), type: z.string() })) });
-const OfSport = { slug: z.string(), sport: z.object({ key: z.string() }) };
-const Places = z.object({ list: z.array(z.object(OfSport)), pagination: z.object({ total: z.int() }) });
-const Slug = z.object({ slug: z.string() });
-const Events = z.object({
-  list: z.array(
-    z.object({
-      ...OfSport,
-      id: z.string(),
-      category: Slug,
-      tournament: Slug,
-      clock: z.object({ updated_at: z.string() }).nullish(),
-    }),
-  ),
+const OfSport = z.object({ id: z.string(), slug: z.string(), sport: z.object({ key: z.string() }) });
+/** Places or events, and when each last changed, by its id. */
+const Records = z.object({
+  list: z.array(OfSport),
   pagination: z.object({ total: z.int() }),
+  changed_at: z.record(z.string(), z.string()).default({}),
 });
-type PublicEvent = z.infer<typeof Events>["list"][number];
+type PublicEvent = z.infer<typeof OfSport>;
 
 /** Pages that every site has. */
 const ALWAYS = ["/", "/live", "/schedule", "/results", "/general-rules", "/about"];
@@ -46,6 +38,7 @@ const PAGE = 500;
 export const EVENTS_OF_ONE = 2_000;
 const LIVE = `match_status=${MATCH_STATUS.live}`;
 const NOT_OVER = `match_status=${MATCH_STATUS.prematch}&${LIVE}`;
+const CHANGES = "with_changes=true";
 const EVENTS = `/matches?${NOT_OVER}&type=match&type=outright`;
 
 /** The pages that stay: of the site itself, of sports, categories and leagues. */
@@ -57,24 +50,27 @@ export async function lastingPages(
   const settings = await readSettings(read);
   const sports = SportKeys.parse(await read(`/sports?limit=${PAGE}`)).list;
   const isShown = shownSports(settings);
-  const changes = await latestChanges(read);
-  const withChange = (path: string): PublicPage => ({ path, changedAt: changes.get(path) });
+  const places = [...(await placesAt(read, "/categories")), ...(await placesAt(read, "/tournaments"))];
+  const inSport = (sport: string) => places.flatMap(({ key, changedAt }) => (key === sport ? (changedAt ?? []) : []));
+  const { changed_at: live } = Records.parse(await read(`/matches?${LIVE}&type=match&limit=${PAGE}&${CHANGES}`));
+  const liveAt = latestOf(Object.values(live));
   const always = [...ALWAYS, ...(sports.some(({ type }) => type === "cyber") ? ["/cybersport"] : [])];
   const opened = Object.entries(OPENED_BY).flatMap(([name, path]) => (settings[name] === true ? [path] : []));
   const ofSports = [
-    ...sports.map(({ key }) => ({ path: `/${key}`, key })),
-    ...(await outrightSports(read)).map((key) => ({ path: `/${key}/outrights`, key })),
-    ...(await placesAt(read, "/categories")),
-    ...(await placesAt(read, "/tournaments")),
+    ...sports.map(({ key }) => ({ path: `/${key}`, key, changedAt: latestOf(inSport(key)) })),
+    ...(await outrightSports(read)).map((key) => ({ path: `/${key}/outrights`, key, changedAt: undefined })),
+    ...places,
   ].filter(({ key }) => isShown(key));
   return [
-    ...[...always, ...opened].map(withChange),
-    ...(promotions.length > 0 ? [{ path: "/promotions", changedAt: latestOf(promotions) }] : []),
+    ...[...always, ...opened].map((path) => ({ path, changedAt: path === "/live" ? liveAt : undefined })),
+    ...(promotions.length > 0
+      ? [{ path: "/promotions", changedAt: latestOf(promotions.map(({ changedAt }) => changedAt)) }]
+      : []),
     // In other languages of the site there is the text of the first one: that is no page of theirs.
     ...pages
       .filter(({ markdown }) => markdown[locale] !== undefined)
-      .map((page) => ({ path: `/${page.name}`, changedAt: latestOf([page]) })),
-    ...ofSports.map(({ path }) => withChange(path)),
+      .map((page) => ({ path: `/${page.name}`, changedAt: page.changedAt })),
+    ...ofSports.map(({ path, changedAt }) => ({ path, changedAt })),
   ];
 }
 
@@ -85,33 +81,22 @@ const shownSports =
   (key: string): boolean =>
     key !== RACE_SPORT || settings["is_horse_racing_enabled"] !== true;
 
-const latestOf = (pages: readonly Pick<SitePage, "changedAt">[]): string | undefined =>
-  pages.map(({ changedAt }) => changedAt).reduce((last, at) => (at > last ? at : last));
-
-/** Pages that list matches in play, with when the last of these changed. */
-async function latestChanges(read: ReadApi): Promise<Map<string, string>> {
-  const changes = new Map<string, string>();
-  const { list } = Events.parse(await read(`/matches?${LIVE}&type=match&limit=${PAGE}`));
-  for (const { sport, category, tournament, clock } of list) {
-    const at = clock?.updated_at;
-    if (at === undefined) continue;
-    const paths = ["/live", `/${sport.key}`, ...[category, tournament].map(({ slug }) => `/${sport.key}/${slug}`)];
-    for (const path of paths) if (at > (changes.get(path) ?? "")) changes.set(path, at);
-  }
-  return changes;
-}
+const latestOf = (changes: readonly string[]): string | undefined => changes.toSorted().at(-1);
 
 /** The sports that have anything to bet on for long. */
 async function outrightSports(read: ReadApi): Promise<string[]> {
-  const { list } = Events.parse(await read(`/matches?${NOT_OVER}&type=outright&max_per_sport=1&limit=${PAGE}`));
+  const { list } = Records.parse(await read(`/matches?${NOT_OVER}&type=outright&max_per_sport=1&limit=${PAGE}`));
   return list.map(({ sport }) => sport.key);
 }
 
-async function placesAt(read: ReadApi, call: string): Promise<{ path: string; key: string }[]> {
-  const places: { path: string; key: string }[] = [];
+async function placesAt(read: ReadApi, call: string): Promise<(PublicPage & { key: string })[]> {
+  const places: (PublicPage & { key: string })[] = [];
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { list, pagination } = Places.parse(await read(`${call}?limit=${PAGE}&page=${page}`));
-    places.push(...list.map(({ sport: { key }, slug }) => ({ path: `/${key}/${slug}`, key })));
+    const answer = Records.parse(await read(`${call}?${CHANGES}&limit=${PAGE}&page=${page}`));
+    const { list, pagination, changed_at: changes } = answer;
+    places.push(
+      ...list.map(({ id, sport: { key }, slug }) => ({ path: `/${key}/${slug}`, key, changedAt: changes[id] })),
+    );
     isMore = list.length > 0 && pagination.total > page * PAGE;
   }
   return places;
@@ -119,7 +104,7 @@ async function placesAt(read: ReadApi, call: string): Promise<{ path: string; ke
 
 /** How many sitemaps the matches and outrights take that are not over. */
 export async function eventSitemapCount(read: ReadApi): Promise<number> {
-  const { pagination } = Events.parse(await read(`${EVENTS}&limit=1`));
+  const { pagination } = Records.parse(await read(`${EVENTS}&limit=1`));
   return Math.ceil(pagination.total / EVENTS_OF_ONE);
 }
 
@@ -132,8 +117,9 @@ export async function eventPages(read: ReadApi, sitemap: number): Promise<Public
   const ofEach = EVENTS_OF_ONE / PAGE;
   for (let part = 1; part <= ofEach; part += 1) {
     const page = (sitemap - 1) * ofEach + part;
-    const { list } = Events.parse(await read(`${EVENTS}&sort_by=start_time&limit=${PAGE}&page=${page}`));
-    pages.push(...list.map((event) => ({ path: pathOf(event), changedAt: event.clock?.updated_at })));
+    const asked = `${EVENTS}&${CHANGES}&sort_by=start_time&limit=${PAGE}&page=${page}`;
+    const { list, changed_at: changes } = Records.parse(await read(asked));
+    pages.push(...list.map((event) => ({ path: pathOf(event), changedAt: changes[event.id] })));
     if (list.length < PAGE) break;
   }
   return pages;

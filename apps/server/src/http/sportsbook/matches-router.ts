@@ -4,6 +4,7 @@ import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import { KeptLists } from "../../book/catalogue/kept-lists.ts";
 import { favouriteFinder, readFavouriteIds } from "../../book/favourites/favourites.ts";
+import type { MatchRecord } from "../../book/catalogue/match-record.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
 import { KeptResults } from "../../book/results/kept-results.ts";
 import { pageWithResults } from "../../book/results/list-with-results.ts";
@@ -15,6 +16,11 @@ import { refuse } from "../refuse.ts";
 import { createPackedLists } from "./packed-lists.ts";
 import { readyJson } from "./ready-json.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
+
+const changedAt = (records: readonly Pick<MatchRecord, "id" | "changedAtMs">[]): Record<string, string> =>
+  Object.fromEntries(
+    records.flatMap(({ id, changedAtMs: at }) => (at === null ? [] : [[id, new Date(at).toISOString()]])),
+  );
 
 export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches, results } = book;
@@ -53,7 +59,8 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     const { records, pagination } = await listed(asked, query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
-    const after = `],"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}}`;
+    const changed = query.with_changes === true ? `,"changed_at":${JSON.stringify(changedAt(records))}` : "";
+    const after = `],"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}${changed}}`;
     return packed.answer<z.infer<typeof MatchList>>(c, { of, before: `{"list":[`, items, after });
   });
 

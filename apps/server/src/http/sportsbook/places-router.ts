@@ -12,6 +12,21 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches, results } = book;
   const { places } = catalogue;
   const router = createApiRouter();
+  const leaguesOf = (categoryId: string): string[] =>
+    places.tournaments.flatMap((tournament) => (tournament.categoryId === categoryId ? tournament.id : []));
+  /** When places last changed, each with all that is played in its leagues. */
+  const changesOf = (
+    { with_changes: wanted }: { with_changes?: boolean | undefined },
+    ids: readonly string[],
+    leagues: (id: string) => readonly string[],
+  ) => {
+    if (wanted !== true) return {};
+    const changes = ids.flatMap((id) => {
+      const at = catalogue.latestChangeMs(leagues(id));
+      return at === null ? [] : [[id, new Date(at).toISOString()] as const];
+    });
+    return { changed_at: Object.fromEntries(changes) };
+  };
 
   router.openapi(SPORTSBOOK_ROUTES.listSports, (c) => {
     const query = c.req.valid("query");
@@ -28,7 +43,8 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
       return sport && (query.sport_key ?? sport.key) === sport.key ? [categoryView(category, sport, names)] : [];
     });
     const { records, pagination } = pageOf(views, query);
-    return c.json({ list: [...records], pagination }, 200);
+    const ids = records.map(({ id }) => id);
+    return c.json({ list: [...records], pagination, ...changesOf(query, ids, leaguesOf) }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getCategory, (c) => {
@@ -50,7 +66,9 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
           (query.sport_key ?? sport.key) === sport.key && (query.category_id ?? category.id) === category.id,
       );
     const { records, pagination } = pageOf(asked, query);
-    return c.json({ list: records.map((place) => tournamentView(place, names)), pagination }, 200);
+    const ids = records.map(({ tournament }) => tournament.id);
+    const list = records.map((place) => tournamentView(place, names));
+    return c.json({ list, pagination, ...changesOf(query, ids, (id) => [id]) }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getTournament, (c) => {

@@ -39,6 +39,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   currencies: CURRENCIES,
   stakeLimits: {},
   depositLimits: {},
+  payoutLimits: {},
   jurisdiction: GENERIC,
   mirror: null,
   municipalities: null,

@@ -131,9 +131,14 @@ const ABOUT_WORTH = { EUR: "1", USD: "0.86", GBP: "1.14", BRL: "0.16", JPY: "0.0
 /** Subunits that make about one euro, where that is not one unit: limits should mean the same in every currency. */
 const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, BRL: 600n };
 
-/** What an operator who sets nothing gets. The payout limit holds in the first currency. */
+/** What an operator who sets nothing gets. */
 export function defaultBetRules(currencies: readonly [CurrencySpec, ...CurrencySpec[]]): BetRules {
-  const [main] = currencies;
+  const [main, ...others] = currencies;
+  const payoutLimit = (currency: CurrencySpec) => ({
+    currency_code: currency.code,
+    amount: worth(currency, 10_000_000n),
+    action: "accept" as const,
+  });
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
     // oxlint-disable-next-line touchline/exact-money -- a limit, rounded down to whole subunits
@@ -162,7 +167,8 @@ export function defaultBetRules(currencies: readonly [CurrencySpec, ...CurrencyS
           500_000n,
         ),
       },
-      payout_limit: { currency_code: main.code, amount: worth(main, 10_000_000n), action: "accept" },
+      payout_limit: payoutLimit(main),
+      other_payout_limits: others.map(payoutLimit),
       selection_limit: 20,
       odds_limit: { value: "1000", action: "reject" },
     },

@@ -4,7 +4,7 @@ import type { GameSessionRow } from "../db/games-schema.ts";
 import type { Sessions } from "../players/sessions.ts";
 import { createTimeOfPlay } from "../safety/daily-limit.ts";
 import type { Site, Sites } from "../site/site.ts";
-import { stakeLimitsAt } from "../site/site-money.ts";
+import { betLimitsAt } from "../site/site-money.ts";
 import { type GameLimits, gameLimits } from "./game-limits.ts";
 import type { GameCatalogue } from "./game-providers.ts";
 import {
@@ -50,7 +50,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
   const timeOfPlay = createTimeOfPlay({ db, now });
   const siteOf = ({ site: key }: GameSessionRow): Site => sites.all.find((site) => site.key === key) ?? sites.all[0];
   const limitsOf = (session: GameSessionRow): GameLimits =>
-    gameLimits({ ...config, limits: stakeLimitsAt(config.limits, siteOf(session).stakeLimits) }, session.currency);
+    gameLimits({ ...config, limits: betLimitsAt(config.limits, siteOf(session)) }, session.currency);
 
   /** Counts the time that is played by the game itself, and says whether there is any of it left. */
   async function isInTime(session: GameSessionRow): Promise<boolean> {

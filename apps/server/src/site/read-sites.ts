@@ -11,7 +11,7 @@ import { COUNTRY_CODES } from "../players/countries.ts";
 import { SHARED_REALM } from "../players/realm.ts";
 import { readPicture, readPictures } from "./site-pictures.ts";
 import { SITE_FEATURES } from "./site-features.ts";
-import { currenciesOf, rangesOf } from "./site-money.ts";
+import { currenciesOf, maximaOf, rangesOf } from "./site-money.ts";
 import { barsOf, paletteOf, stylesOf } from "./site-styles.ts";
 import type { PlaySafety, Site, SitePicture } from "./site.ts";
 
@@ -97,9 +97,10 @@ const trackingOf = ({ analytics = false, affiliates = false }: NonNullable<SiteF
   affiliates,
 });
 
-const moneyOf = ({ currencies, stakes, deposits }: SiteFile) => ({
+const moneyOf = ({ currencies, stakes, payouts, deposits }: SiteFile) => ({
   currencies: currenciesOf(currencies),
   stakeLimits: rangesOf(stakes?.limits),
+  payoutLimits: maximaOf(payouts?.limits),
   depositLimits: rangesOf(deposits?.limits),
   depositGroups: deposits?.status_groups ?? [],
 });

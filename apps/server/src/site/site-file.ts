@@ -5,7 +5,7 @@ import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
 import { isTimeZone } from "../safety/start-of-day.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
-import { SiteAmounts, SiteCurrencies } from "./site-money.ts";
+import { SiteAmounts, SiteCurrencies, SiteMaxima } from "./site-money.ts";
 
 const MAX_LINKS = 20;
 /** By when sessions end whatever a site says. */
@@ -194,6 +194,11 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe("The least and the most that is staked on a bet, in subunits by currency, within those of the server."),
+  payouts: z
+    .strictObject({ limits: SiteMaxima })
+    .partial()
+    .optional()
+    .describe("The highest profit of a bet, in subunits by currency, within those of the server."),
   deposits: z
     .strictObject({
       status_groups: z

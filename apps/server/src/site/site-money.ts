@@ -17,6 +17,12 @@ export const SiteAmounts = z.partialRecord(
   z.strictObject({ min: Subunits.optional(), max: Subunits.optional() }),
 );
 
+/** The highest profit of a bet, in subunits, by currency. */
+export const SiteMaxima = z.partialRecord(CurrencyOfServer, Subunits);
+
+export const maximaOf = (given: z.output<typeof SiteMaxima> = {}): Readonly<Record<string, bigint>> =>
+  Object.fromEntries(Object.entries(given).map(([code, amount]) => [code, BigInt(amount ?? 0)]));
+
 /** The least and the most by currency; null where a site says nothing of it. */
 export type AmountRanges = Readonly<Record<string, { readonly min: bigint | null; readonly max: bigint | null }>>;
 
@@ -41,8 +47,31 @@ export function currenciesOf(codes: z.output<typeof SiteCurrencies> | undefined)
 
 type StakeLimits = BetRules["limits"];
 
-/** What may be staked at a site: within the limits of the server, never beyond them. */
-export function stakeLimitsAt(limits: StakeLimits, ranges: AmountRanges): StakeLimits {
+/** Limits of bets at a site: within those of the server, never beyond them. */
+export const betLimitsAt = (
+  limits: StakeLimits,
+  { stakeLimits, payoutLimits }: { stakeLimits: AmountRanges; payoutLimits: Readonly<Record<string, bigint>> },
+): StakeLimits => payoutLimitsAt(stakeLimitsAt(limits, stakeLimits), payoutLimits);
+
+/** The highest profits at a site. In a currency without a limit the site's own caps what is paid. */
+function payoutLimitsAt(limits: StakeLimits, own: Readonly<Record<string, bigint>>): StakeLimits {
+  if (Object.keys(own).length === 0) return limits;
+  const all = [limits.payout_limit, ...(limits.other_payout_limits ?? [])];
+  const within = (limit: (typeof all)[number]) => {
+    const lowered = lowest(BigInt(limit.amount), own[limit.currency_code] ?? null);
+    return { ...limit, amount: String(lowered) };
+  };
+  const added = Object.entries(own)
+    .filter(([code]) => all.every(({ currency_code }) => currency_code !== code))
+    .map(([currency_code, amount]) => ({ currency_code, amount: String(amount), action: "accept" as const }));
+  return {
+    ...limits,
+    payout_limit: within(limits.payout_limit),
+    other_payout_limits: [...(limits.other_payout_limits ?? []).map(within), ...added],
+  };
+}
+
+function stakeLimitsAt(limits: StakeLimits, ranges: AmountRanges): StakeLimits {
   if (Object.keys(ranges).length === 0) return limits;
   const least = new Map(limits.min_stake.map(({ currency_code, amount }) => [currency_code, BigInt(amount)]));
   const most = new Map(maxStakes(limits).map(({ currency_code, amount }) => [currency_code, BigInt(amount)]));

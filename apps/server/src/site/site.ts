@@ -90,6 +90,8 @@ export interface Site {
   /** What may be staked, and paid in, within the limits of the server. */
   readonly stakeLimits: AmountRanges;
   readonly depositLimits: AmountRanges;
+  /** The highest profit of a bet in subunits, by currency; those of the server where it says nothing. */
+  readonly payoutLimits: Readonly<Record<string, bigint>>;
   /** Whose rules it is run by, with what its own file asks for besides. */
   readonly jurisdiction: Jurisdiction;
   /** Where players are sent who are not of this group, for it is a mirror of another site; null where it is none. */

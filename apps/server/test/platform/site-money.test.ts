@@ -7,6 +7,7 @@ import { siteInFolder } from "./site-in-folder.ts";
 
 const site = siteInFolder({
   currencies: ["GBP", "BTC"],
+  payouts: { limits: { EUR: "90000000", GBP: "70000" } },
   stakes: { limits: { EUR: { min: "200", max: "5000" }, BTC: { max: "100000" } } },
   deposits: { limits: { EUR: { min: "2500", max: "50000" } } },
 });
@@ -47,6 +48,10 @@ describe("currencies and limits of a site", () => {
     expect(body.bets_limits.max_stake_limit.fiat).toContainEqual({ currency_code: "EUR", amount: "5000" });
     expect(body.bets_limits.max_stake_limit.fiat).toContainEqual({ currency_code: "GBP", amount: "500000" });
     expect(body.bets_limits.max_stake_limit.crypto).toEqual([{ currency_code: "BTC", amount: "100000" }]);
+    // Of the highest profit the site may say less than the server, and no more.
+    expect(body.bets_limits.payout_limit).toEqual({ currency_code: "EUR", amount: "10000000", action: "accept" });
+    const pounds = { currency_code: "GBP", amount: "70000", action: "accept" };
+    expect(body.bets_limits.other_payout_limits).toContainEqual(pounds);
   });
 
   it("narrow what is paid in, in the list of methods and where somebody sends another amount", async () => {

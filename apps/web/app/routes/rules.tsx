@@ -78,7 +78,8 @@ function Limits({ limits, currencies }: Figures) {
       const value = list.find(({ currency_code: of }) => of === code)?.amount;
       return value === undefined ? t("none") : isolateFigure(money({ value, currency: code, subunits }));
     };
-    const columns = { minStake: limits.min_stake, maxStake: [...fiat, ...crypto], profit: [limits.payout_limit] };
+    const payoutLimits = [limits.payout_limit, ...(limits.other_payout_limits ?? [])];
+    const columns = { minStake: limits.min_stake, maxStake: [...fiat, ...crypto], profit: payoutLimits };
     return { code, cells: LIMITS.map((name) => ({ name, amount: amountIn(columns[name]) })) };
   });
   return (

@@ -100,6 +100,22 @@ describe("betIssues", () => {
     expect(codes({ ...change, currency: JPY }, { balance: null })).toEqual([]);
   });
 
+  it("holds the payout limit of a currency to bets in that one alone, each with what it does [VAL-05]", () => {
+    const otherPayoutLimits = [
+      { currencyCode: "JPY", amount: 100n, action: "accept" },
+      { currencyCode: "BTC", amount: 50n, action: "reject" },
+    ] as const;
+    const limits = { ...LIMITS, otherPayoutLimits };
+    const inCurrency = (currency: typeof JPY, stake: bigint) =>
+      codes({ stake, selections: legs("2.00"), currency }, { limits, balance: null });
+    expect(inCurrency(JPY, 100n)).toEqual([]);
+    expect(inCurrency(JPY, 101n)).toEqual(["payout_limit_exceeded (warning)"]);
+    expect(inCurrency(BTC, 50n)).toEqual([]);
+    expect(inCurrency(BTC, 51n)).toEqual(["payout_limit_exceeded"]);
+    expect(codes({ stake: 10_000n, selections: legs("1000", "1.5") }, { limits })).toEqual(["payout_limit_exceeded"]);
+    expect([profitCapFor(limits, JPY), profitCapFor(limits, BTC)]).toEqual([100n, null]);
+  });
+
   it("limits the profit of each system of a full-cover bet, as each is a bet of its own [VAL-05]", () => {
     const trixie = { betType: "system", fullCover: "trixie", stake: 40_000n } as const;
     const bet = { ...trixie, selections: legs("9.99", "9.99", "9.99") };

@@ -9,7 +9,7 @@ import type { ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { type BetLimits, HIGHEST_RETURN, limitFor } from "./bet-limits.ts";
+import { type BetLimits, HIGHEST_RETURN, limitFor, payoutLimitFor } from "./bet-limits.ts";
 import { type Issue, errorIssue, moneyParams } from "./issue.ts";
 
 /** A bet as the limits see it. */
@@ -148,12 +148,13 @@ function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { odd
 }
 
 /** A payout limit in another currency says nothing about this bet; what no ledger holds is paid in none. */
-function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] {
+function payoutLimitIssues({ bet, limits }: BetCheck): Issue[] {
   const { currency } = bet;
+  const payoutLimit = payoutLimitFor(limits, currency);
   const win = winOf(bet);
-  const capped = payoutLimit.currencyCode === currency.code ? winOf(bet, payoutLimit.amount) : win;
+  const capped = payoutLimit === null ? win : winOf(bet, payoutLimit.amount);
   if (capped > HIGHEST_RETURN) return [errorIssue("payout_limit_exceeded", moneyParams(HIGHEST_RETURN, currency))];
-  if (capped === win) return [];
+  if (payoutLimit === null || capped === win) return [];
   const params = { ...moneyParams(payoutLimit.amount, currency), cappedReturn: capped.toString() };
   return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
 }

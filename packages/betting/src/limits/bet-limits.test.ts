@@ -9,6 +9,7 @@ it("reads every limit of the settings [VAL-05] [VAL-08]", () => {
       crypto: [{ currency_code: "BTC", amount: "5" }],
     },
     payout_limit: { currency_code: "EUR", amount: "7000", action: "reject" as const },
+    other_payout_limits: [{ currency_code: "GBP", amount: "6000", action: "accept" as const }],
     selection_limit: 20,
     odds_limit: { value: "1000", action: "accept" as const },
   };
@@ -19,6 +20,7 @@ it("reads every limit of the settings [VAL-05] [VAL-08]", () => {
       crypto: [{ currencyCode: "BTC", amount: 5n }],
     },
     payoutLimit: { currencyCode: "EUR", amount: 7_000n, action: "reject" },
+    otherPayoutLimits: [{ currencyCode: "GBP", amount: 6_000n, action: "accept" }],
     selectionLimit: 20,
     oddsLimit: { value: "1000", action: "accept" },
   });

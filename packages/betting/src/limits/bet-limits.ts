@@ -11,7 +11,7 @@ export interface CurrencyAmount {
 
 /**
  * The highest profit of a bet: its return less its stake. It is an amount of one currency and holds for bets in that
- * currency alone: nothing says what it is worth in another, and bets in others have no such limit.
+ * currency alone: nothing says what it is worth in another.
  */
 export interface PayoutLimit extends CurrencyAmount {
   readonly action: LimitAction;
@@ -22,6 +22,8 @@ export interface BetLimits {
   readonly minStake: readonly CurrencyAmount[];
   readonly maxStakeLimit: { readonly fiat: readonly CurrencyAmount[]; readonly crypto: readonly CurrencyAmount[] };
   readonly payoutLimit: PayoutLimit;
+  /** Those of other currencies; bets in one that has none have no such limit. */
+  readonly otherPayoutLimits?: readonly PayoutLimit[];
   readonly selectionLimit: number;
   readonly oddsLimit: { readonly value: string; readonly action: LimitAction };
 }
@@ -31,11 +33,16 @@ interface WireAmount {
   readonly amount: string;
 }
 
+interface WirePayoutLimit extends WireAmount {
+  readonly action: LimitAction;
+}
+
 /** The limits as the settings call carries them. */
 export interface WireBetLimits {
   readonly min_stake: readonly WireAmount[];
   readonly max_stake_limit: { readonly fiat: readonly WireAmount[]; readonly crypto: readonly WireAmount[] };
-  readonly payout_limit: WireAmount & { readonly action: LimitAction };
+  readonly payout_limit: WirePayoutLimit;
+  readonly other_payout_limits?: readonly WirePayoutLimit[] | undefined;
   readonly selection_limit: number;
   readonly odds_limit: { readonly value: string; readonly action: LimitAction };
 }
@@ -48,11 +55,14 @@ export function readBetLimits(wire: WireBetLimits): BetLimits {
       fiat: wire.max_stake_limit.fiat.map(readAmount),
       crypto: wire.max_stake_limit.crypto.map(readAmount),
     },
-    payoutLimit: { ...readAmount(wire.payout_limit), action: wire.payout_limit.action },
+    payoutLimit: readPayoutLimit(wire.payout_limit),
+    otherPayoutLimits: wire.other_payout_limits?.map(readPayoutLimit) ?? [],
     selectionLimit: wire.selection_limit,
     oddsLimit: wire.odds_limit,
   };
 }
+
+const readPayoutLimit = ({ action, ...amount }: WirePayoutLimit): PayoutLimit => ({ ...readAmount(amount), action });
 
 function readAmount({ currency_code, amount }: WireAmount): CurrencyAmount {
   // Stryker disable next-line StringLiteral: the text of an error: its kind is tested
@@ -91,11 +101,16 @@ export function profitLimitOfPart(
   return (profitLimit * part) / stake;
 }
 
-/**
- * The highest profit that a bet in a currency is paid; null where the limit is set in another currency, or where it
- * refuses instead.
- */
-export function profitCapFor({ payoutLimit }: BetLimits, { code }: CurrencySpec): Subunits | null {
-  const { action, amount, currencyCode } = payoutLimit;
-  return action === "accept" && currencyCode === code ? amount : null;
+/** The payout limit of a currency, or null where none is set for it. */
+export function payoutLimitFor(
+  { payoutLimit, otherPayoutLimits = [] }: BetLimits,
+  { code }: CurrencySpec,
+): PayoutLimit | null {
+  return [payoutLimit, ...otherPayoutLimits].find(({ currencyCode }) => currencyCode === code) ?? null;
+}
+
+/** The highest profit that a bet in a currency is paid; null where no limit is set for it, or where it refuses instead. */
+export function profitCapFor(limits: BetLimits, currency: CurrencySpec): Subunits | null {
+  const limit = payoutLimitFor(limits, currency);
+  return limit?.action === "accept" ? limit.amount : null;
 }

@@ -85,10 +85,20 @@ export const MONEY: Readonly<Record<string, () => void>> = {
     ),
   profitCapFor: () =>
     holds(
-      fc.property(anyAmount, fc.constantFrom("accept", "reject"), anyCurrency, (amount, action, currency) => {
-        const applies = action === "accept" && currency.code === "EUR";
-        expect(betting.profitCapFor(limitsOf(1n, amount, action), currency)).toBe(applies ? amount : null);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom("EUR", "USD", "JPY"), fc.tuple(anyAmount, fc.constantFrom("accept", "reject"))),
+        anyAmount,
+        anyCurrency,
+        (others, amount, { ...currency }) => {
+          const otherPayoutLimits = Object.entries(others).flatMap(([currencyCode, [most, action]]) =>
+            currencyCode === "EUR" ? [] : [{ currencyCode, amount: most, action }],
+          );
+          const limits = { ...limitsOf(1n, amount, "accept"), otherPayoutLimits };
+          const [most, action] =
+            currency.code === "EUR" ? [amount, "accept"] : (others[currency.code] ?? [null, "reject"]);
+          expect(betting.profitCapFor(limits, currency)).toBe(action === "accept" ? most : null);
+        },
+      ),
     ),
   readBetLimits: () =>
     holds(
@@ -98,6 +108,7 @@ export const MONEY: Readonly<Record<string, () => void>> = {
           min_stake: [wire(lowest)],
           max_stake_limit: { fiat: [wire(highest)], crypto: [] },
           payout_limit: { ...wire(payout), action: "reject" },
+          other_payout_limits: [{ currency_code: "GBP", amount: highest.toString(), action: "accept" }],
           selection_limit: 3,
           odds_limit: { value: "1000", action: "reject" },
         });
@@ -105,6 +116,7 @@ export const MONEY: Readonly<Record<string, () => void>> = {
           minStake: [{ amount: lowest }],
           maxStakeLimit: { fiat: [{ amount: highest }] },
           payoutLimit: { amount: payout },
+          otherPayoutLimits: [{ currencyCode: "GBP", amount: highest, action: "accept" }],
         });
       }),
     ),

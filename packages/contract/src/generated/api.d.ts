@@ -4706,11 +4706,16 @@ export interface components {
                 fiat: components["schemas"]["CurrencyAmount"][];
                 crypto: components["schemas"]["CurrencyAmount"][];
             };
-            /** @description Highest profit (return less stake) of a bet. */
+            /** @description Highest profit (return less stake) of a bet in this currency. */
             payout_limit: components["schemas"]["CurrencyAmount"] & {
                 /** @enum {string} */
                 action: "reject" | "accept";
             };
+            /** @description The same for bets in other currencies. In one that has none here no such limit holds: nothing is converted. */
+            other_payout_limits?: (components["schemas"]["CurrencyAmount"] & {
+                /** @enum {string} */
+                action: "reject" | "accept";
+            })[];
             selection_limit: number;
             odds_limit: {
                 /**

@@ -46,13 +46,19 @@ export const NotificationChoice = z
 const LimitAction = z.enum(["reject", "accept"]);
 const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits }).openapi("CurrencyAmount");
 
+const PayoutLimit = CurrencyAmount.extend({ action: LimitAction });
+
 export const BetLimits = z
   .object({
     min_stake: ours(z.array(CurrencyAmount)),
     max_stake_limit: z.object({ fiat: z.array(CurrencyAmount), crypto: z.array(CurrencyAmount) }),
-    payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({
-      description: "Highest profit (return less stake) of a bet.",
+    payout_limit: PayoutLimit.openapi({
+      description: "Highest profit (return less stake) of a bet in this currency.",
     }),
+    other_payout_limits: ours(
+      z.array(PayoutLimit).optional(),
+      "The same for bets in other currencies. In one that has none here no such limit holds: nothing is converted.",
+    ),
     selection_limit: z.int().positive().max(50),
     odds_limit: z.object({ value: OddsValue, action: LimitAction }),
   })

@@ -20,6 +20,15 @@ describe("an operator's rules of bets", () => {
     expect(BetRulesFile.parse({})).toEqual(DEFAULTS);
   });
 
+  it("have a payout limit in each currency, or in those alone that an operator names one in [VAL-05]", () => {
+    const { other_payout_limits: others = [], payout_limit: main } = DEFAULTS.limits;
+    expect([main, ...others].map(({ currency_code }) => currency_code)).toEqual(CURRENCIES.map(({ code }) => code));
+    const payout_limit = { currency_code: "GBP", amount: "5000000", action: "reject" } as const;
+    expect(BetRulesFile.parse({ payout_limit }).limits).toMatchObject({ payout_limit, other_payout_limits: [] });
+    const twice = { payout_limit, other_payout_limits: { GBP: { amount: "1", action: "accept" } } };
+    expect(() => BetRulesFile.parse(twice)).toThrow("has the currency of payout_limit too");
+  });
+
   it("are what the guide's example sets, and nothing else [VAL-01] [VAL-02] [VAL-03] [VAL-04] [VAL-05] [VAL-08]", () => {
     const [, example = ""] = /```json\n([\s\S]*?)```/.exec(GUIDE) ?? [];
     const rules = BetRulesFile.parse(JSON.parse(example));
@@ -29,6 +38,7 @@ describe("an operator's rules of bets", () => {
     expect(amountOf(rules.limits.max_stake_limit.crypto, "BTC")).toBe("2000000");
     expect(rules.limits).toMatchObject({
       payout_limit: { currency_code: "EUR", amount: "5000000", action: "accept" },
+      other_payout_limits: [{ currency_code: "GBP", amount: "4400000", action: "accept" }],
       selection_limit: 15,
       odds_limit: { value: "500", action: "reject" },
     });

@@ -19,6 +19,8 @@ const Rules = z.strictObject({
   max_stake: byCurrency(subunits),
   /** The highest profit of a bet in this currency: above it bets are refused, or accepted and paid no more than that. */
   payout_limit: z.strictObject({ currency_code: currency, amount: subunits, action }).optional(),
+  /** The same in other currencies. */
+  other_payout_limits: z.record(currency, z.strictObject({ amount: subunits, action })).optional(),
   selection_limit: z.int().min(1).max(50).optional(),
   odds_limit: z.strictObject({ value: odds, action }).optional(),
   /** Recommended stakes. */
@@ -53,6 +55,12 @@ export const BetRulesFile = Rules.transform((file, context): BetRules => {
     if (rules.stakes[code]?.some((stake) => BigInt(stake) < least))
       context.addIssue({ code: "custom", path: ["stakes", code], message: "below the least stake" });
   }
+  if (rules.limits.payout_limit.currency_code in (file.other_payout_limits ?? {}))
+    context.addIssue({
+      code: "custom",
+      path: ["other_payout_limits"],
+      message: "has the currency of payout_limit too",
+    });
   return rules;
 });
 
@@ -67,7 +75,7 @@ function over(rules: BetRules, file: z.output<typeof Rules>): BetRules {
         fiat: amounts(limits.max_stake_limit.fiat, file.max_stake),
         crypto: amounts(limits.max_stake_limit.crypto, file.max_stake),
       },
-      payout_limit: file.payout_limit ?? limits.payout_limit,
+      ...payoutLimits(limits, file),
       selection_limit: file.selection_limit ?? limits.selection_limit,
       odds_limit: file.odds_limit ?? limits.odds_limit,
     },
@@ -82,6 +90,22 @@ function over(rules: BetRules, file: z.output<typeof Rules>): BetRules {
     },
     shareBets: file.share_bets ?? rules.shareBets,
     currencyRates: { ...rules.currencyRates, ...file.currency_rates },
+  };
+}
+
+/** Whoever sets one limit has set all: what ours are worth beside it, nobody has said. */
+function payoutLimits(
+  { payout_limit, other_payout_limits }: BetRules["limits"],
+  file: z.output<typeof Rules>,
+): Pick<BetRules["limits"], "payout_limit" | "other_payout_limits"> {
+  if (file.payout_limit === undefined && file.other_payout_limits === undefined)
+    return { payout_limit, other_payout_limits };
+  return {
+    payout_limit: file.payout_limit ?? payout_limit,
+    other_payout_limits: Object.entries(file.other_payout_limits ?? {}).map(([currency_code, limit]) => ({
+      currency_code,
+      ...limit,
+    })),
   };
 }
 

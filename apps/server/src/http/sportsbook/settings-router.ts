@@ -1,7 +1,7 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { readSettings, updateSettings } from "../../book/settings/player-settings.ts";
-import { stakeLimitsAt } from "../../site/site-money.ts";
+import { betLimitsAt } from "../../site/site-money.ts";
 import type { Site } from "../../site/site.ts";
 import type { SiteFeature } from "../../site/site-features.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -31,11 +31,12 @@ export function settingsRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppE
 type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 /** What is open is so at the server and at the site. */
-function settingsAt({ closed, stakeLimits }: Pick<Site, "closed" | "stakeLimits">, settings: Settings): Settings {
+function settingsAt(site: Pick<Site, "closed" | "stakeLimits" | "payoutLimits">, settings: Settings): Settings {
+  const { closed } = site;
   const isOpen = (feature: SiteFeature): boolean => !closed.includes(feature);
   return {
     ...settings,
-    bets_limits: stakeLimitsAt(settings.bets_limits, stakeLimits),
+    bets_limits: betLimitsAt(settings.bets_limits, site),
     custom_bet_enabled: settings.custom_bet_enabled && isOpen("bet_builder"),
     video_enabled: settings.video_enabled && isOpen("streams"),
     is_share_bet_enabled: settings.is_share_bet_enabled && isOpen("share"),

@@ -44,14 +44,16 @@ export function modelBet(
     limits: BetLimits;
   },
 ): ModelBet {
-  const { action, amount, currencyCode } = limits.payoutLimit;
+  const limit = [limits.payoutLimit, ...(limits.otherPayoutLimits ?? [])].find(
+    ({ currencyCode }) => currencyCode === currency.code,
+  );
   return {
     id,
     stake: BigInt(sent.stake.value),
     currency,
     winCount: sent.system_id === undefined ? null : Number(sent.system_id.split("/")[0]),
     customOdds,
-    profitCap: action === "accept" && currencyCode === currency.code ? amount : null,
+    profitCap: limit?.action === "accept" ? limit.amount : null,
     legs: refsOf(sent).map((ref, index) => ({
       key: outcomeKey(ref),
       ref,

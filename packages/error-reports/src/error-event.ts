@@ -56,6 +56,9 @@ interface Thrown {
 
 const MOST_CAUSES = 4;
 const MOST_FRAMES = 50;
+/** A line of a stack that is longer is a page of code in an address. */
+const LONGEST_LINE = 1024;
+const LONGEST_MESSAGE = 250;
 
 /** The event of an error and of what caused it; `id` is a UUID. */
 export function errorEvent(
@@ -117,7 +120,10 @@ function exceptionOf({ name, message, stack }: Thrown): ErrorEvent["exception"][
   const frames = framesOf(stack);
   // The call that failed stands last.
   const stacktrace = frames.length === 0 ? {} : { stacktrace: { frames: frames.toReversed() } };
-  return { type: name, value: maskedText(message), ...stacktrace };
+  // Masked before it is cut: half of a token is none that is recognised.
+  const value = maskedText(message);
+  const isLong = value.length > LONGEST_MESSAGE;
+  return { type: name, value: isLong ? `${value.slice(0, LONGEST_MESSAGE)}…` : value, ...stacktrace };
 }
 
 /** `at name (file:line:column)` of V8, and `name@file:line:column` of the others. */
@@ -127,6 +133,7 @@ function framesOf(stack: string): Frame[] {
   return stack
     .split("\n")
     .flatMap((line) => {
+      if (line.length > LONGEST_LINE) return [];
       const { inV8, name, file, line: at, column } = FRAME.exec(line)?.groups ?? {};
       return file === undefined
         ? []

@@ -64,6 +64,34 @@ describe("the event of an error [ENG-04]", () => {
     ]);
   });
 
+  it("is cut: no line above 1024 letters, no more than 50 calls and 250 letters of its words", () => {
+    const frame = (path: string, line: number): string => `    at f (https://bet.example/${path}:${line}:1)`;
+    const long = "x".repeat(1024);
+    const stack = [frame(long, 1), ...Array.from({ length: 60 }, (_, index) => frame("a.js", index + 2))].join("\n");
+    const error = { name: "Error", message: `a word of ${"many ".repeat(100)}`, stack };
+    const [exception] = errorEvent(error, ABOUT, { id: ID, at: AT }).exception.values;
+    const frames = exception?.stacktrace?.frames ?? [];
+    expect(frames).toHaveLength(50);
+    expect([frames[0]?.lineno, frames.at(-1)?.lineno]).toEqual([51, 2]);
+    expect(exception?.value).toMatch(/^a word of many .{235}…$/);
+    expect(exception?.value).toHaveLength(251);
+  });
+
+  it("shows no half of what is masked where it is cut", () => {
+    const error = { name: "Error", message: `${"a ".repeat(120)}${"s3cret".repeat(10)}`, stack: "" };
+    const [exception] = errorEvent(error, ABOUT, { id: ID, at: AT }).exception.values;
+    expect(exception?.value).not.toContain("s3cret");
+  });
+
+  it("is one of 30 that may be on their way at once", () => {
+    const pauses = createPauses(1_000);
+    const ends = Array.from({ length: 30 }, () => pauses.begin());
+    expect(ends).not.toContain(null);
+    expect(pauses.begin()).toBeNull();
+    ends[0]?.();
+    expect(pauses.begin()).not.toBeNull();
+  });
+
   it("reads the calls of other engines", () => {
     const error = {
       name: "Error",

@@ -9,6 +9,7 @@ const REQUEST_HEADERS = [
   "Content-Type",
   "Idempotency-Key",
   "If-None-Match",
+  "Traceparent",
   "X-Application",
   CSRF_HEADER,
   "X-Request-Id",

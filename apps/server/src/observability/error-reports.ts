@@ -60,15 +60,24 @@ export function createErrorReports({
 } {
   const pauses = createPauses(MOST_A_MINUTE);
   const send = async (body: string): Promise<void> => {
-    const answer = await fetch(target.url, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-sentry-envelope" },
-      body,
-      signal: AbortSignal.timeout(SEND_WITHIN_MS),
-    });
-    await answer.body?.cancel();
-    if (answer.status === TOO_MANY)
-      pauses.refused(Number(answer.headers.get("retry-after") ?? DEFAULT_PAUSE_S) || DEFAULT_PAUSE_S, now().getTime());
+    const end = pauses.begin();
+    if (end === null) return;
+    try {
+      const answer = await fetch(target.url, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-sentry-envelope" },
+        body,
+        signal: AbortSignal.timeout(SEND_WITHIN_MS),
+      });
+      await answer.body?.cancel();
+      if (answer.status === TOO_MANY)
+        pauses.refused(
+          Number(answer.headers.get("retry-after") ?? DEFAULT_PAUSE_S) || DEFAULT_PAUSE_S,
+          now().getTime(),
+        );
+    } finally {
+      end();
+    }
   };
   return {
     write(line) {

@@ -18,10 +18,10 @@ const MOST_A_MINUTE = 20;
 const TOO_MANY = 429;
 const DEFAULT_PAUSE_S = 60;
 
-type Reporting = Pick<Site, "locale" | "origin" | "name"> & { reports: NonNullable<Site["reports"]> };
+type Reporting = Pick<Site, "locale" | "origin" | "name" | "endpoints"> & { reports: NonNullable<Site["reports"]> };
 
 /** Reports what goes wrong in the page from now on, and what did before its scripts were there. */
-export function startReports({ reports, locale, origin, name }: Reporting): () => void {
+export function startReports({ reports, locale, origin, name, endpoints }: Reporting): () => void {
   const pauses = createPauses(MOST_A_MINUTE);
   const trace = newTrace(randomHex);
   const breadcrumbs: Breadcrumb[] = [];
@@ -29,6 +29,7 @@ export function startReports({ reports, locale, origin, name }: Reporting): () =
   const send = globalThis.fetch;
   const stopWatching = watchFetch({
     origin,
+    apis: [endpoints.platform, endpoints.sportsbook],
     trace,
     onCall: (breadcrumb) => {
       breadcrumbs.push(breadcrumb);
@@ -40,10 +41,13 @@ export function startReports({ reports, locale, origin, name }: Reporting): () =
   });
   /** Also where the page is being left: what is that small is sent on. What cannot be sent is lost. */
   const sendOn = async (event: ReturnType<typeof errorEvent>): Promise<void> => {
+    const end = pauses.begin();
+    if (end === null) return;
     const body = envelopeOf(event, reports, new Date());
     const answer = await send(reports.url, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(
       () => null,
     );
+    end();
     if (answer?.status === TOO_MANY)
       pauses.refused(Number(answer.headers.get("retry-after")) || DEFAULT_PAUSE_S, Date.now());
   };

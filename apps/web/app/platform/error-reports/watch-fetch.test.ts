@@ -10,7 +10,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-function watched(answer: (request: Request) => Response | Promise<Response>) {
+function watched(answer: (request: Request) => Response | Promise<Response>, apis = ["/api/sportsbook"]) {
   const sent: Request[] = [];
   const calls: Breadcrumb[] = [];
   const failed: FailedCall[] = [];
@@ -22,6 +22,7 @@ function watched(answer: (request: Request) => Response | Promise<Response>) {
   };
   const stop = watchFetch({
     origin: ORIGIN,
+    apis,
     trace: TRACE,
     onCall: (call) => calls.push(call),
     onFailed: (call) => failed.push(call),
@@ -41,6 +42,20 @@ describe("calls of a page whose errors are reported", () => {
     stop();
     await fetch(`${ORIGIN}/again`);
     expect(Object(sent[2]) instanceof Request).toBe(false);
+  });
+
+  it("carry it to APIs at another origin, below the path of these alone [ENG-05]", async () => {
+    const apis = ["https://api.bet.example/api/sportsbook", "https://platform.example/v2"];
+    const { sent } = watched(() => new Response("{}"), apis);
+    for (const url of [
+      "https://api.bet.example/api/sportsbook/bets",
+      "https://api.bet.example/api/sportsbooks",
+      "https://api.bet.example/other",
+      "https://evil.example/api/sportsbook/bets",
+      "https://platform.example/v2/player",
+    ])
+      await fetch(url);
+    expect(sent.map((request) => request.headers.has("traceparent"))).toEqual([true, false, false, false, false]);
   });
 
   it("are noted, without what is behind their path [ENG-04]", async () => {

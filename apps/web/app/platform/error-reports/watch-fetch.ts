@@ -18,18 +18,24 @@ export interface FailedCall {
 
 interface Watched {
   origin: string;
+  /** Where the APIs are: paths, or addresses at another origin. */
+  apis: readonly string[];
   trace: TraceContext;
   onCall: (breadcrumb: Breadcrumb) => void;
   onFailed: (call: FailedCall) => void;
 }
 
 /** Notes each call of the page, and lets the server know which page it belongs to. The returned function ends that. */
-export function watchFetch({ origin, trace, onCall, onFailed }: Watched): () => void {
+export function watchFetch({ origin, apis, trace, onCall, onFailed }: Watched): () => void {
   const before = globalThis.fetch;
+  const bases = apis.map((base) => new URL(base, origin)).filter(({ pathname }) => pathname.startsWith("/api/"));
+  const isOfApi = (url: URL): boolean =>
+    bases.some((base) => url.origin === base.origin && url.pathname.startsWith(`${base.pathname}/`));
   const watched: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     // Calls of our own alone: to others the header would be a reason to refuse them.
-    const isOwn = new URL(request.url).origin === origin;
+    const url = new URL(request.url);
+    const isOwn = url.origin === origin || isOfApi(url);
     if (isOwn) request.headers.set("traceparent", traceparentOf(trace));
     const sent = request.method === "GET" ? null : request.clone();
     const response = await before(request);

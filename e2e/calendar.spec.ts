@@ -142,6 +142,35 @@ test("what is live now is put in order and in a density of the visitor's own, as
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
+test("home is put in order by time or by league, as other lists are [CAT-01] [ROU-06]", async ({ page }) => {
+  await openPage(page, "/");
+  await part(page, "catalog.views")
+    .getByRole("link", { name: texts("lists.sort.time") })
+    .click();
+  await expect(page).toHaveURL("/?sort=time");
+  const order = part(page, "lists.order");
+  await expect(current(order)).toHaveText(texts("lists.sort.time"));
+  const times = main(page).locator("section h2 time");
+  await expect(times.first()).toBeVisible();
+  const starts = await times.evaluateAll((all) => all.map((time) => time.getAttribute("datetime") ?? ""));
+  expect(starts).toEqual(starts.toSorted());
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const served = await (await page.request.get("/?sort=time")).text();
+  expect(served).toContain(await rows(page).first().getAttribute("title"));
+  // Another sport and what is ahead stay in the order.
+  await part(page, "catalog.sportTabs").getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\?sport=\w+&sort=time$/);
+  await part(page, "catalog.views")
+    .getByRole("link", { name: texts("catalog.upcoming") })
+    .click();
+  await expect(page).toHaveURL(/\?sport=\w+&view=upcoming&sort=time$/);
+  await order.getByRole("link", { name: texts("lists.sort.league") }).click();
+  await expect(page).toHaveURL(/&sort=league$/);
+  await expect(times).toHaveCount(0);
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test("every live match can be watched beside others, found by its name [ROU-12]", async ({ page, matches }) => {
   const [first, ...rest] = await matches.list("live");
   await openPage(page, `/live?watch=${first?.id}`);

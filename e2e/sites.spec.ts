@@ -1,3 +1,4 @@
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { signInIn } from "./fixtures/account-forms.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -11,7 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({
   serverEnv: { SITES_DIR, LOCALES: "", COUNTRY_HEADER: "X-Country", SIM_SPORTS: "soccer" },
   // Pages that say what they are by their status.
-  expectedProblems: [/status of (403|451)/],
+  expectedProblems: [/status of (401|403|451)/],
 });
 
 const german = textsIn("de");
@@ -194,7 +195,7 @@ test("a host page opens the sportsbook at a page of its choice, and never at ano
   }
 });
 
-test("a player has the same account at both sites of a server, and is signed in to each by itself", async ({
+test("players of a site with a realm of its own are nobody at the other, and each is signed in by itself [ACC-05]", async ({
   page,
   server,
   player,
@@ -205,7 +206,12 @@ test("a player has the same account at both sites of a server, and is signed in 
   await expect(account).toBeVisible();
   await openPage(page, `${harbour(server.origin)}/en/users/sign-in`);
   await expect(account).toHaveCount(0);
-  await signInIn(page.getByRole("main"), player.credentials);
+  const form = page.getByRole("main");
+  await signInIn(form, player.credentials);
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(account).toHaveCount(0);
+  // The demo player of the realm.
+  await signInIn(form, DEMO_PLAYER);
   await expect(account).toBeVisible();
   // One that is left leaves the other as it is.
   await signOut(page, english);

@@ -90,7 +90,7 @@ describe("a player whom an operator stops", () => {
     expect(await withdrawLimit(under.db, { playerId, id, at })).toBe(false);
     // Of two the tighter one counts, whosever it is.
     const standing = rowsOf({ list: (await set("5000")).body.limits }).filter(({ status }) => status === "active");
-    expect(new Set(standing.map(({ amount, set_by: by }) => `${by} ${amount}`))).toEqual(
+    expect(new Set(standing.map(({ amount, set_by: by }) => `${String(by)} ${String(amount)}`))).toEqual(
       new Set(["player 5000", "operator 5000"]),
     );
     await wish(300n);

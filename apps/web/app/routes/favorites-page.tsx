@@ -13,7 +13,7 @@ import { useSports } from "../data/matches/sports.ts";
 import { QueryScope } from "../data/query/query-scope.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import { Chips } from "../features/catalog/view-chips.tsx";
+import { Chips } from "../features/catalog/chips.tsx";
 import { FavouritePlaces } from "../features/favourites/favourite-places.tsx";
 import { Link } from "../platform/link.tsx";
 import { ALL_SPORTS } from "../sports/registry.ts";

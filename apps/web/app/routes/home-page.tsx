@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl/react";
 import { useSeedMatches } from "../data/live/use-seed.ts";
+import { Chips } from "../features/catalog/chips.tsx";
 import { LiveStrip } from "../features/catalog/live-strip.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import { ViewChips } from "../features/catalog/view-chips.tsx";
-import type { HomePageData } from "./loading/load-home.server.ts";
+import type { TopHomeData } from "./loading/load-home.server.ts";
 import { PageHead } from "./page-head.tsx";
 
-export function HomePage({ sportKey, title, tabs, view, filter, live, matches }: HomePageData) {
+export function HomePage({ sportKey, title, tabs, view, views, filter, live, matches }: TopHomeData) {
   const t = useTranslations();
   useSeedMatches(live.list);
   return (
@@ -22,7 +22,7 @@ export function HomePage({ sportKey, title, tabs, view, filter, live, matches }:
         first={matches}
         filter={filter}
       >
-        <ViewChips view={view} path="/" />
+        <Chips {...views} />
       </MatchBrowser>
     </>
   );

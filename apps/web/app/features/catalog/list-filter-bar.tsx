@@ -10,7 +10,7 @@ import { filterQuery } from "./filter-query.ts";
 import styles from "./list-filter-bar.module.css";
 import { LIST_SORTS, LIST_TIMES, type ListSort, type ListTime } from "./list-filters.ts";
 import { ListSelect } from "./list-select.tsx";
-import { Chips } from "./view-chips.tsx";
+import { Chips } from "./chips.tsx";
 
 /** When the matches of a list begin, and how they are put in order: links, so that each choice has an address. */
 export function ListFilterBar({
@@ -22,8 +22,8 @@ export function ListFilterBar({
   time: ListTime | null;
   times?: readonly ListTime[];
   sort: ListSort;
-  /** The order that an address without one asks for. */
-  unsorted: ListSort;
+  /** The order that an address without one asks for; left out where that is another one yet. */
+  unsorted?: ListSort;
 }) {
   const t = useTranslations("lists");
   const [asked] = useSearchParams();

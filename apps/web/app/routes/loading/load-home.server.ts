@@ -2,12 +2,13 @@ import { TOP_SPORTS_KEY } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { dataOf } from "../../data/http/api-failure.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import type { ListSort } from "../../features/catalog/list-filters.ts";
 import { RACE_SPORT, type Sport } from "../../data/matches/sports.ts";
 import { type Counters, isRegular, matchCount } from "../../features/catalog/navigation.ts";
 import { pageCatalogues } from "./page-catalogues.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
-import { type ListView, listViewOf } from "./list-filters.server.ts";
-import { liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
+import { LIST_VIEWS, type ListView, listMessages, listSortOf, listViewOf } from "./list-filters.server.ts";
+import { liveFilter, loadMatches, loadTwoLists, placeFilter, viewFilter } from "./load-matches.server.ts";
 import { loadCountedSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
@@ -15,11 +16,12 @@ const STRIP_CARDS = 8;
 /** Top events of each top sport: with four sports as many as a page has. */
 const TOP_EVENTS = 3;
 
-/** The live strip, and the matches of one regular sport, or the top events of the top sports. */
+/** The live strip, and the matches of one regular sport, or the top events of the top sports; or all of these in an order. */
 export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const asked = askedFor(request, "/", "sport");
   const view = listViewOf(askedFor(request, "/", "view"));
+  const sort = listSortOf(askedFor(request, "/", "sort"));
   const [{ sports: all, counters }, topKeys] = await Promise.all([loadCountedSports(page), loadTopSports(page)]);
   // Races are no matches: they have a page of their own.
   const sports = all.filter((sport) => isRegular(sport) && sport.key !== RACE_SPORT);
@@ -27,21 +29,59 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const choices = [...topChoice(page, top), ...sports.map(({ key, name }) => ({ key, name, of: [key] }))];
   const chosen = choices.find(({ key }) => key === asked) ?? choices.find(({ key }) => key === sports[0]?.key);
   if (chosen === undefined) pageNotFound();
-  const filter = viewFilter(view, placeOf(chosen, view));
-  const [live, matches] = await loadTwoLists(page, liveFilter({ limit: STRIP_CARDS, sport_type: ["regular"] }), [
-    filter,
-    listPageOf(askedFor(request, "/", "page")),
-  ]);
+  const listPage = listPageOf(askedFor(request, "/", "page"));
   const tabs = choices.map(({ key, name, of }) => ({
     sport: { key, name },
-    to: `/?sport=${key}`,
+    to: addressOf({ sport: key, sort }),
     count: countOf(of, { sports, counters }),
     current: key === chosen.key,
   }));
-  return { sportKey: chosen.key, title: chosen.name, tabs, view, filter, live, matches };
+  const views = viewChips(page, { sport: asked, view, sort });
+  const shown = { sportKey: chosen.key, title: chosen.name, tabs, view, views };
+  if (sort !== null) {
+    const filter = placeFilter({ view, time: null, sort }, { sport_key: chosen.of });
+    const matches = await loadMatches(page, filter, listPage);
+    return { ...shown, sort, filter, matches, messages: listMessages(page) };
+  }
+  const filter = viewFilter(view, placeOf(chosen, view));
+  const strip = liveFilter({ limit: STRIP_CARDS, sport_type: ["regular"] });
+  const [live, matches] = await loadTwoLists(page, strip, [filter, listPage]);
+  return { ...shown, sort, filter, live, matches };
 }
 
-export type HomePageData = Awaited<ReturnType<typeof loadHome>>;
+type HomeData = Awaited<ReturnType<typeof loadHome>>;
+export type TopHomeData = Extract<HomeData, { sort: null }>;
+export type SortedHomeData = Exclude<HomeData, { sort: null }>;
+
+/** What its address asks for; what it does not ask for is not in it. */
+function addressOf(asked: { sport: string | null; view?: ListView; sort?: ListSort | null }): string {
+  const query = new URLSearchParams();
+  if (asked.sport !== null) query.set("sport", asked.sport);
+  if (asked.view === "upcoming") query.set("view", asked.view);
+  if (asked.sort) query.set("sort", asked.sort);
+  return query.size === 0 ? "/" : `/?${query.toString()}`;
+}
+
+/** Views of the list, and its order by time: written here, so that the page has no code for it. */
+function viewChips(
+  { environment }: PageRequest,
+  { sport, view, sort }: { sport: string | null; view: ListView; sort: ListSort | null },
+) {
+  const { catalog, lists } = pageCatalogues(environment, ["catalog", "lists"]);
+  const text = (of: unknown): string => (typeof of === "string" ? of : "");
+  const ofViews = LIST_VIEWS.map((name) => ({
+    to: addressOf({ sport, view: name, sort }),
+    text: text(catalog?.[name]),
+    current: name === view,
+  }));
+  const orders = lists?.["sort"];
+  const byTime = typeof orders === "object" && orders !== null && "time" in orders ? text(orders.time) : "";
+  const chips =
+    sort === null
+      ? [...ofViews, { to: addressOf({ sport, view, sort: "time" }), text: byTime, current: false }]
+      : ofViews;
+  return { label: text(catalog?.["views"]), chips };
+}
 
 /** What the tabs offer: one sport, or several together. */
 interface Choice {

@@ -42,13 +42,13 @@ export interface ListAsked {
 export function placeFilter(
   { view, time, sort }: ListAsked,
   place: MatchFilter,
-  at: { nowMs: number; timeZone: string },
+  at?: { nowMs: number; timeZone: string },
 ): MatchFilter {
   const { max_per_tournament: few, ...filter } = viewFilter(view, place);
   return {
     ...filter,
     ...(few !== undefined && time === null && sort === null && { max_per_tournament: few }),
-    ...(time !== null && timeRange(time, at)),
+    ...(time !== null && at !== undefined && timeRange(time, at)),
     ...(sort !== null && { sort_by: sort === "time" ? "start_time" : "priority" }),
   };
 }

@@ -18,7 +18,7 @@ import { readCookie } from "../../platform/cookies.ts";
  * Loaders read these names alone, so these alone are in the key of a page that is kept for everybody.
  */
 const PAGE_QUERIES = {
-  "/": ["sport", "view", "page"],
+  "/": ["sport", "view", "sort", "page"],
   "/live": ["sport", "sort", "watch", "page"],
   "/cybersport": ["sport", "view", "time", "sort", "page"],
   "/schedule": ["day", "sport", "league", "time", "sort", "page"],

@@ -113,7 +113,10 @@ describe("what search engines read of a site [ROU-15]", () => {
     expect(await league()).toEqual([moved, moved, moved]);
     under.clock.advance(60_000);
     under.feed.change("m-live", {
-      state: { clockAtMs: under.clock.nowMs(), scores: { total: { home: 5, away: 0 }, game: null, periods: [], server: null, maxPeriod: 2 } },
+      state: {
+        clockAtMs: under.clock.nowMs(),
+        scores: { total: { home: 5, away: 0 }, game: null, periods: [], server: null, maxPeriod: 2 },
+      },
     });
     const scored = at();
     expect(await lastmod("m-live", "events-1")).toBe(scored);

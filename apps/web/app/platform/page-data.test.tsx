@@ -1,7 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { data } from "react-router";
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, data } from "react-router";
 import { describe, expect, it } from "vitest";
-import { PageData, PageDataContext, isOffline, orOffline, pageData, pageDataJson, putInPage } from "./page-data.tsx";
+import {
+  PageData,
+  PageDataContext,
+  isOffline,
+  orOffline,
+  pageData,
+  pageDataJson,
+  putInPage,
+  rememberPage,
+} from "./page-data.tsx";
 
 const loaded = (routeId: string, answer: object): object => {
   const place = putInPage(routeId, answer);
@@ -42,17 +51,50 @@ describe("the data of a page's loaders", () => {
 });
 
 describe("orOffline", () => {
+  const LIVE = { url: "http://localhost/live" };
+  const busy = new ErrorResponseImpl(503, "Service Unavailable", null);
+  const lost = new TypeError("Failed to fetch");
+  const failing = (error: unknown): Promise<object> => orOffline<object>(Promise.reject(error), LIVE);
+
   it("gives the answer where there is one", async () => {
-    expect(await orOffline(Promise.resolve({ matches: 3 }))).toEqual({ matches: 3 });
+    expect(await orOffline(Promise.resolve({ matches: 3 }), LIVE)).toEqual({ matches: 3 });
   });
 
   it("says that nobody answered [RT-09]", async () => {
-    const data = await orOffline<object>(Promise.reject(new TypeError("Failed to fetch")));
+    const data = await orOffline<object>(Promise.reject(lost), LIVE);
     expect(isOffline(data)).toBe(true);
   });
 
   it("throws a refusal on", async () => {
     const refusal = new Error("404");
-    await expect(orOffline(Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(orOffline(Promise.reject(refusal), LIVE)).rejects.toBe(refusal);
+  });
+
+  it.each([lost, busy, new Error("no JSON")])(
+    "leaves a page as it was that cannot be read again: %s [RT-09]",
+    async (error) => {
+      const page = { inPage: "routes/live" };
+      rememberPage(LIVE.url, page);
+      expect(await failing(error)).toBe(page);
+    },
+  );
+
+  it.each([new ErrorResponseImpl(404, "Not Found", null), new Response(null, { status: 302 })])(
+    "lets a page go that is said not to be there",
+    async (answer) => {
+      rememberPage(LIVE.url, { inPage: "routes/live" });
+      await expect(orOffline(Promise.reject(answer), LIVE)).rejects.toBe(answer);
+    },
+  );
+
+  it("has nothing to show in place of a page never seen [ROU-16]", async () => {
+    rememberPage("http://localhost/", { inPage: "routes/home" });
+    await expect(orOffline(Promise.reject(busy), LIVE)).rejects.toBe(busy);
+    expect(await orOffline<object>(Promise.reject(lost), LIVE)).toEqual({ offline: true });
+  });
+
+  it("has nothing to show of a page that failed", async () => {
+    rememberPage(LIVE.url, undefined);
+    await expect(orOffline(Promise.reject(busy), LIVE)).rejects.toBe(busy);
   });
 });

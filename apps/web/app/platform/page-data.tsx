@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { isRouteErrorResponse } from "react-router";
 
 /** Stands for a loader's data in what the router writes into a page. */
 interface InPage {
@@ -74,11 +75,27 @@ export interface Offline {
 
 export const isOffline = (data: object): data is Offline => "offline" in data;
 
-/** The answer, or `Offline` where the server could not be reached. A refusal is thrown on. */
-export async function orOffline<Data>(answer: Promise<Data>): Promise<Data | Offline> {
+let shown: { href: string; data: unknown } | undefined;
+
+/** Keeps what the page at an address shows, in the browser, for when it cannot be read again. */
+export function rememberPage(href: string, data: unknown): void {
+  shown = { href, data };
+}
+
+/** Says what the page at this address is: that it is elsewhere, is not there, or may not be read. */
+const isSaid = (error: unknown): boolean =>
+  error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+
+/**
+ * The answer. Without one, a page that is read again stays as it was, and another is `Offline` where the server could not
+ * be reached. A refusal is thrown on.
+ */
+export async function orOffline<Data>(answer: Promise<Data>, { url }: { url: string }): Promise<Data | Offline> {
   try {
     return await answer;
   } catch (error) {
+    // Safe: it came from this loader, as the page at its address.
+    if (!isSaid(error) && shown?.href === url && shown.data) return shown.data as Data;
     // `fetch` throws a TypeError where there is no response.
     if (error instanceof TypeError) return { offline: true };
     throw error;

@@ -8,6 +8,8 @@ export const loader = messagesLoader(["about"]);
 
 const SECTIONS = ["offer", "prices", "money", "limits", "software"] as const;
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export default function AboutPage() {
   const t = useTranslations("about");
   return (

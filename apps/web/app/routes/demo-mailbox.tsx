@@ -16,6 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   return isDemo ? loadMessages(args) : pageNotFound();
 }
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 export default function DemoMailboxPage() {

@@ -12,6 +12,8 @@ import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["favourites"]);
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 const { Part: FavoritesPage } = lazyPart(async () => (await import("./favorites-page.tsx")).FavoritesPage);

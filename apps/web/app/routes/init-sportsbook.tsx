@@ -19,6 +19,8 @@ export const loader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   messages: pageCatalogues(context.get(pageEnvironment), ["site"]),
 });
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 /**
  * Where a host page or an app opens the sportsbook: it waits until the player is known, and goes on to the page of the
  * query `to`, or home. So nobody sees a visitor's pages first, and no step back leads here. It stands in the frame of all

@@ -7,6 +7,8 @@ import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["limits"]);
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 export default function LimitsPage() {

@@ -6,7 +6,7 @@ import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadLotteries;
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orOffline(serverLoader(), request);
 
 const { Part: LotteriesPage, fetchAhead } = lazyPart(async () => (await import("./lotteries-page.tsx")).LotteriesPage);
 fetchAhead();

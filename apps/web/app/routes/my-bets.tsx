@@ -15,6 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   return closed.includes("my-bets") ? pageNotFound() : loadMessages(args);
 }
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 export default function MyBetsPage() {

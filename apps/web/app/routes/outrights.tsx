@@ -6,7 +6,7 @@ import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadOutrights;
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orOffline(serverLoader(), request);
 
 const { Part: OutrightsPage, fetchAhead } = lazyPart(async () => (await import("./outrights-page.tsx")).OutrightsPage);
 fetchAhead();

@@ -19,7 +19,22 @@ function kindOf(error: unknown): FailureKind {
 }
 
 /** In place of a page that is not there or did not work, in the frame of all pages. */
-export const PageFailure = () => <Failure kind={kindOf(useRouteError())} />;
+export function PageFailure() {
+  const error = useRouteError();
+  const isBusy = isRouteErrorResponse(error) && error.status >= 500;
+  return (
+    <>
+      {isBusy && <Retrying />}
+      <Failure kind={kindOf(error)} />
+    </>
+  );
+}
+
+/** Beside what says that the server had no answer, which it may have soon. */
+function Retrying() {
+  useRetries();
+  return null;
+}
 
 /** In place of the frame and all that is in it. */
 export const FrameFailure = () => <FailurePage kind={kindOf(useRouteError())} />;
@@ -78,9 +93,8 @@ export function FailureText({
 
 const RETRY_MS = 5_000;
 
-/** In place of a page that could not be fetched: it keeps trying, at once when the connection is back. */
-export function OfflinePage() {
-  const t = useTranslations("shell.offline");
+/** Reads the page again and again, at once when the connection is back. Returns what does so now. */
+function useRetries(): () => void {
   const { state, revalidate } = useRevalidator();
   const retry = () => {
     if (state === "idle") void revalidate();
@@ -95,6 +109,13 @@ export function OfflinePage() {
       globalThis.removeEventListener("online", onOnline);
     };
   }, []);
+  return retry;
+}
+
+/** In place of a page that could not be fetched: it keeps trying, at once when the connection is back. */
+export function OfflinePage() {
+  const t = useTranslations("shell.offline");
+  const retry = useRetries();
   const action = (
     <Button look="line" onClick={retry}>
       {t("action")}

@@ -7,7 +7,7 @@ import { announceTakeOver, endFoldBeforePaint } from "../platform/head-scripts.t
 import { Messages } from "../platform/i18n/messages.tsx";
 import type { Catalogues } from "../platform/i18n/namespaces.ts";
 import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
-import { pageData } from "../platform/page-data.tsx";
+import { pageData, rememberPage } from "../platform/page-data.tsx";
 import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider } from "../state/client-state.tsx";
@@ -60,8 +60,12 @@ function OwnIcons({ at, children }: { at: string | undefined; children: ReactNod
 const untilKnown = async (at: string): Promise<void> => (await import("./own-icons.ts")).checkIcons(at);
 
 /** Messages that came with the data of the pages now shown. */
-const usePageMessages = (): Catalogues =>
-  Object.fromEntries(useMatches().flatMap(({ loaderData }) => Object.entries(messagesOf(loaderData))));
+function usePageMessages(): Catalogues {
+  const matches = useMatches();
+  const page = matches.at(-1)?.loaderData;
+  useEffect(() => rememberPage(location.href.replace(/#.*/, ""), page), [page]);
+  return Object.fromEntries(matches.flatMap(({ loaderData }) => Object.entries(messagesOf(loaderData))));
+}
 
 function messagesOf(loaderData: unknown): Catalogues {
   if (typeof loaderData !== "object" || loaderData === null) return {};

@@ -7,6 +7,8 @@ import { PageFailure } from "./spare-pages.ts";
 
 export const loader = loadProfile;
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 const { Part: ProfilePage, fetchAhead } = lazyPart(async () => (await import("./profile-page.tsx")).ProfilePage);

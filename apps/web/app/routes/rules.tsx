@@ -37,6 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 const SECTIONS = ["stakes", "odds", "live", "builder", "settlement", "cashOut", "outrights", "voids"] as const;
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("rules");
   const about = useTranslations("shell.footer")("label");

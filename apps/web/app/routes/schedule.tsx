@@ -7,7 +7,7 @@ import { OfflinePage, PageFailure } from "./spare-pages.ts";
 export const loader = loadSchedule;
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orOffline(serverLoader(), request);
 
 const { Part: SchedulePage, fetchAhead } = lazyPart(async () => (await import("./schedule-page.tsx")).SchedulePage);
 fetchAhead();

@@ -9,6 +9,8 @@ import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["account", "limits", "profile"]);
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 /** It has no key, so that no analytics hears of it. */

@@ -9,6 +9,8 @@ import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
 
+export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
+
 export const meta = privateMeta;
 
 export default function SignUpPage() {

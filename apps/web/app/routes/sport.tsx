@@ -13,7 +13,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orOffline(serverLoader(), request);
 
 const { Part: SportPage, fetchAhead } = lazyPart(async () => (await import("./sport-page.tsx")).SportPage);
 fetchAhead();

@@ -7,7 +7,7 @@ import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadWallet;
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => orOffline(serverLoader(), request);
 
 export const meta = privateMeta;
 

@@ -11,7 +11,6 @@ import { PositionSlot } from "../features/positions/position-slot.tsx";
 import { dateFormat } from "../platform/i18n/date-format.ts";
 import { useTimeZone } from "../platform/i18n/time-zone.ts";
 import { Link } from "../platform/link.tsx";
-import { useOnReturn } from "../platform/use-on-return.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
@@ -36,7 +35,6 @@ export function RacingPage({ meetings, card, nextOff, choice, isGone }: RacingPa
   const nav = useTranslations("shell.nav");
   const { revalidate } = useRevalidator();
   useListRefresh(ASK_EVERY_MS);
-  useOnReturn(() => void revalidate());
   return (
     <div className={styles.page}>
       {choice.race === null || card === null ? (

@@ -8,15 +8,11 @@ export function ResultsPage(page: ResultsPageData) {
   const t = useTranslations("lists.results");
   const { day, sportKey, league, matches, filter } = page;
   useZoneCheck(page.timeZone);
+  const place = [day, sportKey, league?.id, page.timeZone, matches.pagination.page].join(" ");
   return (
     <>
       <PageHead title={t("metaTitle")} description={t("metaDescription")} />
-      <ResultBrowser
-        key={[day, sportKey, league?.id, page.timeZone, matches.pagination.page].join(" ")}
-        title={t("title")}
-        first={matches}
-        filter={filter}
-      >
+      <ResultBrowser key={place} place={place} title={t("title")} first={matches} filter={filter}>
         <CalendarTabs {...page} path="/results" />
       </ResultBrowser>
     </>

@@ -14,11 +14,13 @@ export function SchedulePage(page: SchedulePageData) {
   const t = useTranslations("lists.schedule");
   const { day, sportKey, league, sort, time, isToday, matches, filter } = page;
   useZoneCheck(page.timeZone);
+  const place = [day, sportKey, league?.id, sort, time, page.timeZone, matches.pagination.page].join(" ");
   return (
     <>
       <PageHead title={t("metaTitle")} description={t("metaDescription")} />
       <MatchBrowser
-        key={[day, sportKey, league?.id, sort, time, page.timeZone, matches.pagination.page].join(" ")}
+        key={place}
+        place={place}
         title={t("title")}
         first={matches}
         filter={filter}

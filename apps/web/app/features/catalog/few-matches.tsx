@@ -15,6 +15,7 @@ import { listedOutrights } from "./listed-outright.ts";
 import { OutrightList } from "./outright-list.tsx";
 import styles from "./calendar-widget.module.css";
 import type { WidgetKind } from "./list-filters.ts";
+import { REFRESH_MS } from "./match-browser.tsx";
 import { MatchList as LeagueMatches } from "./match-list.tsx";
 import { topTournaments } from "./top-tournaments.ts";
 import { ResultList } from "./result-list.tsx";
@@ -71,7 +72,10 @@ function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS 
   const t = useTranslations("lists.widget");
   const since = kind === "results" ? { start_from: sinceDays(RESULTS_DAYS) } : {};
   const [api, filter] = [useApi(), { ...FILTERS[kind], ...since, ...place }];
-  const query = useQuery(kind === "favourites" ? favouriteMatchesQuery(api, filter) : matchesPageQuery(api, filter, 1));
+  const query = useQuery({
+    ...(kind === "favourites" ? favouriteMatchesQuery(api, filter) : matchesPageQuery(api, filter, 1)),
+    refetchInterval: REFRESH_MS,
+  });
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {
     if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;
@@ -87,7 +91,10 @@ function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS 
 
 function Outrights({ place, waiting }: Omit<Props, "kind">) {
   const t = useTranslations("lists.widget");
-  const query = useQuery(outrightsQuery(useApi(), { ...place, bettable: true, limit: SHOWN }));
+  const query = useQuery({
+    ...outrightsQuery(useApi(), { ...place, bettable: true, limit: SHOWN }),
+    refetchInterval: REFRESH_MS,
+  });
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {
     if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;
@@ -101,7 +108,7 @@ function Outrights({ place, waiting }: Omit<Props, "kind">) {
 /** The most important leagues of the sport that have matches now. */
 function Leagues({ place, waiting }: Omit<Props, "kind">) {
   const t = useTranslations("lists.widget");
-  const query = useQuery(leaguesQuery(useApi(), place.sport_key?.[0] ?? ""));
+  const query = useQuery({ ...leaguesQuery(useApi(), place.sport_key?.[0] ?? ""), refetchInterval: REFRESH_MS });
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {
     if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;

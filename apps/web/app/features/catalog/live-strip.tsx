@@ -1,6 +1,8 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMainLine, useMarket } from "../../data/live/use-market.ts";
 import { useMatch } from "../../data/live/use-match.ts";
@@ -21,14 +23,21 @@ import { matchPath } from "../odds/odds-match.ts";
 import { useListColumns } from "./list-columns.ts";
 import cardStyles from "./live-card.module.css";
 import styles from "./live-strip.module.css";
-import { useSteadyList } from "./use-steady-list.ts";
+import { refilled, useSteadyList } from "./use-steady-list.ts";
 
 /** The most important live matches side by side; the next card always peeks. */
 export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[]; total: number }) {
   "use no memo"; // One of a page, and its cards are not.
   const t = useTranslations("catalog");
   const countText = useCount();
-  const { list } = useSteadyList(matches, useState(matches));
+  const store = useLiveStore();
+  const [shown, setShown] = useState(matches);
+  const [filledFrom, setFilledFrom] = useState(matches);
+  if (filledFrom !== matches) {
+    setFilledFrom(matches);
+    setShown(refilled(shown, matches, ({ id }) => store.match(id)?.status !== MATCH_STATUS.live));
+  }
+  const { list } = useSteadyList(matches, [shown, setShown]);
   return (
     <section className={styles.section} aria-labelledby="live-now">
       <header className={styles.head}>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readOn } from "./load-match-page.ts";
+import { readAgain, readOn } from "./load-match-page.ts";
 
 const LIMIT = 5;
 
@@ -83,6 +83,38 @@ describe("a list that is scrolled on [CAT-02]", () => {
       rows(30)
         .map(({ id }) => id)
         .slice(15),
+    );
+  });
+});
+
+describe("further pages of a list whose first has changed [CAT-02]", () => {
+  const shownAgain = async (server: ShrinkingList, pagesShown: number): Promise<string[]> => {
+    const { list: first } = await server.read(1);
+    const { further } = await readAgain(server.read, { firstPage: 1, pagesShown, first });
+    return [...first, ...further.flat()].map(({ id }) => id);
+  };
+
+  it("have what new matches pushed out of the first, and nothing that is over", async () => {
+    const server = new ShrinkingList(14, [0]);
+    server.list = [{ id: "new" }, { id: "newer" }, ...server.list.filter(({ id }) => id !== "m7")];
+    expect(await shownAgain(server, 3)).toEqual(server.list.slice(0, 15).map(({ id }) => id));
+  });
+
+  it("end where the list ends now", async () => {
+    const server = new ShrinkingList(14, [0]);
+    server.list = server.list.slice(0, 6);
+    expect(await shownAgain(server, 3)).toEqual(server.list.map(({ id }) => id));
+  });
+
+  it("miss none and show none twice while matches end", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 60 }), fc.array(fc.nat(3), { minLength: 1 }), async (count, ends) => {
+        const server = new ShrinkingList(count, ends);
+        const shown = await shownAgain(server, 20);
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(server.list.filter(({ id }) => !shown.includes(id))).toEqual([]);
+      }),
+      { seed: 6, numRuns: 200 },
     );
   });
 });

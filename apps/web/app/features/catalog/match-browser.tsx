@@ -18,12 +18,13 @@ import newStyles from "./new-matches.module.css";
 import { useListRefresh } from "./use-list-refresh.ts";
 import { useMatchPages } from "./use-match-pages.ts";
 
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
 
 /** A titled list of matches: views above it, more of it on scroll, and words where there are none. */
 export function MatchBrowser({
   title,
   titleHiddenOnPhones,
+  place,
   first,
   filter,
   empty = "matches",
@@ -35,6 +36,8 @@ export function MatchBrowser({
 }: {
   title: ReactNode;
   titleHiddenOnPhones?: boolean;
+  /** What the list is of, where the address alone does not say. */
+  place?: string;
   first: Parameters<typeof useMatchPages>[0];
   filter: MatchFilter;
   empty?: "live" | "matches";
@@ -50,7 +53,7 @@ export function MatchBrowser({
 }) {
   "use no memo"; // The lists inside remember what they show.
   const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
-  const { pages, newCount, showNew, ...more } = useMatchPages(first, filter);
+  const { pages, newCount, showNew, ...more } = useMatchPages(first, filter, place);
   const columns = useColumnChoices(pages.flat());
   const market = columns[shownColumn(columns, only || chosen)]?.market_id ?? "";
   useListRefresh(REFRESH_MS);
@@ -145,7 +148,7 @@ function ListHeader({
 }
 
 /** Offers matches that have come up since. It floats over the list, because nothing there may move by itself. */
-function NewMatches({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewMatches({ count, onShow }: { count: number; onShow: () => void }) {
   "use no memo";
   const t = useTranslations("catalog");
   return (

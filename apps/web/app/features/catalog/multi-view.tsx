@@ -19,9 +19,11 @@ import { OddsGrid } from "../odds/odds-grid.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
 import { useListColumns } from "./list-columns.ts";
 import headerStyles from "./list-header.module.css";
+import { REFRESH_MS } from "./match-browser.tsx";
 import { ColumnHeads } from "./match-list.tsx";
 import { PriceCells } from "./match-row.tsx";
 import styles from "./multi-view.module.css";
+import { useListRefresh } from "./use-list-refresh.ts";
 import { WatchPicker } from "./watch-picker.tsx";
 import { MOST_WATCHED, type WatchChoice, watchPath } from "./watched.ts";
 
@@ -43,6 +45,7 @@ export function MultiView({
   const t = useTranslations("lists.watch");
   useLiveChannel(stream);
   useSeedMatches(matches);
+  useListRefresh(REFRESH_MS);
   const ids = matches.map(({ id }) => id);
   return (
     <>

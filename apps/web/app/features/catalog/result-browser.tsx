@@ -6,25 +6,31 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import headerStyles from "./list-header.module.css";
 import styles from "./match-browser.module.css";
+import { NewMatches, REFRESH_MS } from "./match-browser.tsx";
 import { MoreMatches } from "./more-matches.tsx";
 import { ResultList } from "./result-list.tsx";
+import { useListRefresh } from "./use-list-refresh.ts";
 import { useMatchPages } from "./use-match-pages.ts";
 
 /** How matches ended, more of them on scroll. */
 export function ResultBrowser({
   title,
+  place,
   first,
   filter,
   children,
 }: {
   title: string;
+  /** What the list is of: the address alone does not say. */
+  place: string;
   first: Parameters<typeof useMatchPages>[0];
   filter: MatchFilter;
   children: ReactNode;
 }) {
   const t = useTranslations("lists.results");
   const nav = useTranslations("shell.nav");
-  const { pages, newCount: _, showNew: __, ...more } = useMatchPages(first, filter);
+  const { pages, newCount, showNew, ...more } = useMatchPages(first, filter, place);
+  useListRefresh(REFRESH_MS);
   return (
     <>
       <div className={headerStyles.header}>
@@ -44,6 +50,7 @@ export function ResultBrowser({
         />
       ) : (
         <div className={styles.list}>
+          <NewMatches count={newCount} onShow={showNew} />
           <ResultList pages={pages} />
           <MoreMatches {...more} />
         </div>

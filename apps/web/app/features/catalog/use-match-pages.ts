@@ -1,11 +1,12 @@
 import type { components } from "@touchline/contract/api";
-import { type Dispatch, type SetStateAction, startTransition, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { useSession } from "../../state/session.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 
@@ -22,27 +23,47 @@ export interface MatchPages {
 }
 
 /** Which matches the player sees; coming back, they are the same. */
-interface Shown {
+export interface Shown {
   first: readonly ListedMatch[];
   further: readonly (readonly ListedMatch[])[];
   pagesShown: number;
   /** As it was when the last of them was read: what stood on it may have moved up since. */
   lastPage: number;
+  /** The first page as it came anew, while what had left it stands before further ones. */
+  moved?: readonly ListedMatch[];
 }
 
+/** What left the first page is over or further down: where more is shown it stays, until that is read again. */
+const withFirst = (known: Shown, first: readonly ListedMatch[]): Shown =>
+  known.further.length === 0
+    ? { ...known, first }
+    : { ...known, first, further: [withoutKnown(known.first, first), ...known.further], moved: first };
+
 /** A list that starts with the page the server rendered, which need not be its first, grows as the player scrolls, and moves when told to. */
-export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages {
+export function useMatchPages(first: MatchPage, filter: MatchFilter, place?: string): MatchPages {
   const live = useLiveData();
   const site = useSite();
   const { page: firstPage, last_page: lastPage } = first.pagination;
-  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: firstPage, lastPage });
+  const [shown, setShown] = usePlaceState<Shown>(
+    { first: first.list, further: [], pagesShown: firstPage, lastPage },
+    place,
+  );
   const { further, pagesShown } = shown;
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
   const { list, news, accept } = useSteadyList(first.list, [
     shown.first,
-    (list) => setShown((known) => ({ ...known, first: list })),
+    (list) => setShown((known) => withFirst(known, list)),
   ]);
   const pages = [list, ...further.map((page) => withoutKnown(page, list))];
+  const { moved } = shown;
+  const readAgain = useEffectEvent(async () => {
+    const { loadPagesAgain } = await import("./load-match-page.ts");
+    setShown(await loadPagesAgain(live, site, { filter, firstPage, shown }));
+  });
+  useEffect(() => {
+    // Where that fails too much is shown, and nothing is missing.
+    if (moved) readAgain().catch(() => undefined);
+  }, [moved]);
   useLiveChannel(first.stream);
   useSeedMatches(first.list);
   useSeedMatches(pages.flat());
@@ -82,19 +103,30 @@ function stateOf(progress: "idle" | "loading" | "failed", isComplete: boolean): 
 }
 
 const PLACES_KEPT = 30;
+/** What a player left longer ago has changed too much to be come back to. */
+const KEPT_MS = 10 * 60_000;
 
-const kept = new Map<string, unknown>();
+const kept = new Map<string, { value: unknown; leftAt: number }>();
 
-/** State of a page that is there again when the player comes back by the browser's history. One a page. */
-function usePlaceState<Value>(initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+/** State of a page that is there again when the same player comes back by the browser's history. One a page. */
+function usePlaceState<Value>(initial: Value, of = ""): [Value, Dispatch<SetStateAction<Value>>] {
+  "use no memo"; // All of it is state.
   const { key } = useLocation();
-  // safe: a place in the history is one page's
-  const [value, setValue] = useState(() => (kept.get(key) as Value | undefined) ?? initial);
+  const player = useSession((session) => session.player?.id);
+  const place = `${key} ${of} ${player}`;
+  const [value, setValue] = useState(() => {
+    const before = kept.get(place);
+    // safe: a place in the history is one page's
+    return before && Date.now() - before.leftAt < KEPT_MS ? (before.value as Value) : initial;
+  });
   // Only in the browser: on a server the places of all visitors would meet.
-  useEffect(() => {
-    kept.delete(key);
-    kept.set(key, value);
-    for (const oldest of kept.keys()) if (kept.size > PLACES_KEPT) kept.delete(oldest);
-  }, [key, value]);
+  useEffect(
+    () => () => {
+      kept.delete(place);
+      kept.set(place, { value, leftAt: Date.now() });
+      for (const oldest of kept.keys()) if (kept.size > PLACES_KEPT) kept.delete(oldest);
+    },
+    [place, value],
+  );
   return [value, setValue];
 }

@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
@@ -17,8 +18,11 @@ const STATUSES = ["live", "prematch"] as const;
 export function PremiumBoard({ matches, lines }: { matches: MatchList; lines: readonly PremiumAnswer[] }) {
   const t = useTranslations("lists.premium");
   const { revalidate } = useRevalidator();
+  const live = useLiveStore();
   // Which matches there are is not pushed; under the eyes of the player the board stays as it is.
-  useOnReturn(() => void revalidate());
+  useOnReturn(() => {
+    if (live.link === "live") void revalidate();
+  });
   useLiveChannel(matches.stream);
   useSeedMatches(matches.list);
   if (lines.length === 0)

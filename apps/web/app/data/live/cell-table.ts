@@ -19,6 +19,11 @@ export class CellTable<Cell> {
     return this.#unnotified.size > 0;
   }
 
+  /** What somebody listens to. */
+  get heard(): Iterable<string> {
+    return this.#listeners.keys();
+  }
+
   /** Notifies the listeners of every cell written since the last time. */
   notify(): void {
     const keys = [...this.#unnotified];

@@ -56,6 +56,8 @@ export class LiveStore {
   readonly #watched = new Set<ReadonlySet<string>>();
   /** Matches whose every line is known: what they do not have is not on its way. */
   readonly #whole = new Set<string>();
+  /** Matches that are not there, with the version that was known of each. */
+  readonly #gone = new Map<string, number>();
   readonly #linkListeners = new Listeners();
   readonly #urgent = new Set<string>();
   readonly #prices = new Set<string>();
@@ -99,9 +101,33 @@ export class LiveStore {
     return this.#matchRecords.source(matchId) !== null;
   }
 
-  /** Ids of every match that was ever seeded or spoken of. */
+  /** Ids of every match that was seeded or spoken of. */
   matchIds(): string[] {
-    return this.#matchRecords.ids();
+    return [...new Set([...this.#matchRecords.ids(), ...this.#marketRecords.matchIds()])];
+  }
+
+  /** When an answer last had the match; undefined where none did. */
+  listedAt(matchId: string): number | undefined {
+    return this.#matchRecords.listedAt(matchId);
+  }
+
+  /** Ids of matches of which something is on the page, or on the slip. */
+  shownIds(): Set<string> {
+    const keys = [...this.tables.map(({ heard }) => heard), ...this.#watched].flatMap((some) => [...some]);
+    return new Set(keys.map((key) => key.split("/", 1)[0] ?? key));
+  }
+
+  /** Lets go of all that is known of a match. */
+  forget(matchId: string): void {
+    for (const { key } of this.#marketRecords.ofMatch(matchId)) {
+      for (const outcome of this.#markets.read(key)?.outcomes ?? []) {
+        this.#outcomes.cells.delete(outcome.key);
+        this.#outcomeAddresses.delete(outcome.key);
+      }
+      this.#markets.cells.delete(key);
+    }
+    for (const known of [this.#matchRecords, this.#marketRecords]) known.forget(matchId);
+    for (const known of [this.#lines.cells, this.#matches.cells, this.#whole, this.#gone]) known.delete(matchId);
   }
 
   subscribeMatch(matchId: string, listener: () => void): () => void {
@@ -145,6 +171,8 @@ export class LiveStore {
     for (const match of matches) {
       const { provider, sport_type: sportType } = match;
       this.#matchRecords.listed(match.id, { sportType, provider });
+      // What a page listed before is written again and again.
+      if (match.version > (this.#gone.get(match.id) ?? Infinity)) this.matchFound(match.id);
       const { main_markets: priced, ...state } =
         "main_markets" in match ? { ...match, main_lines: match.main_markets } : { ...match, main_markets: [] };
       this.#applyMatch(state, match);
@@ -162,9 +190,18 @@ export class LiveStore {
     this.#settleSeed();
   }
 
-  /** The feed has let go of a match: nothing of it is on offer, nor will be. */
+  /** The feed has let go of a match: nothing of it is on offer, nor will be unless it is found again. */
   matchGone(matchId: string): void {
-    this.seedMarkets({ matchId, version: Number.MAX_SAFE_INTEGER, markets: [], complete: true });
+    this.#gone.set(matchId, this.#matchRecords.version(matchId));
+    for (const record of this.#marketRecords.ofMatch(matchId))
+      this.#take(matchId, record.market, this.#marketRecords.close(record));
+    this.#whole.add(matchId);
+    this.#settleSeed();
+  }
+
+  /** An answer of now has the match. */
+  matchFound(matchId: string): void {
+    this.#gone.delete(matchId);
   }
 
   /** Says whose matches the site follows; true where that takes up matches whose messages were not heard so far. */
@@ -223,7 +260,7 @@ export class LiveStore {
   }
 
   #applyMarket(matchId: string, line: LineChange, names: LineNames | undefined): void {
-    this.#take(matchId, line, this.#marketRecords.apply(matchId, line, names));
+    if (!this.#gone.has(matchId)) this.#take(matchId, line, this.#marketRecords.apply(matchId, line, names));
   }
 
   #retireOthers(matchId: string, version: number, markets: readonly WireMarket[]): void {

@@ -73,6 +73,15 @@ export class MarketRecords {
     return this.#records.get(key);
   }
 
+  matchIds(): Iterable<string> {
+    return this.#keysByMatch.keys();
+  }
+
+  forget(matchId: string): void {
+    for (const key of this.#keysByMatch.get(matchId) ?? []) this.#records.delete(key);
+    this.#keysByMatch.delete(matchId);
+  }
+
   ofMatch(matchId: string): MarketRecord[] {
     const records: MarketRecord[] = [];
     for (const key of this.#keysByMatch.get(matchId) ?? []) {
@@ -103,6 +112,14 @@ export class MarketRecords {
     }
     record.held = named?.outcomes.length === length ? null : update;
     return named === null ? UNCHANGED : merged(record, named);
+  }
+
+  /** Drops a line of a match that is not there; should that come back, whatever is told of the line counts as new. */
+  close(record: MarketRecord): MarketChange {
+    record.lineVersion = NEVER;
+    record.outcomesVersion = NEVER;
+    record.held = null;
+    return merged(record, { ...record.market, status: MARKET_STATUS.notAllowed });
   }
 
   /** Drops a line that a complete answer no longer has. */

@@ -28,6 +28,7 @@ const NOTHING_KNOWN: MatchRecord = { state: null, status: null, names: undefined
 export class MatchRecords {
   readonly #records = new Map<string, MatchRecord>();
   readonly #sources = new Map<string, MatchSource>();
+  readonly #listedAt = new Map<string, number>();
   readonly #naming: Naming;
 
   constructor(naming: Naming) {
@@ -41,10 +42,25 @@ export class MatchRecords {
 
   listed(matchId: string, source: MatchSource): void {
     this.#sources.set(matchId, source);
+    this.#listedAt.set(matchId, Date.now());
+  }
+
+  /** Undefined for a match that was never listed. */
+  listedAt(matchId: string): number | undefined {
+    return this.#listedAt.get(matchId);
+  }
+
+  forget(matchId: string): void {
+    for (const known of [this.#records, this.#sources, this.#listedAt]) known.delete(matchId);
   }
 
   status(matchId: string): MatchCell["status"] | null {
     return this.#records.get(matchId)?.status?.value.status ?? null;
+  }
+
+  /** Of the match itself, less than any where it is not known. */
+  version(matchId: string): number {
+    return this.#records.get(matchId)?.state?.version ?? -1;
   }
 
   ids(): string[] {

@@ -1,6 +1,7 @@
 import { dataOf, isNotFound } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
+import { idsInUse } from "../live/forget-matches.ts";
 import type { LiveStore } from "../live/live-store.ts";
 import { matchesOf } from "./listed-match.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "./all-markets.ts";
@@ -13,22 +14,31 @@ const START_OF_STREAM = { offset: 0, epoch: "" };
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
 
+function seedFound(store: LiveStore, list: Parameters<LiveStore["seedMatches"]>[0]): void {
+  for (const { id } of list) store.matchFound(id);
+  store.seedMatches(list);
+}
+
 async function readMatches(
   { sportsbook, locale }: Api,
   store: LiveStore,
   query: { id?: string[]; limit: number },
 ): Promise<StreamPosition> {
   const answer = await dataOf(sportsbook.GET("/matches", { params: { query: { ...query, locale } } }));
-  store.seedMatches(matchesOf(answer).list);
+  seedFound(store, matchesOf(answer).list);
   return answer.stream;
 }
 
-/** Reads every match the store knows anew, and says where the stream stood before the first was read. */
+/** So many calls at a time leave room for those of the player. */
+const CALLS_AT_ONCE = 3;
+
+/** Reads the matches in use anew, and says where the stream stood before the first was read. */
 export async function loadMatchesState(api: Api, store: LiveStore): Promise<StreamPosition> {
-  const [first, ...others] = inGroups(store.matchIds(), IDS_A_CALL);
+  const [first, ...others] = inGroups(idsInUse(store), IDS_A_CALL);
   // With no match known yet, any answer tells the position.
   const position = await readMatches(api, store, first === undefined ? { limit: 1 } : { id: first, limit: IDS_A_CALL });
-  for (const id of others) await readMatches(api, store, { id, limit: IDS_A_CALL });
+  for (const calls of inGroups(others, CALLS_AT_ONCE))
+    await Promise.all(calls.map((id) => readMatches(api, store, { id, limit: IDS_A_CALL })));
   return position;
 }
 
@@ -61,7 +71,7 @@ async function readMatch({ sportsbook, locale }: Api, store: LiveStore, matchId:
     ),
   );
   const match = await dataOf(sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } }));
-  store.seedMatches(matchesOf({ list: [match] }).list);
+  seedFound(store, matchesOf({ list: [match] }).list);
   store.seedMarkets({ matchId, version: markets.version, markets: markets.list, complete: true });
   return markets.stream;
 }

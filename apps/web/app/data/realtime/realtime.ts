@@ -4,6 +4,7 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { answerOf, isUnauthorized } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { Naming } from "../live/live-cells.ts";
+import { forgetMatches } from "../live/forget-matches.ts";
 import type { LiveStore } from "../live/live-store.ts";
 import { loadMatchState, loadMatchesState } from "../matches/load-live-state.ts";
 import { type RealtimeConnection, connectRealtime } from "./connect-realtime.ts";
@@ -44,6 +45,8 @@ interface RealtimeDeps {
   handlers: RealtimeHandlers;
 }
 
+const FORGETS_EVERY_MS = 5 * 60_000;
+
 const NAMING: Naming = { state: namedState, market: namedMarket };
 
 /** Connects to the realtime server: what it says is read here, and written to the store or handed on. */
@@ -71,9 +74,11 @@ export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnectio
     },
   });
   store.signs.roundTrip = connection.roundTrip;
+  const forgetting = setInterval(() => forgetMatches(store), FORGETS_EVERY_MS);
   return {
     ...connection,
     stop() {
+      clearInterval(forgetting);
       names.stop();
       connection.stop();
     },

@@ -20,6 +20,7 @@ import { rememberRoot } from "./root-data.ts";
 export function PageProviders({ root, children }: { root: RootData; children: ReactNode }) {
   const [state] = useState(createClientState);
   const [live] = useState(createLiveData);
+  const [inPage] = useState(root);
   const messages = { ...root.messages, ...usePageMessages() };
   useEffect(() => {
     // What is folded leaves the page before the next paint.
@@ -29,8 +30,8 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   useEffect(() => {
     rememberRoot(root);
     rememberTimeZone(root.site);
-    setServerTime(root.site.renderedAt);
-  }, [root]);
+    setServerTime(root.site.renderedAt, root !== inPage);
+  }, [root, inPage]);
   return (
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>

@@ -26,7 +26,8 @@ class TokenServer {
     const path = (request.url ?? "").split("?")[0] ?? "";
     this.requests.push({ path, headers: request.headers });
     const send = (status: number, body: unknown): void => {
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      const date = new Date(Date.now() + this.clockMs).toUTCString();
+      response.writeHead(status, { "content-type": "application/json", date }).end(JSON.stringify(body));
     };
     const refuse = (name: ApiErrorName): void => {
       const { status, code, key } = API_ERRORS[name];
@@ -156,7 +157,6 @@ describe("createApi", () => {
 
   it("keeps a token for its hour though the clock of the device is hours ahead of the server's", async () => {
     server.clockMs = -3 * HOUR_MS;
-    setServerTime(Date.now() + server.clockMs);
     onTestFinished(() => setServerTime(Date.now()));
     api.tokens.signedIn();
     await listBets();

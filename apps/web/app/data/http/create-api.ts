@@ -2,7 +2,7 @@ import type { paths } from "@touchline/contract/api";
 import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { serverNow, setServerTime } from "../../platform/server-clock.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
 import { answerOf, isSessionLimit } from "./api-failure.ts";
 import { type BearerTokens, createBearerTokens } from "./bearer-tokens.ts";
@@ -24,12 +24,21 @@ const SESSION_WITHIN_MS = 5_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** Any answer but one that a cache may have kept says what time it is at the server. */
+const fetchInTime: Fetch = async (request) => {
+  const response = await globalThis.fetch(request);
+  const at = Date.parse(response.headers.get("date") ?? "");
+  const isKept = response.headers.has("age") || /max-age=[1-9]/.test(response.headers.get("cache-control") ?? "");
+  if (!isKept && !Number.isNaN(at)) setServerTime(at);
+  return response;
+};
+
 export function createApi({
   endpoints,
   origin,
   locale,
   // As it is when a call is made: reports of errors watch it.
-  fetch = (request) => globalThis.fetch(request),
+  fetch = fetchInTime,
   cookies = () => document.cookie,
 }: {
   endpoints: Pick<Endpoints, "platform" | "sportsbook">;

@@ -116,4 +116,13 @@ describe("a match that is told of without the names of its stage", () => {
     asking.matchChanged({ id: "m1", version: 2, status: 1, stage: { code: 7 } });
     await expect.poll(() => store.match("m1")?.stage).toEqual(stage);
   });
+
+  it("is asked for once for each stage that has none [RT-04]", async () => {
+    answer = { list: [sampleMatch({ version: 2 })], pagination: {}, stream: {} };
+    for (const code of [7, 7]) asking.matchChanged({ id: "m1", version: 2, status: 1, stage: { code } });
+    await expect.poll(() => asked.length).toBe(1);
+    for (const code of [7, 8]) asking.matchChanged({ id: "m1", version: 3, status: 1, stage: { code } });
+    await expect.poll(() => asked.length).toBe(2);
+    expect(failures).toEqual([]);
+  });
 });

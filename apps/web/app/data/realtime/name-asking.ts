@@ -30,16 +30,17 @@ export function createNameAsking({
   random?: () => number;
 }): NameAsking {
   const asked = new Set<string>();
-  /** By key of the line or id of the match, the match. */
-  const missed = new Map<string, string>();
+  /** By what is asked for once: the match, and the line where it is of one. */
+  const missed = new Map<string, { matchId: string; line?: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (): void => {
     timer = undefined;
-    const matchIds = new Set(missed.values());
+    const things = [...missed.values()];
+    const matchIds = new Set(things.map(({ matchId }) => matchId));
     const keys = [...missed.keys()];
-    const lines = [...missed].filter(([key, matchId]) => key !== matchId);
     missed.clear();
-    const isMissing = (id: string): boolean => lines.some(([key, of]) => of === id && store.market(key) === null);
+    const isMissing = (id: string): boolean =>
+      things.some(({ matchId, line }) => matchId === id && line !== undefined && store.market(line) === null);
     loadNames(api, store, { matchIds: [...matchIds], isMissing }).catch((error: unknown) => {
       // Asked again with the next message of them.
       for (const key of keys) asked.delete(key);
@@ -47,10 +48,10 @@ export function createNameAsking({
       if (!isLost) failed(error);
     });
   };
-  const miss = (key: string, matchId: string): void => {
+  const miss = (key: string, thing: { matchId: string; line?: string }): void => {
     if (asked.has(key)) return;
     asked.add(key);
-    missed.set(key, matchId);
+    missed.set(key, thing);
     timer ??= setTimeout(ask, ASKED_WITHIN_MS * random());
   };
   return {
@@ -59,11 +60,12 @@ export function createNameAsking({
       for (const { id, specifier, status, outcomes } of lines) {
         const key = marketKey({ matchId, marketId: id, specifier });
         const named = store.market(key)?.outcomes.length ?? 0;
-        if (isLineOffered(status) && named < outcomes.length) miss(key, matchId);
+        if (isLineOffered(status) && named < outcomes.length) miss(key, { matchId, line: key });
       }
     },
     matchChanged({ id, stage }) {
-      if (store.isListed(id) && store.match(id)?.stage.code !== stage.code) miss(id, id);
+      if (store.isListed(id) && store.match(id)?.stage.code !== stage.code)
+        miss(`${id} ${stage.code}`, { matchId: id });
     },
     stop: () => clearTimeout(timer),
   };

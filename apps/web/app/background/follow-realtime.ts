@@ -41,10 +41,12 @@ function handlersOf(background: Background): RealtimeHandlers {
     },
     balanceChanged: (message) => state.session.balanceChanged(message),
     betChanged: (event) => void followBet(background, event).catch(report),
-    lotteryChanged: (event) => {
+    lotteryChanged: (event, whose = state.session.getState().player?.id) => {
       // Where no draws are shown nobody waits for one.
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
-        import("./lottery-news.ts").then(({ applyLotteryNews }) => applyLotteryNews(background, event)).catch(report);
+        import("./lottery-news.ts")
+          .then(({ applyLotteryNews }) => applyLotteryNews(background, event, whose))
+          .catch(report);
     },
     playerChanged: (event, whose = state.session.getState().player?.id) =>
       void import("./player-news.ts")

@@ -79,7 +79,7 @@ describe("news of lotteries [CAT-14]", () => {
     expect(invalidate).toHaveBeenCalledTimes(3);
   });
 
-  it("tells of wins on a poor link, and of later ones after words that never came", async () => {
+  it("tells of wins on a poor link, and with later ones of those whose words never came", async () => {
     const { decided, alerts } = page();
     words.lost = 1;
     await Promise.all([decided(ticketOf("c", "600")), vi.advanceTimersByTimeAsync(1_000)]);
@@ -91,7 +91,15 @@ describe("news of lotteries [CAT-14]", () => {
     ]);
     words.lost = 0;
     await decided(ticketOf("e", "800"));
-    expect(alerts().map(({ words: shown }) => shown?.title)).toContain(`lotteryWin.title ${isolateFigure("€8.00")}`);
+    expect(alerts().map(({ words: shown }) => shown?.title)).toContain(`lotteryWin.title ${isolateFigure("€15.00")}`);
+  });
+
+  it("tells nobody of what another player has won in this window", async () => {
+    const { deps, alerts } = page();
+    const message = { ticket: ticketOf("f", "600") };
+    const told = applyLotteryNews(deps, { event_name: "lottery_ticket_changed", message }, "another player");
+    await Promise.all([told, vi.advanceTimersByTimeAsync(1_000)]);
+    expect(alerts()).toEqual([]);
   });
 
   it("has none for a ticket whose draw is void, and reads it anew all the same", async () => {

@@ -9,21 +9,39 @@ type Deps = Pick<Background, "queries" | "revalidate" | "state" | "site">;
 /** Tickets of a draw are paid one after another; so long after the first what they have won is one piece of news. */
 const GATHERED_MS = 1_000;
 
-let won: LotteryTicket[] = [];
+/** With whose they are; they stay until they are told. */
+let won: { ticket: LotteryTicket; whose: string | undefined }[] = [];
+let isTelling = false;
 
 /** Shows a draw that is over where draws are shown, and tells a player, wherever on the site, of tickets that have won. */
-export async function applyLotteryNews(deps: Deps, event: LotteryEvent): Promise<void> {
+export async function applyLotteryNews(
+  deps: Deps,
+  event: LotteryEvent,
+  whose = deps.state.session.getState().player?.id,
+): Promise<void> {
   void deps.queries()?.invalidateQueries({ queryKey: lotteryTicketsKey });
   if (event.event_name === "draw_over") return deps.revalidate();
   const { ticket } = event.message;
   // What was missed may come twice.
-  if (ticket.status !== "won" || won.some(({ id }) => id === ticket.id)) return;
-  won.push(ticket);
-  if (won.length > 1) return;
+  if (ticket.status !== "won" || won.some((other) => other.ticket.id === ticket.id)) return;
+  won.push({ ticket, whose });
+  if (isTelling) return;
+  isTelling = true;
+  try {
+    await tell(deps);
+  } finally {
+    isTelling = false;
+  }
+}
+
+async function tell(deps: Deps): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
-  const tickets = won;
-  won = [];
   const t = await loadPatiently(() => translatorOf(deps.site, "my-bets"));
+  // Another player may have signed in meanwhile.
+  const player = deps.state.session.getState().player?.id;
+  const tickets = won.flatMap(({ ticket, whose }) => (whose === player ? [ticket] : []));
+  won = [];
+  if (tickets.length === 0) return;
   const amounts = sumsOf(tickets).map((sum) => isolateFigure(formatMoney(sum, deps.site.locale)));
   deps.state.alerts.raised({
     code: "words",

@@ -23,6 +23,7 @@ import { lineLabels } from "../odds/line-labels.ts";
 import { MatchClock, hasClock } from "../odds/match-clock.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
+import { useToday } from "../odds/use-today.ts";
 import { type ListColumn, columnLayout } from "./list-columns.ts";
 import styles from "./match-list.module.css";
 
@@ -184,8 +185,7 @@ function KickOff({ at, pause }: { at: string; pause?: string }) {
 function useDayName(start: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
   "use no memo";
   const t = useSharedTranslations("catalog");
-  const { renderedAt } = useSite();
-  const days = calendarDaysBetween(new Date(renderedAt), start, timeZone);
+  const days = calendarDaysBetween(useToday(), start, timeZone);
   if (days === 0) return t("today");
   if (days === 1) return t("tomorrow");
   return dateFormat(locale, timeZone, days > 0 && days <= SOON_DAYS ? "weekday" : "date").format(start);

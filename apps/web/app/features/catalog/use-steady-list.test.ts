@@ -7,7 +7,7 @@ const over =
   (row: { id: string }): boolean =>
     ids.includes(row.id);
 
-describe("a strip whose matches end [CAT-05]", () => {
+describe("a strip whose matches end [CAT-01]", () => {
   it("gives their places to the next, and leaves all others where they are", () => {
     expect(refilled(rows("a", "b", "c"), rows("d", "a", "e"), over("b"))).toEqual(rows("a", "d", "c"));
   });

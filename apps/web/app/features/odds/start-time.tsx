@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl/react";
 import { calendarDaysBetween, dateFormat } from "../../platform/i18n/date-format.ts";
 import { useTimeZone } from "../../platform/i18n/time-zone.ts";
-import { useSite } from "../../platform/site.tsx";
+import { useToday } from "./use-today.ts";
 
 /** Farther days have a date: a weekday alone would be one of several. */
 const SOON_DAYS = 6;
@@ -10,9 +10,8 @@ const SOON_DAYS = 6;
 export function StartTime({ startTime }: { startTime: string }) {
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const { renderedAt } = useSite();
   const start = new Date(startTime);
-  const days = calendarDaysBetween(new Date(renderedAt), start, timeZone);
+  const days = calendarDaysBetween(useToday(), start, timeZone);
   const dayStyle = days > 0 && days <= SOON_DAYS ? "weekday" : "date";
   return (
     <time className="num" dateTime={startTime}>

@@ -135,6 +135,8 @@ test("a new version is said by keyboard and eye, waits for the bet, and takes ov
 }) => {
   await openPage(page, "/");
   await untilInstalled(page);
+  const other = await page.context().newPage();
+  await openPage(other, "/");
   await signInQuietly(page, player.credentials);
   const slip = slipOn(page, texts);
   const placing = Promise.withResolvers<void>();
@@ -172,6 +174,13 @@ test("a new version is said by keyboard and eye, waits for the bet, and takes ov
   await expect(page).toHaveTitle(/Touchline Two$/);
   expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(false);
   await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "true");
+  // Another window still offers what has taken over by now.
+  const late = other.getByRole("status").filter({ hasText: texts("install.update.title") });
+  await Promise.all([
+    other.waitForEvent("load"),
+    late.getByRole("button", { name: texts("install.update.action") }).press("Enter"),
+  ]);
+  await expect(other).toHaveTitle(/Touchline Two$/);
 });
 
 test("an operator ends all workers by a setting, and pages go on without", async ({ page, server }) => {

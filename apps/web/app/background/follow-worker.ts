@@ -100,6 +100,8 @@ async function settle(worker: ServiceWorker, { background, signal }: Page): Prom
   const take = async (): Promise<void> => {
     // The button may have been there before the bet was sent.
     if (isPlacing(background)) return offer();
+    // Another window has let it take over already.
+    if (worker.state !== "installed") return location.reload();
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     ask(worker, "activate");
   };

@@ -33,6 +33,36 @@ test.describe("without a connection", () => {
   }
 });
 
+test.describe("on a server that has no turn for a page", () => {
+  test.use({ expectedProblems: [/status of 503/] });
+
+  test("a page that is read again stays, and one that is not there yet comes once it can [RT-09]", async ({ page }) => {
+    let refused = 0;
+    await openPage(page, "/");
+    await page.route(/\.data(\?|$)/, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503, contentType: "text/html", body: "busy" });
+    });
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    // Only a page that has stayed asks again.
+    for (const times of [1, 3])
+      await expect
+        .poll(async () => {
+          await comeBack();
+          return refused;
+        })
+        .toBeGreaterThan(times);
+    await expect(page.locator("main [data-odds]").first()).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: texts("shell.nav.live") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: texts("shell.failure.title") })).toBeVisible();
+    await page.unroute(/\.data(\?|$)/);
+    await expect(page.getByRole("heading", { level: 1, name: texts("catalog.live"), exact: true })).toBeVisible();
+  });
+});
+
 test.describe("on a link that loses files", () => {
   test.use({ expectedProblems: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
 

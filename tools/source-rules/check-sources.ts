@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { inRepo, ROOT } from "../bootstrap/paths.mjs";
+import { breakpointProblems } from "./breakpoints.ts";
 import { sportWordProblems } from "./sport-words.ts";
 import { textProblems } from "./text-rules.ts";
 
@@ -15,6 +16,10 @@ const sources = paths.map((path) => ({
   path: path.replaceAll("\\", "/"),
   text: readFileSync(inRepo(path), "utf8"),
 }));
-const problems = [...sources.flatMap(textProblems), ...sportWordProblems(sources)];
+const problems = [
+  ...sources.flatMap(textProblems),
+  ...sources.flatMap(breakpointProblems),
+  ...sportWordProblems(sources),
+];
 for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { matchPath } from "./fixtures/match-control.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
@@ -47,6 +47,33 @@ test("around a live match its play, events, statistics, line-ups, form, table an
   expect(await top()).toBe(topBefore);
   expect(await accessibilityBreaches(page)).toEqual([]);
 });
+
+for (const prefix of ["", "/ar"])
+  test(`on the widest screens what is around a match stands beside its markets, and stays in sight while they are looked through, at ${prefix || "/"} [LAY-11] [CAT-16]`, async ({
+    page,
+    matches,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const match = await matches.takeAtHalfTime();
+    await openPage(page, prefix + matchPath(match));
+    const around = page
+      .getByRole("main")
+      .getByRole("region")
+      .filter({ has: page.getByRole("tab") })
+      .first();
+    await expect(around.getByRole("img").first()).toBeVisible();
+    const boxOf = async (part: Locator) => (await part.boundingBox())!;
+    const [beside, markets] = [await boxOf(around), await boxOf(marketPanel(page))];
+    const isAfter = prefix === "" ? beside.x >= markets.x + markets.width : beside.x + beside.width <= markets.x;
+    expect(isAfter, "it stands at the end of the line").toBe(true);
+    expect(beside.y, "it begins where the markets' tabs do").toBeLessThan(markets.y);
+    // The field, the plot and what is counted are seen at once.
+    expect(await around.getByRole("tabpanel").evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(around.getByRole("tab").first()).toBeInViewport();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  });
 
 test("before anything has happened in a match its field is shown, and said to be that of no play yet [CAT-16]", async ({
   page,

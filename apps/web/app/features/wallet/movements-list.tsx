@@ -15,10 +15,12 @@ export function MovementsList() {
   const account = useSession(activeAccount);
   if (account === null) return null;
   return (
-    <>
+    <div className={styles.columns}>
       <Statement account={account} />
-      <Movements key={`${account.currency} ${account.version}`} account={account} />
-    </>
+      <div>
+        <Movements key={`${account.currency} ${account.version}`} account={account} />
+      </div>
+    </div>
   );
 }
 

@@ -68,8 +68,10 @@ export function CalendarTabs({
       <SportTabs label={t("sports")} tabs={sports} />
       {leagues.length > 1 && <PlaceLinks label={t("leagues")} places={places} />}
       {children}
-      <DaySteps days={choices} />
-      <p className={styles.zone}>{t("zone", { zone: zoneName(timeZone) })}</p>
+      <div className={styles.foot}>
+        <p className={styles.zone}>{t("zone", { zone: zoneName(timeZone) })}</p>
+        <DaySteps days={choices} />
+      </div>
     </div>
   );
 }

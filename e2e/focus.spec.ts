@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lastingCoverOfFocus } from "./fixtures/focus-cover.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { marketPanel, openPage } from "./fixtures/open-page.ts";
@@ -71,37 +72,7 @@ test("leagues that are opened again after another market was chosen have a price
   await oneEach(page);
 });
 
-/** What stands in front of the top or bottom edge of that which has the focus, if it is part of the page's flow. */
-const coverOfFocus = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused.closest("main, footer") === null) return null;
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const [x, line] = [
-      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-      `${focused.textContent} at ${Math.round(top)} to ${Math.round(bottom)}`,
-    ];
-    for (const y of [top + 1, bottom - 1]) {
-      const found = document.elementFromPoint(x, y);
-      if (found === null) return `${line}: beyond the edge`;
-      const bar = found.closest("header, nav, [role='tablist']");
-      if (bar !== null && !bar.contains(focused)) return `${line}: below ${bar.className}`;
-    }
-    return null;
-  });
-
-/** What still stands in front once the page has drawn what the focus brought about: a bar may be about to leave. */
-async function lastingCoverOfFocus(page: Page): Promise<string | null> {
-  let cover = await coverOfFocus(page);
-  for (let frames = 0; cover !== null && frames < FRAMES_TO_DRAW; frames += 1) {
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    cover = await coverOfFocus(page);
-  }
-  return cover;
-}
-
 const STOPS = 60;
-const FRAMES_TO_DRAW = 30;
 
 for (const { width, height } of [PHONE, DESKTOP]) {
   test(`no bar covers what the tab key comes to at ${width} px, forwards and back [LAY-11]`, async ({

@@ -19,6 +19,10 @@ export interface BearerTokens {
   overLimit: () => void;
   /** Hears that the session has ended, or is another's: elsewhere somebody signed out, or in again. Or by a limit. */
   follow: (listener: (end: SessionEnd) => void) => () => void;
+  /** The CSRF token of this player's session, as the cookie had it first: the cookie may be another's by now. */
+  csrf: (inCookie: string | null) => string | null;
+  /** A call was refused for the cookie's being another session's. */
+  cookieChanged: () => void;
   signedIn: () => void;
   signedOut: () => void;
 }
@@ -32,6 +36,7 @@ export function createBearerTokens(
   let isSignedIn = false;
   let known: SportsbookSession | null = null;
   let before: string | null = null;
+  let csrf: string | null = null;
   let opening: Promise<SportsbookSession | null> | null = null;
   const listeners = new Listeners<SessionEnd>();
 
@@ -39,6 +44,7 @@ export function createBearerTokens(
     isSignedIn = signedIn;
     known = null;
     before = null;
+    csrf = null;
     opening = null;
   };
 
@@ -73,6 +79,12 @@ export function createBearerTokens(
       known = null;
       listeners.notify("unknown");
     },
+    csrf: (inCookie) => {
+      if (!isSignedIn) return inCookie;
+      csrf ??= inCookie;
+      return csrf;
+    },
+    cookieChanged: () => listeners.notify("unknown"),
     overLimit: () => listeners.notify("limit"),
     follow: (listener) => listeners.add(listener),
     signedIn: () => reset(true),

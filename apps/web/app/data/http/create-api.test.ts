@@ -17,6 +17,8 @@ class TokenServer {
   /** Why it takes no other token. */
   refusal: ApiErrorName = "token_expired";
   opensSessions = true;
+  /** The only CSRF token that it takes; null where it takes any. */
+  csrf: string | null = null;
   /** Whether it leaves who wants a session without an answer. */
   isSilent = false;
   /** How far its clock is ahead of this one. */
@@ -42,6 +44,7 @@ class TokenServer {
         expires_at: new Date(Date.now() + this.clockMs + HOUR_MS).toISOString(),
       });
     }
+    if (this.csrf !== null && request.headers["x-csrf-token"] !== this.csrf) return refuse("csrf_failed");
     const isRefused = this.goodToken !== null && request.headers.authorization !== `Bearer ${this.goodToken}`;
     if (isRefused) return refuse(this.refusal);
     return send(200, { list: [], pagination: { total: 0, page: 1, limit: 1, last_page: 1 } });
@@ -67,13 +70,15 @@ class TokenServer {
 describe("createApi", () => {
   let server: TokenServer;
   let api: Api;
+  let cookie = "";
   const listBets = () => answerOf(api.sportsbook.GET("/bets"));
 
   beforeEach(async () => {
+    cookie = "a=b; tl_csrf=c5f";
     server = new TokenServer();
     const origin = await server.start();
     const endpoints = { platform: "/platform", sportsbook: "/sportsbook" };
-    api = createApi({ endpoints, origin, locale: "en", cookies: () => "a=b; tl_csrf=c5f" });
+    api = createApi({ endpoints, origin, locale: "en", cookies: () => cookie });
   });
   afterEach(() => server.stop());
 
@@ -177,6 +182,24 @@ describe("createApi", () => {
     const headers = server.to("/platform/users/sign_out")[0]?.headers;
     expect(headers).toMatchObject({ "x-csrf-token": "c5f", "x-application": "sportsbook" });
     expect(headers?.accept).toContain("vnd.");
+  });
+
+  it("changes nothing with the cookie of another player, who signed in elsewhere, and says that it is there [ACC-01] [ACC-05]", async () => {
+    cookie = "tl_csrf=first";
+    const notified = vi.fn<(end: string) => void>();
+    api.tokens.follow(notified);
+    api.tokens.signedIn();
+    await api.platform.PATCH("/player/update_locale", { body: { locale: "de" } });
+    cookie = "tl_csrf=second";
+    server.csrf = "second";
+    await api.platform.PATCH("/player/update_locale", { body: { locale: "de" } });
+    const sent = () => server.to("/platform/player/update_locale").map(({ headers }) => headers["x-csrf-token"]);
+    expect(sent()).toEqual(["first", "first"]);
+    expect(notified.mock.calls).toEqual([["unknown"]]);
+    api.tokens.signedIn();
+    await api.platform.PATCH("/player/update_locale", { body: { locale: "de" } });
+    expect(sent().at(-1)).toBe("second");
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 
   it("asks the platform for words in the language of the page [ACC-05]", async () => {

@@ -47,10 +47,15 @@ export function createApi({
   fetch?: Fetch;
   cookies?: () => string;
 }): Api {
-  const platformFetch: Fetch = (request) => {
-    const token = request.method === "GET" ? null : readCookie(cookies(), CSRF_COOKIE);
+  const platformFetch: Fetch = async (request) => {
+    if (request.method === "GET") return fetch(request);
+    const inCookie = readCookie(cookies(), CSRF_COOKIE);
+    // A tab whose player is not the cookie's any more must change nothing of the other's account.
+    const token = tokens.csrf(inCookie);
     if (token !== null) request.headers.set(CSRF_HEADER, token);
-    return fetch(request);
+    const response = await fetch(request);
+    if (token !== inCookie && response.status === API_ERRORS.csrf_failed.status) tokens.cookieChanged();
+    return response;
   };
   const platform = createClient<paths>({
     baseUrl: new URL(endpoints.platform, origin).href,

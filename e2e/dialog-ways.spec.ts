@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signInIn } from "./fixtures/account-forms.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { accountButton } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+
+/** The main site asks for nothing, the other for a name before its players go on. */
+const SITES_DIR = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
+for (const [name, file] of Object.entries({
+  main: {},
+  strict: { hosts: ["strict.localhost"], sign_up: { fields: ["first_name"] } },
+})) {
+  mkdirSync(join(SITES_DIR, name));
+  writeFileSync(join(SITES_DIR, name, "site.json"), JSON.stringify({ name, locales: ["en"], ...file }));
+}
+test.use({
+  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  expectedProblems: [/status of 4(00|01|22)/],
+});
+test.afterAll(() => rmSync(SITES_DIR, { recursive: true, force: true }));
+
+const MODALS = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
+
+for (const modal of MODALS)
+  test(`${modal} opens by hash and by query over any page, takes the focus, and leaves neither in the address [LAY-08] [URL-01] [URL-02]`, async ({
+    page,
+  }) => {
+    for (const wish of [`#${modal}`, `?modal=${modal}`]) {
+      await page.goto(`/schedule${wish}`);
+      const dialog = page.getByRole("dialog", { name: texts(`account.${modal}.title`), exact: true });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL("/schedule");
+      await expect(dialog.locator(":focus, :scope:focus")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
+test("the deposit opens by query alone [LAY-09] [URL-02]", async ({ page }) => {
+  await page.goto("/schedule?modal=deposit");
+  const dialog = page.getByRole("dialog", { name: texts("wallet.sections.deposit"), exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL("/schedule");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await openPage(page, "/schedule#deposit");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a dialog that has to be completed is closed by no key, press beside it, step back or link, in any tab [LAY-08] [ACC-06]", async ({
+  page,
+  context,
+  player,
+  server,
+}) => {
+  const strict = server.origin.replace("localhost", "strict.localhost");
+  await openPage(page, `${strict}/schedule`);
+  await openPage(page, `${strict}/users/sign-in`);
+  await signInIn(page.getByRole("main"), player.credentials);
+  const gate = page.getByRole("dialog", { name: texts("profile.gate.title") });
+  await expect(gate).toBeVisible();
+  await expect(gate.locator("button").filter({ hasText: texts("shell.modal.close") })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(gate).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(gate).toBeVisible();
+  await page.goBack();
+  await expect(gate).toBeVisible();
+  // A link to another modal opens that one, and is no way past this one.
+  await page.evaluate(() => location.assign("#passwordEdit"));
+  const other = page.getByRole("dialog", { name: texts("account.passwordEdit.title") });
+  await expect(other).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(other).toHaveCount(0);
+  await expect(gate).toBeVisible();
+
+  const second = await context.newPage();
+  await openPage(second, `${strict}/`);
+  const there = second.getByRole("dialog", { name: texts("profile.gate.title") });
+  await expect(there).toBeVisible();
+  await there.getByLabel(texts("profile.field.first_name"), { exact: true }).fill("Ana");
+  await second.keyboard.press("Enter");
+  await expect(there).toHaveCount(0);
+  await expect(accountButton(second, texts)).toBeVisible();
+});

@@ -46,9 +46,12 @@ test.describe("a limit", () => {
     await pickOnMatchPage(page, pick, texts);
     const slip = slipOn(page, texts);
     await slip.stake.fill("12.51");
+    // Said before it is refused.
+    await expect(slip.region.getByText(plain("Your limit on stakes leaves €12.50 for now."))).toBeVisible();
     await slip.place.click();
     await expect(slip.region).toContainText("Your limit on stakes does not allow this stake.");
     await slip.stake.fill("12.00");
+    await expect(slip.region.getByText(plain("Your limit on stakes leaves €12.50 for now."))).toHaveCount(0);
     await slip.place.click();
     await expect(slip.receiptHeading).toBeVisible();
 

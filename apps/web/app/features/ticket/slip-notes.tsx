@@ -1,12 +1,16 @@
 import { type Issue, type Ticket, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsText } from "../../state/preferences.ts";
+import { useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
 import { type SlipAction, acceptedTicket, changedPrices, isAboutStake, reasonId } from "./slip-action.ts";
 import styles from "./slip.module.css";
 import { useIssueText } from "./use-slip-check.ts";
+
+const { Part: OwnLimitNote } = lazyPart(async () => (await import("./own-limit-note.tsx")).OwnLimitNote);
 
 /** Price changes, a refusal, the blocking issue and warnings, above the stake. */
 export function SlipNotes({
@@ -20,6 +24,7 @@ export function SlipNotes({
   issues: readonly Issue[];
   isErrorNew: boolean;
 }) {
+  const isPlayers = useSession(({ player }) => player !== null);
   const blocked =
     action.kind === "blocked" && !isAboutStake(action.issue)
       ? action.issue
@@ -32,6 +37,11 @@ export function SlipNotes({
       )}
       {blocked !== undefined && <Reason ticket={ticket} issue={blocked} />}
       <Warnings issues={issues} />
+      {isPlayers && ticketSummary(ticket).stake > 0n && (
+        <PartBoundary loading={null}>
+          <OwnLimitNote ticket={ticket} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -37,6 +37,7 @@ import { createAuthenticators } from "./players/authenticator.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
+import { createPhoneChallenges } from "./players/phone-challenges.ts";
 import { createPhoneVerifications } from "./players/phone-verification.ts";
 import { createPasskeys } from "./players/passkeys.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
@@ -131,6 +132,7 @@ const playersParts = ({
   authenticators: createAuthenticators({ db, now, secret: secrets.sessionSecret }),
   passkeys: createPasskeys({ db, now, secret: secrets.sessionSecret }),
   phones: createPhoneVerifications({ db, now, secret: secrets.sessionSecret, sms }),
+  challenges: createPhoneChallenges({ db, now, secret: secrets.sessionSecret }),
   inFlight,
 });
 
@@ -173,7 +175,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       originOf,
-      mailsOf: (c) => createPlayerMails({ mail: deps.mail, origin: originOf(c), site: c.get("site") }),
+      mailsOf: (c) => createPlayerMails({ mail: deps.mail, sms: deps.sms, origin: originOf(c), site: c.get("site") }),
       registryGate: createRegistryGate({ db, now, log: deps.log, registries: excluded.registries }),
       payments: paying?.payments ?? null,
       arena: config.specials.virtualGamingArena ? arena : null,

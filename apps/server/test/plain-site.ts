@@ -22,6 +22,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   blockedCountries: [],
   signInEnabled: true,
   signUpEnabled: true,
+  signUpBy: "email",
   myBetsVisible: true,
   closed: [],
   tracking: { analytics: false, affiliates: false },

@@ -66,6 +66,7 @@ export { SiteJurisdiction } from "./http/jurisdiction.ts";
 export { SiteConfig } from "./http/site-config.ts";
 export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { Statement } from "./http/statements.ts";
+export { PhoneCodeSent } from "./http/phone-accounts.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,

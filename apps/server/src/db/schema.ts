@@ -33,9 +33,10 @@ export interface PlayersTable {
   id: string;
   /** Of the sites that know the player; in each there may be another one with the same address, phone or number. */
   realm: WithDefault<string>;
-  email: string;
+  /** Null of an account that was opened with a phone number, until its player adds an address. */
+  email: WithDefault<string | null>;
   /** Lower-cased, the form that is unique in a realm. */
-  email_key: string;
+  email_key: WithDefault<string | null>;
   password_hash: string;
   account_status: WithDefault<"active" | "suspended">;
   suspension_reason: WithDefault<string | null>;
@@ -65,10 +66,13 @@ export interface PlayersTable {
   comp_points: WithDefault<number>;
   /** When its player closed the account. */
   closed_at: NullableTimestamp;
+  /** When the address, or the number that the account was opened with, was proven to be the player's. */
   email_confirmed_at: NullableTimestamp;
   /** Verified, E.164; nobody else of the realm has it. */
   mobile_phone: WithDefault<string | null>;
   phone_country: WithDefault<string | null>;
+  /** Whether the account was opened with a number: then the verified one signs its player in. */
+  signs_in_by_phone: WithDefault<boolean>;
   /** Wrong passwords in a row, since the last right one or the last lock. */
   failed_sign_ins: WithDefault<number>;
   last_failed_sign_in_at: NullableTimestamp;

@@ -1,5 +1,6 @@
+import type { AffiliateTags } from "@touchline/contract/vocabulary";
 import type { Selectable } from "kysely";
-import type { Json, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
+import type { Json, NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
 
 /** Keys of devices that sign a player in; the private half never leaves its keeper. */
 export interface PasskeysTable {
@@ -38,10 +39,52 @@ export interface MailQueueTable {
   created_at: Timestamp;
 }
 
+export type PhoneChallengePurpose = "sign_up" | "password_reset";
+
+/** What a visitor chose who opens an account with a phone number. */
+export interface PhoneSignUp {
+  password_hash: string;
+  language: string;
+  currency: string;
+  country_code: string;
+  affiliate_tags: AffiliateTags | null;
+}
+
+/** Codes sent to numbers for visitors: each is good beside the secret of the browser that asked for it. */
+export interface PhoneChallengesTable {
+  token_hash: string;
+  /** Of the site that it was made at; at one of another realm it is none. */
+  realm: string;
+  purpose: PhoneChallengePurpose;
+  number: string;
+  country: string;
+  /** Keyed with the server's secret. */
+  code_hash: string;
+  attempts_left: number;
+  sent_at: Timestamp;
+  code_expires_at: Timestamp;
+  /** What becomes the account; null of a password. */
+  sign_up: NullableJson<PhoneSignUp>;
+  /** What the messages are written in. */
+  language: string;
+  expires_at: Timestamp;
+}
+
+/** Mailed links that give an account an address beside its number; one that is used goes. */
+export interface EmailAdditionsTable {
+  token_hash: string;
+  player_id: string;
+  email: string;
+  expires_at: Timestamp;
+}
+
 export interface SignInTables {
+  phone_challenges: PhoneChallengesTable;
+  email_additions: EmailAdditionsTable;
   passkeys: PasskeysTable;
   used_challenges: UsedChallengesTable;
   mail_queue: MailQueueTable;
 }
 
+export type PhoneChallengeRow = Selectable<PhoneChallengesTable>;
 export type PasskeyRow = Selectable<PasskeysTable>;

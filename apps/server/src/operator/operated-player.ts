@@ -17,6 +17,7 @@ export async function operatedPlayer(db: Database | DatabaseTransaction, player:
     realm: player.realm,
     email,
     mobile_phone,
+    signs_in_by_phone: player.signs_in_by_phone,
     first_name,
     last_name,
     nickname,

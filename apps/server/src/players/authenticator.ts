@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { seal, unseal } from "./sealed.ts";
+import { signInName } from "./sign-in-name.ts";
 import { derivedKey, hmac } from "./secrets.ts";
 
 const SECRET_BYTES = 20;
@@ -69,7 +70,7 @@ export function createAuthenticators({ db, now, secret: master }: AuthenticatorD
         .returning("player_id")
         .executeTakeFirst();
       if (begun === undefined) return null;
-      const uri = new TOTP({ issuer: site, label: player.email, secret }).toString();
+      const uri = new TOTP({ issuer: site, label: signInName(player), secret }).toString();
       return { secret: secret.base32, uri };
     },
     async confirm(trx, playerId, code) {

@@ -9,6 +9,7 @@ export const OWN_TABLES = {
   passkeys: ["credential_id", "user_handle", "public_key"],
   authenticators: ["sealed_secret", "last_step"],
   email_confirmations: ["token_hash", "password_hash"],
+  email_additions: ["token_hash"],
   mailed_tokens: ["token_hash"],
   taken_sign_ups: ["password_hash"],
   phone_codes: ["code_hash"],

@@ -2,14 +2,15 @@ import type { Attempt, AttemptLimits } from "./attempt-limit.ts";
 
 interface AskedFor {
   /** Each kind of mail is counted for itself. */
-  kind: "sign_up" | "confirmation" | "password_reset";
+  kind: "sign_up" | "confirmation" | "password_reset" | "email_addition" | "phone_sign_up" | "phone_password";
+  /** Of a text message its number. */
   emailKey: string;
   /** Where it is asked for: all that one customer has at will. */
   network: string;
 }
 
 /**
- * Whether a stranger may have a mail sent to an address. Nobody's inbox is flooded, and nobody is kept from a mail by
+ * Whether a stranger may have a mail sent to an address, or a message to a number. Nobody's inbox is flooded, and nobody is kept from a mail by
  * others: what a network may ask for is its own, and where many have used up what they share it still has its first of
  * the day. Only a crowd of networks that are all new can use that up, and for an hour.
  */

@@ -133,7 +133,9 @@ async function replacedBy(db: Database, { token, realm }: UsedToken, at: Date): 
 async function isExcludedSignUp(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
   const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
   const isUnconfirmed = player.email_confirmed_at === null;
-  return isUnconfirmed && (await forgetExcluded(trx, { player_id: playerId, email: player.email }));
+  return (
+    isUnconfirmed && player.email !== null && (await forgetExcluded(trx, { player_id: playerId, email: player.email }))
+  );
 }
 
 /** The link came by mail, so the address is confirmed by it, if it was not before. */

@@ -10,6 +10,15 @@ export interface PhoneNumber {
 /** Kinds of numbers that a message reaches for the price of one; some countries do not distinguish the two. */
 const MOBILE = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
+/** Any country will do for a number that begins with its own. */
+const ANY_COUNTRY = "GB";
+
+/** Reads a number that somebody signs in by: of the country that is named, or with its own after a +. */
+export function readSignInNumber(number: string, country: string | null): PhoneNumber | null {
+  const read = country === null ? null : readPhoneNumber({ number, country });
+  return read ?? (number.trim().startsWith("+") ? readPhoneNumber({ number, country: ANY_COUNTRY }) : null);
+}
+
 /** Reads a number as people of the country write it, or with its own country after a +; null where no message can go. */
 export function readPhoneNumber({ number, country }: PhoneNumber): PhoneNumber | null {
   if (!isSupportedCountry(country)) return null;

@@ -3,11 +3,20 @@ import type { MessageKey } from "../messages/message-text.ts";
 import { messageText } from "../messages/message-text.ts";
 import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
 import type { Site } from "../site/site.ts";
-import type { Mail, MailTransport } from "./mail-transport.ts";
+import type { MailTransport } from "./mail-transport.ts";
+import type { SmsTransport } from "./sms-transport.ts";
 
 /** Whom a mail goes to, and in which language. */
 export interface MailRecipient {
-  email: string;
+  /** Null of an account without one: the subject and the link go to its number. */
+  email: string | null;
+  mobile_phone?: string | null;
+  language: string;
+}
+
+/** Whose phone a code goes to. */
+export interface CodeRecipient {
+  number: string;
   language: string;
 }
 
@@ -29,12 +38,19 @@ export interface PlayerMails {
   authenticatorRemoved(to: MailRecipient): Promise<void>;
   /** Of a number that is the account's from now on. */
   phoneChanged(to: MailRecipient, number: string): Promise<void>;
-  /** The same mails, handed over to somebody else. */
-  through(mail: MailTransport): PlayerMails;
+  /** Codes by text message: to open an account with a number, and for a new password. */
+  signUpCode(to: CodeRecipient, code: string): Promise<void>;
+  passwordCode(to: CodeRecipient, code: string): Promise<void>;
+  /** The same messages, handed over to somebody else. */
+  through(carriers: Carriers): PlayerMails;
 }
 
-interface PlayerMailsDeps {
+interface Carriers {
   mail: MailTransport;
+  sms: SmsTransport;
+}
+
+interface PlayerMailsDeps extends Carriers {
   /** Where players find the site. */
   origin: string;
   site: LocalePaths & Pick<Site, "name">;
@@ -53,36 +69,47 @@ const SECURITY_PAGE = "/profile/security";
 /** Of a phone number: enough for its owner, and for nobody else. */
 const SHOWN_DIGITS = 3;
 
-/** Writes the mails in the language of the player, with links to the site in that language. */
-export function createPlayerMails({ mail: transport, origin, site }: PlayerMailsDeps): PlayerMails {
-  function written(
-    { email, language }: MailRecipient,
-    key: MailKey,
-    { to: pathAndQuery, ...facts }: { to: string; digits?: string },
-  ): Mail {
-    const locale = site.locales.includes(language) ? language : site.locales[0];
-    const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
-    return {
-      from: site.name,
-      to: email,
-      subject: messageText(language, `mail.${key}.subject`),
-      text: messageText(language, `mail.${key}.text`, { link, site: site.name, ...facts }),
+/** Writes the messages in the language of the player, with links to the site in that language. */
+export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, site }: PlayerMailsDeps): PlayerMails {
+  const send =
+    ({ mail, sms }: Carriers) =>
+    async (
+      { email, mobile_phone: number = null, language }: MailRecipient,
+      key: MailKey,
+      { to: pathAndQuery, ...facts }: { to: string; digits?: string },
+    ): Promise<void> => {
+      const locale = site.locales.includes(language) ? language : site.locales[0];
+      const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
+      const subject = messageText(language, `mail.${key}.subject`);
+      if (email !== null) {
+        const text = messageText(language, `mail.${key}.text`, { link, site: site.name, ...facts });
+        return mail.send({ from: site.name, to: email, subject, text });
+      }
+      if (number !== null) await sms.send({ to: number, text: `${site.name}: ${subject}\n${link}` });
     };
-  }
-  const through = (mail: MailTransport): PlayerMails => ({
-    confirmation: (to, token) => mail.send(written(to, "confirmation", { to: linked("confirmation", token) })),
-    passwordReset: (to, token) => mail.send(written(to, "password_reset", { to: linked("passwordReset", token) })),
-    passwordChanged: (to) => mail.send(written(to, "password_changed", { to: NEW_PASSWORD_PAGE })),
-    accountExists: (to) => mail.send(written(to, "account_exists", { to: NEW_PASSWORD_PAGE })),
-    signUpExcluded: (to) => mail.send(written(to, "sign_up_excluded", { to: EXCLUDED_PAGE })),
-    unlock: (to, token) => mail.send(written(to, "unlock", { to: linked("unlock", token) })),
-    passkeyAdded: (to) => mail.send(written(to, "passkey_added", { to: SECURITY_PAGE })),
-    passkeyRemoved: (to) => mail.send(written(to, "passkey_removed", { to: SECURITY_PAGE })),
-    authenticatorAdded: (to) => mail.send(written(to, "authenticator_added", { to: NEW_PASSWORD_PAGE })),
-    authenticatorRemoved: (to) => mail.send(written(to, "authenticator_removed", { to: NEW_PASSWORD_PAGE })),
-    phoneChanged: (to, number) =>
-      mail.send(written(to, "phone_changed", { to: SECURITY_PAGE, digits: number.slice(-SHOWN_DIGITS) })),
+  const code =
+    ({ sms }: Carriers, key: "sms.phone_code.text" | "sms.password_code.text") =>
+    ({ number, language }: CodeRecipient, digits: string): Promise<void> => {
+      const words = messageText(language, key, { code: digits, site: site.name });
+      // The last line lets phones fill the code in, on this site alone.
+      return sms.send({ to: number, text: `${words}\n\n@${new URL(origin).host} #${digits}` });
+    };
+  const through = (carriers: Carriers): PlayerMails => withCodes(send(carriers), carriers);
+  const withCodes = (mail: ReturnType<typeof send>, carriers: Carriers): PlayerMails => ({
+    signUpCode: code(carriers, "sms.phone_code.text"),
+    passwordCode: code(carriers, "sms.password_code.text"),
+    confirmation: (to, token) => mail(to, "confirmation", { to: linked("confirmation", token) }),
+    passwordReset: (to, token) => mail(to, "password_reset", { to: linked("passwordReset", token) }),
+    passwordChanged: (to) => mail(to, "password_changed", { to: NEW_PASSWORD_PAGE }),
+    accountExists: (to) => mail(to, "account_exists", { to: NEW_PASSWORD_PAGE }),
+    signUpExcluded: (to) => mail(to, "sign_up_excluded", { to: EXCLUDED_PAGE }),
+    unlock: (to, token) => mail(to, "unlock", { to: linked("unlock", token) }),
+    passkeyAdded: (to) => mail(to, "passkey_added", { to: SECURITY_PAGE }),
+    passkeyRemoved: (to) => mail(to, "passkey_removed", { to: SECURITY_PAGE }),
+    authenticatorAdded: (to) => mail(to, "authenticator_added", { to: NEW_PASSWORD_PAGE }),
+    authenticatorRemoved: (to) => mail(to, "authenticator_removed", { to: NEW_PASSWORD_PAGE }),
+    phoneChanged: (to, number) => mail(to, "phone_changed", { to: SECURITY_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
     through,
   });
-  return through(transport);
+  return through({ mail: mailCarrier, sms: smsCarrier });
 }

@@ -16,6 +16,8 @@ export const PLAYERS_PURGE_RULES: readonly PurgeRule[] = [
   { table: "phone_codes", isOver: (at) => sql`expires_at <= ${before(at, DAY_MS)}` },
   { table: "sms_messages", isOver: (at) => sql`sent_at <= ${before(at, DAY_MS)}` },
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
+  { table: "phone_challenges", isOver: (at) => sql`expires_at <= ${at}` },
+  { table: "email_additions", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "used_challenges", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "known_devices", isOver: (at) => sql`last_used_at <= ${before(at, DEVICE_KEPT_MS)}` },

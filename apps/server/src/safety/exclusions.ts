@@ -156,7 +156,11 @@ export async function excludeAlike(
 }
 
 /** Whether somebody with this mailbox has excluded themselves, with whatever account. */
-export async function isMailboxExcluded(trx: DatabaseTransaction, emailKey: string): Promise<boolean> {
+export const isMailboxExcluded = async (trx: DatabaseTransaction, emailKey: string): Promise<boolean> =>
+  (await excludedByMailbox(trx, emailKey)) !== null;
+
+/** The account with which somebody with this mailbox has excluded themselves; null where nobody has. */
+export async function excludedByMailbox(trx: DatabaseTransaction, emailKey: string): Promise<string | null> {
   const found = await trx
     .selectFrom("players")
     .select("id")
@@ -164,7 +168,7 @@ export async function isMailboxExcluded(trx: DatabaseTransaction, emailKey: stri
     .where(sql`mailbox_of(email_key)`, "=", sql`mailbox_of(${emailKey})`)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id ?? null;
 }
 
 function hoursOf(kind: ExclusionKind, period: string): number | null {

@@ -134,6 +134,7 @@ const remindersOf = ({ sign_up_after: signUpAfter, deposit }: NonNullable<SiteFi
 });
 
 const rulesOf = ({ jurisdiction = "generic", sign_up: signUp, mirror }: SiteFile) => ({
+  signUpBy: signUp?.by ?? "email",
   jurisdiction: jurisdictionOf(jurisdiction, {
     fields: signUp?.fields ?? [],
     depositFields: signUp?.deposit_fields ?? [],

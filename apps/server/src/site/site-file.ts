@@ -1,4 +1,4 @@
-import { JURISDICTIONS, PERSONAL_FIELDS } from "@touchline/contract/vocabulary";
+import { JURISDICTIONS, PERSONAL_FIELDS, SIGN_UP_WAYS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 import type { ChatType } from "@touchline/contract/vocabulary";
 import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
@@ -219,10 +219,14 @@ export const SiteFile = z.strictObject({
   sign_up: z
     .strictObject({
       fields: PersonalFields.optional().describe("What an account must have before its player bets."),
+      by: z
+        .enum(SIGN_UP_WAYS)
+        .optional()
+        .describe("What accounts are opened with: an e-mail address, as where left out, a phone number, or either."),
       deposit_fields: PersonalFields.optional().describe("What it must have besides before a deposit."),
     })
     .optional()
-    .describe("Personal data that the site asks for besides those that its jurisdiction does."),
+    .describe("What accounts are opened with, and data that the site asks for besides those of its jurisdiction."),
   mirror: z
     .strictObject({
       status_group: z.string().min(1).max(100).describe("The status group whose players may stay."),

@@ -1,5 +1,5 @@
 import type { CurrencyTerms } from "../players/currencies.ts";
-import type { ChatType } from "@touchline/contract/vocabulary";
+import type { ChatType, SignUpWay } from "@touchline/contract/vocabulary";
 import type { Palette, Theme } from "./colours.ts";
 import type { SiteFeature } from "./site-features.ts";
 import type { AmountRanges } from "./site-money.ts";
@@ -67,6 +67,8 @@ export interface Site {
   readonly blockedCountries: readonly string[];
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
+  /** What accounts are opened with. */
+  readonly signUpBy: SignUpWay;
   readonly myBetsVisible: boolean;
   /** Features that it has not, whatever the server has. */
   readonly closed: readonly SiteFeature[];

@@ -50,6 +50,8 @@ const smtp = (port: number, more: object = {}) => ({
   ...more,
 });
 
+const NO_SMS = { send: () => Promise.reject(new Error("no message is sent here")) };
+
 const waiting = () => database.db.selectFrom("mail_queue").selectAll().execute();
 
 describe("mails by SMTP", () => {
@@ -58,7 +60,7 @@ describe("mails by SMTP", () => {
     inbox = await SmtpInbox.open({ user });
     queue = start(smtp(inbox.port, { user: user.name, password: user.password }));
     const site = { name: "موقع الرهان", locales: ["en", "ar"] as const, localeInUrlRequired: false };
-    const mails = createPlayerMails({ mail: queue.transport, origin: "https://bet.example", site });
+    const mails = createPlayerMails({ mail: queue.transport, sms: NO_SMS, origin: "https://bet.example", site });
     await mails.confirmation({ email: MAIL.to, language: "ar" }, "a-token");
     await queue.sendDue();
     const [received] = inbox.received;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Answer } from "./browser.ts";
 import type { PlatformUnderTest as Platform } from "./platform-under-test.ts";
+import { siteInFolder } from "./site-in-folder.ts";
 
 // What it takes is counted, and done all the same: hashing is what an answer's time is made of.
 vi.mock("@node-rs/argon2", async (original) => {
@@ -19,14 +20,16 @@ const { confirmedSomeone, mailedTokens, signUpSomeone } = await import("./someon
 const USERS = `${PLATFORM}/users`;
 const CHOICES = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
 
+const site = siteInFolder({ sign_up: { by: "either" } });
 let under: Platform;
 beforeAll(async () => {
-  under = await PlatformUnderTest.open();
+  under = await PlatformUnderTest.open(site.env);
   // The hash that stands for nobody's is made once.
   await signIn(free(), "a password");
 });
 afterAll(async () => {
   await under.close();
+  site.remove();
   vi.resetModules();
 });
 beforeEach(() => under.idle());
@@ -52,7 +55,7 @@ async function seen(call: (email: string) => Promise<Answer>, email: string): Pr
   const masked: unknown = JSON.parse(
     JSON.stringify(body)
       .replaceAll(email, "the address")
-      .replaceAll(/"request_id":"[^"]*"/g, '"request_id":""'),
+      .replaceAll(/"(request_id|code_token)":"[^"]*"/g, '"$1":""'),
   );
   const listed = [...headers].filter(([name]) => name !== "x-request-id" && name !== "content-length");
   return { status, body: masked, headers: listed.map(([name, value]) => [name, withoutSecrets(value)]), work };
@@ -126,6 +129,32 @@ describe("tokens of mailed links [OWASP-6.4.1]", () => {
     const [link = ""] = mailedTokens(under, other.email, "reset_password_token");
     under.clock.advance(25 * 3_600_000);
     expect(await seen(() => reset(link), "-")).toEqual(await seen(() => reset("0".repeat(link.length)), "-"));
+  });
+});
+
+const byPhone = (path: string, body: object): Promise<Answer> => under.browser().post(`${USERS}/${path}`, body);
+const PHONE_CALLS: readonly (readonly [string, (number: string) => Promise<Answer>])[] = [
+  [
+    "signing in with a wrong password",
+    (phone_number) => byPhone("phone/sign_in", { phone_number, password: "a wrong password of theirs" }),
+  ],
+  ["asking for a new password", (phone_number) => byPhone("password/phone", { phone_number })],
+  ["signing up", (phone_number) => byPhone("phone", { ...CHOICES, phone_number, password: "of a stranger, long" })],
+];
+
+describe("whether an account was opened with a phone number [ACC-05] [OWASP-6.3.8]", () => {
+  const OWN = "+4915112346001";
+  const FREE = "+4915112346002";
+  beforeAll(async () => {
+    const { body } = await byPhone("phone", { ...CHOICES, phone_number: OWN, password: "a long password" });
+    await under.idle();
+    const code = /\d{6}/.exec(under.messages.at(-1)?.text ?? "")?.[0];
+    const { status } = await byPhone("phone/confirmation", { code_token: body.code_token, code });
+    if (status !== 200) throw new Error(`the account of ${OWN} was not opened: ${status}`);
+  });
+  it.each(PHONE_CALLS)("is not to be seen by %s: words, headers and work are the same", async (_what, call) => {
+    const [ofNobody, ofPlayer] = [await seen(call, FREE), await seen(call, OWN)];
+    expect(ofPlayer).toEqual(ofNobody);
   });
 });
 

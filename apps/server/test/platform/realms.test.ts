@@ -15,9 +15,9 @@ const PIER = "https://pier.example";
 const EXCLUSION = `${PLATFORM}/player/exclusion`;
 
 const sites = ownSites({
-  main: {},
+  main: { sign_up: { by: "either" } },
   // Two sites that share their players with each other, and with no other.
-  harbour: { hosts: ["harbour.example"], realm: "harbour" },
+  harbour: { hosts: ["harbour.example"], realm: "harbour", sign_up: { by: "either" } },
   pier: { hosts: ["pier.example"], realm: "harbour" },
 });
 let under: PlatformUnderTest;
@@ -296,4 +296,40 @@ it("two realms below one domain of cookies keep the server from starting, with t
   });
   const apart = readConfig({ SITES_DIR: sites.folder, COOKIE_DOMAIN: "main.example" });
   expect(apart.ok).toBe(true);
+});
+
+describe("accounts that are opened with a phone number", () => {
+  const details = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+  const number = "+4915170000001";
+  const password = `a password of ${randomUUID()}`;
+  const askAt = async (origin: string): Promise<{ browser: Browser; code_token: string; code: string }> => {
+    const browser = under.browser({ origin });
+    const sent = await browser.post(`${PLATFORM}/users/phone`, { ...details, phone_number: number, password });
+    await under.idle();
+    const code = /\d{6}/.exec(under.messages.findLast(({ to }) => to === number)?.text ?? "")?.[0] ?? "";
+    return { browser, code_token: String(sent.body.code_token), code };
+  };
+  const CONFIRMATION = `${PLATFORM}/users/phone/confirmation`;
+
+  it("are one in each realm, by codes that are good at its sites alone; an exclusion follows the number into the next [ACC-05] [RG-06]", async () => {
+    const { browser, ...given } = await askAt(MAIN);
+    expectRefusal(await under.browser({ origin: HARBOUR }).post(CONFIRMATION, given), "phone_code_void");
+    expect((await browser.post(CONFIRMATION, given)).status).toBe(200);
+    const way = { phone_number: number, password };
+    expectRefusal(
+      await under.browser({ origin: HARBOUR }).post(`${PLATFORM}/users/phone/sign_in`, way),
+      "invalid_credentials",
+    );
+    expect((await browser.post(`${PLATFORM}/users/phone/sign_in`, way)).status).toBe(200);
+    const excluded = await browser.post(EXCLUSION, { kind: "self_exclusion", period: "1y" });
+    expect(excluded.status).toBeLessThan(300);
+    const next = await askAt(HARBOUR);
+    const opened = await next.browser.post(CONFIRMATION, { code_token: next.code_token, code: next.code });
+    expect(opened.status).toBe(200);
+    const held = under.db.selectFrom("players").select(["realm", "exclusion"]).where("mobile_phone", "=", number);
+    expect(await held.orderBy("realm").execute()).toEqual([
+      { realm: "harbour", exclusion: "self_exclusion" },
+      { realm: "main", exclusion: "self_exclusion" },
+    ]);
+  });
 });

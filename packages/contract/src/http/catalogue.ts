@@ -24,6 +24,7 @@ import {
   queryBoolean,
   queryCode,
   queryList,
+  Timestamp,
 } from "./shared.ts";
 import { SportEvent } from "./sport-events.ts";
 import { MATCH_STATUS_MEANINGS, MatchStatusCode } from "./status-codes.ts";

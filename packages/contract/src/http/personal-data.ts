@@ -28,7 +28,7 @@ export const PersonalData = z
     municipality: z.string().nullable(),
     nickname: z.string().nullable(),
     phone: z.string().nullable(),
-    email: z.string(),
+    email: z.string().nullable(),
     required: z.array(z.enum(PERSONAL_FIELDS)).openapi({ description: "What the site asks for before bets." }),
     required_for_deposit: z.array(z.enum(PERSONAL_FIELDS)),
     missing: z.array(z.enum(PERSONAL_FIELDS)),

@@ -6,6 +6,7 @@ import {
   LIMIT_KINDS,
   LIMIT_PROMPT_MOMENTS,
   PERSONAL_FIELDS,
+  SIGN_UP_WAYS,
 } from "../vocabulary/index.ts";
 import { SiteConfig } from "./site-config.ts";
 import {
@@ -106,6 +107,10 @@ export const SystemState = z
       locale_in_url_required: ours(z.boolean()),
       rtl_enabled: ours(z.boolean()),
       sign_up_enabled: ours(z.boolean()),
+      sign_up_by: ours(
+        z.enum(SIGN_UP_WAYS).optional(),
+        "What accounts are opened with; an e-mail address where it is left out.",
+      ),
       sign_in_enabled: ours(z.boolean()),
       deposits_enabled: ours(z.boolean()),
       blocked_countries: ours(z.array(z.string())),
@@ -234,12 +239,17 @@ export const listDemoMails = createRoute({
   path: "/demo_mails",
   operationId: "listDemoMails",
   description:
-    "Mails of sign-ups that this browser asked for, newest first. There are none, and a 404, where the site does not run on play money or delivers its mails.",
+    "Mails and text messages of sign-ups that this browser asked for, newest first. There are none, and a 404, where the site does not run on play money or delivers its mails.",
   responses: {
     200: jsonAnswer(
       z.array(
         z
-          .object({ to: z.string(), subject: z.string(), text: z.string(), sent_at: Timestamp })
+          .object({
+            to: z.string(),
+            subject: z.string().openapi({ description: "Empty of a text message, which has none." }),
+            text: z.string(),
+            sent_at: Timestamp,
+          })
           .openapi("DemoMail", { ...OURS }),
       ),
       "The mails.",

@@ -13,6 +13,7 @@ import * as safety from "./player-safety.ts";
 import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
 import * as personal from "./personal-data.ts";
+import * as phoneAccounts from "./phone-accounts.ts";
 import * as phone from "./phone.ts";
 import * as placements from "./placements.ts";
 import * as playSafety from "./play-safety.ts";
@@ -97,6 +98,13 @@ export const PLATFORM_ROUTES = {
   getSiteConfig: platform.getSiteConfig,
   signIn: platform.signIn,
   signUp: platform.signUp,
+  signUpByPhone: phoneAccounts.signUpByPhone,
+  confirmPhoneSignUp: phoneAccounts.confirmPhoneSignUp,
+  resendPhoneCode: phoneAccounts.resendPhoneCode,
+  signInByPhone: phoneAccounts.signInByPhone,
+  requestPasswordByPhone: phoneAccounts.requestPasswordByPhone,
+  exchangePasswordCode: phoneAccounts.exchangePasswordCode,
+  addEmail: phoneAccounts.addEmail,
   listDemoMails: platform.listDemoMails,
   confirmEmail: platform.confirmEmail,
   resendConfirmation: credentials.resendConfirmation,

@@ -10,7 +10,7 @@ export const FoundPlayer = z
   .object({
     id: Id,
     realm: Realm,
-    email: z.string(),
+    email: z.string().nullable(),
     account_status: z.enum(["active", "suspended"]),
     created_at: Timestamp,
   })
@@ -26,7 +26,10 @@ const Flags = {
 };
 
 export const OperatedPlayer = FoundPlayer.extend({
-  email_confirmed_at: Timestamp.nullable(),
+  email_confirmed_at: Timestamp.nullable().openapi({
+    description: "When the address was confirmed; of an account that was opened with a phone number, when that was.",
+  }),
+  signs_in_by_phone: z.boolean(),
   mobile_phone: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),

@@ -69,6 +69,7 @@ export {
   PERSONAL_FIELDS,
   PROMO_TYPES,
   RISK_NOTICES,
+  SIGN_UP_WAYS,
 } from "./personal-field.ts";
 export type {
   JurisdictionCode,
@@ -77,6 +78,7 @@ export type {
   PersonalField,
   PromoType,
   RiskNotice,
+  SignUpWay,
 } from "./personal-field.ts";
 export {
   BETS_FILTER_COOKIE,

@@ -10,6 +10,10 @@ export const PERSONAL_FIELDS = [
 ] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 
+/** What accounts are opened with. */
+export const SIGN_UP_WAYS = ["email", "phone", "either"] as const;
+export type SignUpWay = (typeof SIGN_UP_WAYS)[number];
+
 /** Packs of rules that a site may be run by. */
 export const JURISDICTIONS = ["generic", "GB", "BR"] as const;
 export type JurisdictionCode = (typeof JURISDICTIONS)[number];

@@ -53,6 +53,7 @@ import { limitsOfOperatorsMigration } from "./0056-limits-of-operators.ts";
 import { limitsAskedMigration } from "./0057-limits-asked.ts";
 import { bankersMigration } from "./0058-bankers.ts";
 import { timeOfBetsMigration } from "./0060-time-of-bets.ts";
+import { phoneAccountsMigration } from "./0062-phone-accounts.ts";
 import { hoursOfPlayersMigration } from "./0061-hours-of-players.ts";
 import { realmsMigration } from "./0064-realms.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -119,5 +120,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0058-bankers": bankersMigration,
   "0060-time-of-bets": timeOfBetsMigration,
   "0061-hours-of-players": hoursOfPlayersMigration,
+  "0062-phone-accounts": phoneAccountsMigration,
   "0064-realms": realmsMigration,
 };

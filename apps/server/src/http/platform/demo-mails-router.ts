@@ -13,7 +13,7 @@ const LIFETIME_S = 24 * 60 * 60;
 type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mailsOf" | "now" | "origin">;
 
 /**
- * Writes to the mails that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
+ * Writes to the messages that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
  * there is no mailbox. What is written there must be the same for every address: it is read by whoever typed one.
  */
 export function shownMails(
@@ -24,7 +24,11 @@ export function shownMails(
   const reader = getCookie(c, MAILBOX_COOKIE) || mailbox.newReader();
   const secure = origin.isSecure(c);
   setCookie(c, MAILBOX_COOKIE, reader, { path: "/", sameSite: "Lax", secure, httpOnly: true, maxAge: LIFETIME_S });
-  return mailsOf(c).through({ send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) });
+  return mailsOf(c).through({
+    mail: { send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) },
+    // A text message has no subject.
+    sms: { send: async (sms) => mailbox.put(reader, { ...sms, from: "", subject: "", sentAt: now() }) },
+  });
 }
 
 /** The mailbox of a site of play money. */

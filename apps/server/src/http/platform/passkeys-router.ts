@@ -6,6 +6,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { PasskeyRow } from "../../db/sign-in-tables.ts";
 import { CHALLENGE_LIFETIME_MS } from "../../players/passkey-challenges.ts";
 import { PASSKEY_ALGORITHMS, type RelyingParty, transportsOf } from "../../players/passkeys.ts";
+import { signInName } from "../../players/sign-in-name.ts";
 import { randomSecret } from "../../players/secrets.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -47,7 +48,7 @@ export function createPasskeysRouter(deps: PlatformDeps) {
         challenge: passkeys.challenge("new_passkey", { party, askedBy: session.id }),
         expires_in_seconds: EXPIRES_IN_SECONDS,
         rp: { id: party.id, name: c.get("site").name },
-        user: { id: passkeys.handleOf(player.id), name: player.email, display_name: player.email },
+        user: { id: passkeys.handleOf(player.id), name: signInName(player), display_name: signInName(player) },
         algorithms: [...PASSKEY_ALGORITHMS],
         known: known.map((one) => ({ id: one.credential_id, transports: transportsOf(one) })),
       },

@@ -4,6 +4,7 @@ import { isBreached } from "../../players/breached-passwords.ts";
 import { changePassword } from "../../players/change-password.ts";
 import { issuePasswordReset, removePasskeysAfterReset, resetPassword } from "../../players/password-reset.ts";
 import { isPassword } from "../../players/passwords.ts";
+import { signInName } from "../../players/sign-in-name.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -45,7 +46,10 @@ export function createPasswordRouter(deps: PlatformDeps) {
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "password reset");
     inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
-    return c.json({ email: player.email, passkeys: passkeys.map(passkeyAnswer), passkeys_token: passkeysToken }, 200);
+    return c.json(
+      { email: signInName(player), passkeys: passkeys.map(passkeyAnswer), passkeys_token: passkeysToken },
+      200,
+    );
   });
 
   router.openapi(PLATFORM_ROUTES.removePasskeysAfterReset, async (c) => {

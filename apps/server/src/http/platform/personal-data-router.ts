@@ -2,25 +2,32 @@ import { type PersonalData, PLATFORM_ROUTES } from "@touchline/contract";
 import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
 import { closeAccount } from "../../players/close-account.ts";
+import { issueEmailAddition, ownerOfAddress } from "../../players/email-additions.ts";
 import { exportPlayer } from "../../players/export-player.ts";
+import { takeMail } from "../../players/mail-allowance.ts";
 import { missingFields, requiredFields } from "../../players/missing-fields.ts";
 import { isPassword } from "../../players/passwords.ts";
 import { fixedFields, hiddenNumber, savePersonalData } from "../../players/personal-data.ts";
+import { emailKey } from "../../players/realm.ts";
+import { randomSecret } from "../../players/secrets.ts";
 import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { forgetPlayer } from "../end-session.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
+import { shownMails } from "./demo-mails-router.ts";
+import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What an account says of its player: read, completed, taken along, closed. */
 export function createPersonalDataRouter(deps: PlatformDeps) {
-  const { cookies, db, limits, now, registryGate, sessions } = deps;
+  const { cookies, db, inFlight, limits, now, origin, registryGate, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/personal_data", deps.auth.requireSession, notStored);
   router.use("/player/export", deps.auth.requireSession, notStored);
   router.use("/player/closure", deps.auth.requireSession);
+  router.use("/player/email", deps.auth.requireSession);
 
   router.openapi(PLATFORM_ROUTES.getPersonalData, (c) => c.json(answerOf(signedIn(c).player, c.get("site")), 200));
 
@@ -58,6 +65,34 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
     c.get("log").info({ playerId: player.id }, "account closed");
     forgetPlayer(c, cookies);
     return c.body(null, 204);
+  });
+
+  router.openapi(PLATFORM_ROUTES.addEmail, async (c) => {
+    const { player } = signedIn(c);
+    const { email, password } = c.req.valid("json");
+    if (player.email !== null) return refuse(c, "personal_data_fixed");
+    const attempt = await limits.passwordByPlayer.take(player.id);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    if (!(await isPassword(player.password_hash, password, "proven"))) return refuse(c, "current_password_wrong");
+    await limits.passwordByPlayer.forget(player.id);
+    const asked = { kind: "email_addition", emailKey: emailKey(email), network: origin.site(c) } as const;
+    const mail = await takeMail(limits, asked);
+    if (!mail.allowed) return refuse(c, "rate_limited", mail);
+    const shown = shownMails(deps, c);
+    const mails = deps.mailsOf(c);
+    // Only the reader of its mails learns that an address has an account.
+    inFlight.afterAnswer(c, async () => {
+      const owner = await ownerOfAddress(db, { email, realm: player.realm });
+      const to = { email, language: player.language };
+      if (owner !== undefined) {
+        await shown?.confirmation(to, randomSecret());
+        return mails[ofExisting(owner)](owner);
+      }
+      const token = await issueEmailAddition({ db, now }, { playerId: player.id, email });
+      await shown?.confirmation(to, token);
+      await mails.confirmation(to, token);
+    });
+    return c.json({ email }, 202);
   });
 
   return router;

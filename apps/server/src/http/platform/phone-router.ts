@@ -65,7 +65,10 @@ export function createPhoneRouter(deps: PlatformDeps) {
     const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const { mobile_phone: number } = player;
     if (number !== null && number !== before)
-      deps.inFlight.afterAnswer(c, () => deps.mailsOf(c).phoneChanged(player, number));
+      deps.inFlight.afterAnswer(c, () =>
+        // To an account without an address it goes by the number before: whoever took the account holds the new one.
+        deps.mailsOf(c).phoneChanged({ ...player, mobile_phone: before }, number),
+      );
     return c.json(phoneAnswer(await phones.stateOf(player)), 200);
   });
 

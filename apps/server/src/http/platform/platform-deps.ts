@@ -7,6 +7,7 @@ import type { Authenticators } from "../../players/authenticator.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
 import type { Passkeys } from "../../players/passkeys.ts";
+import type { PhoneChallenges } from "../../players/phone-challenges.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { Payments } from "../../payments/payments.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
@@ -42,6 +43,7 @@ export interface PlatformDeps {
   authenticators: Authenticators;
   passkeys: Passkeys;
   phones: PhoneVerifications;
+  challenges: PhoneChallenges;
   inFlight: InFlight;
   /** Registers of excluded players. */
   registryGate: RegistryGate;

@@ -6,6 +6,8 @@ import { createPasskeysRouter } from "./passkeys-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPaymentsRouter } from "./payments-router.ts";
 import { createPersonalDataRouter } from "./personal-data-router.ts";
+import { createPhoneAccountsRouter } from "./phone-accounts-router.ts";
+import { createPhoneWayInRouter } from "./phone-way-in-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
 import { createPlaySafetyRouter } from "./play-safety-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
@@ -24,6 +26,8 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createSiteRouter(deps));
   router.route("/", createSignInRouter(deps));
   router.route("/", createSignUpRouter(deps));
+  router.route("/", createPhoneAccountsRouter(deps));
+  router.route("/", createPhoneWayInRouter(deps));
   router.route("/", createDemoMailsRouter(deps));
   router.route("/", createPasswordRouter(deps));
   router.route("/", createUnlockRouter(deps));

@@ -22,7 +22,7 @@ export async function playerAnswer(
     id: player.id,
     email: player.email,
     mobile_phone: player.mobile_phone,
-    auth_phone_number: null,
+    auth_phone_number: player.signs_in_by_phone ? player.mobile_phone : null,
     first_name: player.first_name,
     last_name: player.last_name,
     nickname: player.nickname,

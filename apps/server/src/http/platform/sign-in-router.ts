@@ -20,46 +20,15 @@ import { type FactorRefusal, secondFactor } from "./second-factor.ts";
 
 /** Signing in and out. */
 export function createSignInRouter(deps: PlatformDeps) {
-  const { auth, db, origin } = deps;
+  const { auth, db } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
 
   router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
-    // No session to protect yet, but a foreign page must not sign a player in to its own account either.
-    if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password, code } = c.req.valid("json");
     const { realm } = c.get("site");
-    const player = await playersWithAddress(db, { email, realm }).selectAll().executeTakeFirst();
-    const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
-    const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { email, player });
-    const attempt = await attempts.take();
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
-    // A lock is not disclosed: it would reveal that there is an account, and which guess was right.
-    const isShutOut = await attempts.isShutOut();
-    if (!isRight || isShutOut || player === undefined || player.email_confirmed_at === null) {
-      attempts.failed();
-      // Counted like a wrong password, which for an account it is.
-      return refuse(
-        c,
-        (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
-      );
-    }
-    const lacking = await lackingAfterPassword(deps, c, { playerId: player.id, code, attempts });
-    if (lacking !== null) return refuse(c, lacking.name, lacking);
-    const { id: playerId, password_hash: given } = player;
-    const opened = await openSession(deps, c, {
-      playerId,
-      isKnownDevice: knownTo !== undefined,
-      // What a new password ended must not begin again.
-      stands: async (_trx, { password_hash: current }) => current === given,
-    });
-    if (opened === null) return refuse(c, "invalid_credentials");
-    return c.json(
-      await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }),
-      200,
-    );
+    const find = () => playersWithAddress(db, { email, realm }).selectAll().executeTakeFirst();
+    return signInBy(deps, c, { key: emailKey(email), password, code, find });
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
@@ -69,6 +38,49 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+interface GivenSignIn {
+  /** What is signed in with, as limits count it. */
+  key: string;
+  password: string;
+  code: string | undefined;
+  find: () => Promise<PlayerRow | undefined>;
+}
+
+/** Signs in whoever has the password. The answer, its words and the work behind it are the same with and without an account. */
+export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, password, code, find }: GivenSignIn) {
+  const { db, origin } = deps;
+  // No session to protect yet, but a foreign page must not sign a player in to its own account either.
+  if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+  if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
+  const player = await find();
+  const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
+  const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { key, player });
+  const attempt = await attempts.take();
+  if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+  const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
+  // A lock is not disclosed: it would reveal that there is an account, and which guess was right.
+  const isShutOut = await attempts.isShutOut();
+  if (!isRight || isShutOut || player === undefined || player.email_confirmed_at === null) {
+    attempts.failed();
+    // Counted like a wrong password, which for an account it is.
+    return refuse(
+      c,
+      (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
+    );
+  }
+  const lacking = await lackingAfterPassword(deps, c, { playerId: player.id, code, attempts });
+  if (lacking !== null) return refuse(c, lacking.name, lacking);
+  const { id: playerId, password_hash: given } = player;
+  const opened = await openSession(deps, c, {
+    playerId,
+    isKnownDevice: knownTo !== undefined,
+    // What a new password ended must not begin again.
+    stands: async (_trx, { password_hash: current }) => current === given,
+  });
+  if (opened === null) return refuse(c, "invalid_credentials");
+  return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }), 200);
 }
 
 /** A right password is not all: an authenticator or a register may be asked, and nobody signs in without end. */
@@ -104,12 +116,12 @@ interface Attempts {
 function strangersAttempts(
   deps: PlatformDeps,
   c: Context<AppEnv>,
-  { email, player }: { email: string; player: PlayerRow | undefined },
+  { key, player }: { key: string; player: PlayerRow | undefined },
 ): Attempts {
   const { limits, origin } = deps;
   const network = origin.network(c);
   // In each realm by itself: a right password at one site buys no guesses at another.
-  const addressKey = `${network} ${c.get("site").realm} ${emailKey(email)}`;
+  const addressKey = `${network} ${c.get("site").realm} ${key}`;
   let givePlaceBack = (): Promise<unknown> => Promise.resolve();
   return {
     whose: "stranger",

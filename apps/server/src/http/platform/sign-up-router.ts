@@ -1,29 +1,23 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import type { ApiErrorName } from "@touchline/contract/vocabulary";
-import type { PlayerRow } from "../../db/schema.ts";
 import { isBreached } from "../../players/breached-passwords.ts";
-import { isCountryCode } from "../../players/countries.ts";
-import { isOpened } from "../../players/currencies.ts";
+import { confirmAddition } from "../../players/email-additions.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
 import { hashPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/realm.ts";
-import { servesResidents } from "../../players/refusal-at-site.ts";
 import { confirmAddress, register } from "../../players/registration.ts";
+import { signInName } from "../../players/sign-in-name.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { randomSecret } from "../../players/secrets.ts";
-import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-mails-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
+import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
+import { refusedChoice } from "./refused-choice.ts";
 
 /** Shown to a browser that may not know whether there is something to confirm: a link like any that is used or too old. */
 const worthlessToken = randomSecret;
-
-/** The mail to whoever signs up with an address that has an account. */
-const ofExisting = ({ exclusion }: Pick<PlayerRow, "exclusion">) =>
-  exclusion === "self_exclusion" ? "signUpExcluded" : "accountExists";
 
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(deps: PlatformDeps) {
@@ -33,7 +27,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    if (!c.get("site").signUpEnabled) return refuse(c, "sign_up_closed");
+    const { signUpEnabled, signUpBy } = c.get("site");
+    if (!signUpEnabled || signUpBy === "phone") return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
     const notHere = refusedChoice(c.get("site"), request);
     if (notHere !== null) return refuse(c, notHere.name, notHere);
@@ -78,12 +73,15 @@ export function createSignUpRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
     const { jurisdiction, realm } = c.get("site");
     const newcomers = { realm, jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
-    const player = await confirmAddress(registration, c.req.valid("query").confirmation_token, newcomers);
+    const token = c.req.valid("query").confirmation_token;
+    const added = await confirmAddition(registration, { token, realm });
+    if (added === "excluded") return refuse(c, "self_excluded");
+    const player = added ?? (await confirmAddress(registration, token, newcomers));
     if (player === null || player === "excluded")
       return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");
-    await registryGate.check(player.id, jurisdiction, "sign_up");
+    if (added === null) await registryGate.check(player.id, jurisdiction, "sign_up");
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
-    return c.json({ email: player.email }, 200);
+    return c.json({ email: signInName(player) }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
@@ -103,20 +101,4 @@ export function createSignUpRouter(deps: PlatformDeps) {
   });
 
   return router;
-}
-
-type Choices = Record<"currency" | "country_code" | "language", string>;
-
-/** What of a sign-up the site does not have; null where it has all of it. */
-function refusedChoice(site: Site, chosen: Choices) {
-  const { currencies, locales } = site;
-  const of = <const Name extends ApiErrorName>(name: Name, field: keyof Choices, problem: string) => ({
-    name,
-    fields: [{ path: `json.${field}`, problem }],
-  });
-  if (!isOpened({ currencies }, chosen.currency)) return of("currency_unknown", "currency", "currency_unknown");
-  if (!isCountryCode(chosen.country_code)) return of("invalid_request", "country_code", "invalid_value");
-  // Whoever lives there is a resident of it wherever they are.
-  if (!servesResidents(site, chosen.country_code)) return of("country_blocked", "country_code", "country_blocked");
-  return locales.includes(chosen.language) ? null : of("invalid_request", "language", "invalid_value");
 }

@@ -1,4 +1,5 @@
 import { PLATFORM_ROUTES, type SiteJurisdiction } from "@touchline/contract";
+import type { SignUpWay } from "@touchline/contract/vocabulary";
 import type { z } from "zod";
 import { takesPayments } from "../../open-payments.ts";
 import { listCountries } from "../../players/countries.ts";
@@ -25,12 +26,13 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
           locale_in_url_required: site.localeInUrlRequired,
           rtl_enabled: site.rtlEnabled,
           sign_up_enabled: site.signUpEnabled,
+          sign_up_by: site.signUpBy,
           sign_in_enabled: site.signInEnabled,
           deposits_enabled: takesPayments(config) && site.depositsEnabled,
           blocked_countries: [...site.blockedCountries],
           ...(site.countries !== null && { served_countries: [...site.countries] }),
         },
-        player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),
+        player_fields: playerFields(site.signUpBy),
         currencies: CURRENCIES.map(({ code, fiat, subunits, subcurrencies }) => ({
           code,
           fiat,
@@ -71,6 +73,13 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
 
   return router;
 }
+
+/** What a sign-up has to say; of two ways each is open. */
+const playerFields = (by: SignUpWay) => [
+  ...(by === "phone" ? [] : [{ name: "email", required: by === "email" }]),
+  ...(by === "email" ? [] : [{ name: "phone_number", required: by === "phone" }]),
+  ...["password", "currency", "country_code"].map((name) => ({ name, required: true })),
+];
 
 const jurisdictionAnswer = (rules: Jurisdiction): z.infer<typeof SiteJurisdiction> => ({
   code: rules.code,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
+import { signInName } from "../../players/sign-in-name.ts";
 import { statementCsv } from "../../statements/statement-csv.ts";
 import { statementLines } from "../../statements/statement-lines.ts";
 import { statementPdf } from "../../statements/statement-pdf.ts";
@@ -64,7 +65,7 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
       pages: statementLines(db, of),
       locale: c.get("locale"),
       siteName: c.get("site").name,
-      account: signedIn(c).player.email,
+      account: signInName(signedIn(c).player),
       madeAt: now(),
     });
     pdf.on("error", (error: unknown) => c.get("log").error({ err: error }, "a statement was not written to its end"));

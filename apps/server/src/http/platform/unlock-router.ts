@@ -1,4 +1,5 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
+import { signInName } from "../../players/sign-in-name.ts";
 import { unlockAccount } from "../../players/sign-in-lock.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
@@ -17,7 +18,7 @@ export function createUnlockRouter({ cookies, db, devices, now }: PlatformDeps) 
     // Whoever locks it again does not shut out the browser of its player.
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "account unlocked");
-    return c.json({ email: player.email }, 200);
+    return c.json({ email: signInName(player) }, 200);
   });
 
   return router;

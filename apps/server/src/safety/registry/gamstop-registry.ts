@@ -25,6 +25,6 @@ const formOf = (person: RegistryPerson): string =>
     firstName: person.first_name ?? "",
     lastName: person.last_name ?? "",
     dateOfBirth: person.birth_date ?? "",
-    email: person.email,
+    email: person.email ?? "",
     mobile: person.mobile_phone ?? "",
   }).toString();

@@ -14,6 +14,39 @@ export const signIn = ({ platform }: Api, body: Schemas["SignInRequest"]): Promi
 export const signUp = ({ platform }: Api, body: Schemas["SignUpRequest"]): Promise<ApiAnswer<Schemas["SignedUp"]>> =>
   answerOf(platform.POST("/users", { body }));
 
+export const signUpByPhone = (
+  { platform }: Api,
+  body: Schemas["PhoneSignUpRequest"],
+): Promise<ApiAnswer<Schemas["PhoneCodeSent"]>> => answerOf(platform.POST("/users/phone", { body }));
+
+export const confirmPhoneSignUp = (
+  { platform }: Api,
+  body: Schemas["CodeOfPhone"],
+): Promise<ApiAnswer<Schemas["PhoneConfirmed"]>> => answerOf(platform.POST("/users/phone/confirmation", { body }));
+
+export const resendPhoneCode = ({ platform }: Api, token: string): Promise<ApiAnswer<Schemas["PhoneCodeSent"]>> =>
+  answerOf(platform.POST("/users/phone/code", { body: { code_token: token } }));
+
+export const signInByPhone = (
+  { platform }: Api,
+  body: Schemas["PhoneSignInRequest"],
+): Promise<ApiAnswer<Schemas["Player"]>> => answerOf(platform.POST("/users/phone/sign_in", { body }));
+
+export const requestPasswordByPhone = (
+  { platform }: Api,
+  body: Schemas["PhonePasswordRequest"],
+): Promise<ApiAnswer<Schemas["PhoneCodeSent"]>> => answerOf(platform.POST("/users/password/phone", { body }));
+
+export const exchangePasswordCode = (
+  { platform }: Api,
+  body: Schemas["CodeOfPhone"],
+): Promise<ApiAnswer<Schemas["PasswordToken"]>> => answerOf(platform.POST("/users/password/phone/token", { body }));
+
+export const addEmail = (
+  { platform }: Api,
+  body: Schemas["EmailAddition"],
+): Promise<ApiAnswer<Schemas["EmailAsked"]>> => answerOf(platform.POST("/player/email", { body }));
+
 export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.DELETE("/users/sign_out"));
 

@@ -179,13 +179,18 @@ export function PasswordField({
   );
 }
 
-/** Leads to the mails of a demo site, which sends none. */
-export function MailboxLink() {
+/** Leads to the messages of a demo site, which sends none. In a new tab, a form waits here for what stands in them. */
+export function MailboxLink({ inNewTab = false }: { inNewTab?: boolean }) {
   const t = useTranslations("account.sent");
+  const newTab = useTranslations("account.signUp")("newTab");
   const { closed } = useModalActions();
   return (
-    <Link className={buttonClass("primary", "big")} to="/demo/mailbox" onClick={closed}>
-      {t("mailbox")}
+    <Link
+      className={buttonClass("primary", "big")}
+      to="/demo/mailbox"
+      {...(inNewTab ? { target: "_blank" } : { onClick: closed })}
+    >
+      {t("mailbox")} {inNewTab && <span className="sr-only">{newTab}</span>}
     </Link>
   );
 }

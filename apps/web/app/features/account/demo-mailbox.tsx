@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { demoMailsQuery } from "../../data/player/player.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -51,8 +52,8 @@ function DemoMail({ mail: { to, subject, text } }: { mail: components["schemas"]
   const t = useTranslations("account.mailbox");
   return (
     <article className={styles.mail}>
-      <h2>{subject}</h2>
-      <p className={styles.to}>{t("to", { email: to })}</p>
+      <h2>{subject || t("sms")}</h2>
+      <p className={styles.to}>{t("to", { email: subject === "" ? isolateFigure(to) : to })}</p>
       <p className={styles.text}>
         {text.split(LINK).map((part) =>
           LINK.test(part) ? (

@@ -46,7 +46,7 @@ export function PasswordEdit({ token, ...ways }: PasswordEditWays & { token: str
 /** A new password for a player who is signed in and knows the current one. */
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account.passwordEdit");
-  const email = useSession(({ player }) => player?.email ?? "");
+  const email = useSession(({ player }) => player?.email ?? player?.auth_phone_number ?? "");
   const { isChanged, working, problems, failureText, submit } = usePasswordChange();
   if (isChanged) {
     return (
@@ -106,8 +106,8 @@ function usePasswordChange() {
   return { ...form, isChanged };
 }
 
-/** A new password by the token of a mailed link. */
-function PasswordResetForm({
+/** A new password by the token of a mailed link, or of a code. */
+export function PasswordResetForm({
   token,
   onSignIn,
   onForgot,
@@ -164,7 +164,8 @@ function usePasswordReset(token: string) {
     fieldAtFault: () => null,
     onDone: (answer) => {
       // The server has ended every session of that player, this one included if it is theirs.
-      if (session.getState().player?.email === answer.email) session.signedOut();
+      const { player } = session.getState();
+      if ((player?.email ?? player?.auth_phone_number) === answer.email) session.signedOut();
       setDone(answer);
     },
   });

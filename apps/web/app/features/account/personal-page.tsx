@@ -8,6 +8,7 @@ import { personalDataQuery } from "../../data/player/player.queries.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { AddEmail } from "./add-email.tsx";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PersonalField, TYPED_FIELDS, type TypedField } from "./personal-fields.tsx";
@@ -23,6 +24,7 @@ type PersonalData = components["schemas"]["PersonalData"];
 export const PersonalPage = () => (
   <ProfileParts>
     <Details />
+    <AddEmail />
     <Export />
     <Closure />
     <RiskNotices />
@@ -86,12 +88,14 @@ function Known({ data, fields }: { data: PersonalData; fields: readonly TypedFie
   };
   return (
     <dl className={styles.known}>
-      <div>
-        <dt>{t("email")}</dt>
-        <dd>
-          <bdi>{data.email}</bdi>
-        </dd>
-      </div>
+      {data.email !== null && (
+        <div>
+          <dt>{t("email")}</dt>
+          <dd>
+            <bdi>{data.email}</bdi>
+          </dd>
+        </div>
+      )}
       {fields.map((name) => (
         <div key={name}>
           <dt>{t(name)}</dt>

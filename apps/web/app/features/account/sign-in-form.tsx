@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { signIn } from "../../data/player/player.mutations.ts";
+import { signIn, signInByPhone } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { useSite } from "../../platform/site.tsx";
@@ -13,8 +13,9 @@ import type { Player } from "../../state/session.ts";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
-import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
+import { AccountForm, PasswordField } from "./account-form.tsx";
+import { isEmailRefused, typedIn } from "./field-problems.ts";
+import { LoginField, isNumberTyped, useLoginProblem, useSignsInByPhone } from "./login-field.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
@@ -40,12 +41,20 @@ export function SignInForm(props: SignInFormProps) {
   const t = useTranslations("errors");
   const { closed = [] } = useSite();
   if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("error.session.sign_in_closed")}</p>;
-  return <OpenSignInForm {...props} />;
+  return (
+    <QueryScope>
+      <OpenSignInForm {...props} />
+    </QueryScope>
+  );
 }
 
 function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   const t = useTranslations("account.signIn");
-  const { working, problems, failureText, unconfirmed, wrongPasswords, isCodeAsked, submit } = useSignIn(onSignedIn);
+  const byPhone = useSignsInByPhone();
+  const { working, problems, failureText, unconfirmed, wrongPasswords, isCodeAsked, submit } = useSignIn(
+    onSignedIn,
+    byPhone,
+  );
   const finish = useFinish(onSignedIn);
   return (
     <AccountForm
@@ -60,13 +69,11 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
           <p className={styles.fine}>
             {t("noAccount")} {ways.signUp}
           </p>
-          <QueryScope>
-            <DemoHint />
-          </QueryScope>
+          <DemoHint />
         </>
       }
     >
-      <EmailField label={t("email")} autoComplete="username webauthn" problem={problems.email} />
+      <LoginField label={t("email")} byPhone={byPhone} autoComplete="username webauthn" problem={problems.email} />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
       {isCodeAsked && (
         <TextField
@@ -131,6 +138,7 @@ function DemoHint() {
 const FACTOR_REFUSALS = [API_ERRORS.second_factor_required.code, API_ERRORS.second_factor_wrong.code];
 
 interface Credentials {
+  /** Or a phone number, where that signs in. */
   email: string;
   password: string;
   /** Of an authenticator, where the account asks for one. */
@@ -155,19 +163,23 @@ function useFinish(onSignedIn: () => void): () => void {
 }
 
 /** Signs a player in. The background loads their data once the session is pending. */
-function useSignIn(onSignedIn: () => void): SignIn {
+function useSignIn(onSignedIn: () => void, byPhone: boolean): SignIn {
   const t = useTranslations("account.problem");
   const api = useApi();
   const finish = useFinish(onSignedIn);
+  const problemOf = useLoginProblem(byPhone);
   const [wrongPasswords, setWrongPasswords] = useState(0);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const form = useAccountForm<Credentials, keyof Credentials, Player>({
     check: ({ email, password }) => {
-      const wrong = emailProblem(email);
-      return { ...(wrong !== null && { email: t(wrong) }), ...(password === "" && { password: t("password") }) };
+      const wrong = problemOf(email);
+      return { ...(wrong !== null && { email: wrong }), ...(password === "" && { password: t("password") }) };
     },
     send: async (credentials) => {
-      const answer = await signIn(api, credentials);
+      const { email, ...others } = credentials;
+      const answer = await (byPhone && isNumberTyped(email)
+        ? signInByPhone(api, { ...others, phone_number: email })
+        : signIn(api, credentials));
       if (!answer.ok && isRefusal(answer.failure, API_ERRORS.invalid_credentials.code)) {
         setWrongPasswords((count) => count + 1);
       }

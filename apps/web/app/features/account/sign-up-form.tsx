@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { signUp } from "../../data/player/player.mutations.ts";
+import { signUp, signUpByPhone } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
 import { tagsToSend } from "../../platform/affiliate-tags.ts";
@@ -14,6 +14,8 @@ import { markWelcome } from "../../platform/visitor-marks.ts";
 import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import styles from "./account-form.module.css";
 import {
@@ -27,6 +29,7 @@ import {
 } from "./account-form.tsx";
 import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
+import { OpenByCode, type PhoneCodeSent, fetchPhoneSteps } from "./phone-steps-slot.tsx";
 
 type SystemState = components["schemas"]["SystemState"];
 
@@ -56,6 +59,7 @@ function SignUp(ways: SignUpWays) {
 
 const entryOf = (data: FormData): SignUpEntry => ({
   email: typedIn(data, "email").trim(),
+  phone: typedIn(data, "phone").trim(),
   password: typedIn(data, "password"),
   country: typedIn(data, "country"),
   currency: typedIn(data, "currency"),
@@ -65,7 +69,10 @@ const entryOf = (data: FormData): SignUpEntry => ({
 
 function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: SystemState }) {
   const t = useTranslations("account.signUp");
-  const { working, problems, failureText, signedUp, submit, edited } = useSignUp();
+  const allowed = state.platform_settings.sign_up_by ?? "email";
+  const [by, setBy] = useState<"email" | "phone">(allowed === "phone" ? "phone" : "email");
+  const { working, problems, failureText, signedUp, coded, submit, edited, startAgain } = useSignUp(by);
+  if (coded !== null) return <OpenByCode sent={coded} onSignIn={onSignIn} onOther={startAgain} />;
   if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} resend={resend} />;
   return (
     <AccountForm
@@ -80,7 +87,35 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
         </p>
       }
     >
-      <EmailField label={t("email")} problem={problems.email} />
+      {allowed === "either" && (
+        <Segmented
+          label={t("by")}
+          value={by}
+          options={[
+            { value: "email", text: t("byEmail") },
+            { value: "phone", text: t("byPhone") },
+          ]}
+          onChoose={(way) => {
+            if (way === "phone") fetchPhoneSteps();
+            setBy(way);
+          }}
+        />
+      )}
+      {by === "email" ? (
+        <EmailField label={t("email")} problem={problems.email} />
+      ) : (
+        <TextField
+          label={t("phone")}
+          hint={t("phoneHint")}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          dir="ltr"
+          problem={problems.phone}
+          required
+        />
+      )}
       <PasswordField
         label={t("password")}
         autoComplete="new-password"
@@ -168,6 +203,7 @@ type SignedUp = components["schemas"]["SignedUp"];
 
 interface SignUpEntry {
   email: string;
+  phone: string;
   password: string;
   country: string;
   currency: string;
@@ -180,14 +216,19 @@ type Field = keyof SignUpEntry;
 interface SignUpProgress extends AccountFormProgress<SignUpEntry, Field> {
   /** The new account, to be confirmed; null before sign-up. */
   signedUp: SignedUp | null;
+  /** The code that was sent to a number; null before, and with an address. */
+  coded: PhoneCodeSent | null;
+  /** Back to the form. */
+  startAgain: () => void;
 }
 
-function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
+function useSignUpCheck(by: "email" | "phone"): (entry: SignUpEntry) => FieldProblems<Field> {
   const t = useTranslations("account.problem");
-  return ({ email, password, country, currency, adult, terms }) => {
-    const wrong = emailProblem(email);
+  return ({ email, phone, password, country, currency, adult, terms }) => {
+    const wrong = by === "email" ? emailProblem(email) : null;
     return {
       ...(wrong !== null && { email: t(wrong) }),
+      ...(by === "phone" && phone === "" && { phone: t("phoneNumber") }),
       ...(password.length < SHORTEST_PASSWORD && { password: t("passwordShort", { count: SHORTEST_PASSWORD }) }),
       ...(country === "" && { country: t("country") }),
       ...(currency === "" && { currency: t("currency") }),
@@ -199,6 +240,7 @@ function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
 
 function fieldAtFault(failure: ApiFailure): Field | null {
   if (isEmailRefused(failure) || isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
+  if (isRefusal(failure, API_ERRORS.phone_invalid.code)) return "phone";
   if (isRefusal(failure, API_ERRORS.password_breached.code)) return "password";
   return isRefusal(failure, API_ERRORS.country_blocked.code) ? "country" : null;
 }
@@ -208,29 +250,27 @@ function affiliateTags(): Pick<components["schemas"]["SignUpRequest"], "affiliat
   return tags === null ? {} : { affiliate_tags: tags };
 }
 
-function useSignUp(): SignUpProgress {
+function useSignUp(by: "email" | "phone"): SignUpProgress {
   const api = useApi();
   const { locale } = useSite();
-  const check = useSignUpCheck();
+  const check = useSignUpCheck(by);
   const [signedUp, setSignedUp] = useState<SignedUp | null>(null);
-  const form = useAccountForm<SignUpEntry, Field, SignedUp>({
+  const [coded, setCoded] = useState<PhoneCodeSent | null>(null);
+  const form = useAccountForm<SignUpEntry, Field, SignedUp | PhoneCodeSent>({
     check,
-    send: ({ email, password, country, currency }) =>
-      signUp(api, {
-        email,
-        password,
-        currency,
-        country_code: country,
-        language: locale,
-        is_adult: true,
-        terms_accepted: true,
-        ...affiliateTags(),
-      }),
+    send: ({ email, phone, password, country, currency }) => {
+      const agreed = { is_adult: true, terms_accepted: true } as const;
+      const choices = { password, currency, country_code: country, language: locale, ...agreed, ...affiliateTags() };
+      return by === "email"
+        ? signUp(api, { email, ...choices })
+        : signUpByPhone(api, { phone_number: phone, ...choices });
+    },
     fieldAtFault,
     onDone: (answer) => {
       markWelcome("due");
-      setSignedUp(answer);
+      if ("code_token" in answer) setCoded(answer);
+      else setSignedUp(answer);
     },
   });
-  return { ...form, signedUp };
+  return { ...form, signedUp, coded, startAgain: () => setCoded(null) };
 }

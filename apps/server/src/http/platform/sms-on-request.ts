@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import type { Attempt, AttemptLimit } from "../../players/attempt-limit.ts";
+import { takeMail } from "../../players/mail-allowance.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+export interface AskedForSms {
+  /** Each kind is counted for itself. */
+  kind: "phone_sign_up" | "phone_password";
+  number: string;
+  /** Whether it is the first that this browser asks for: of those a network has more. */
+  isFirst: boolean;
+}
+
+/** Either no message may be sent to the number from here today, or the caller is to wait. */
+export type SmsRefusal = { name: "sms_limit_reached" | "rate_limited"; retryAfterSeconds: number };
+
+/**
+ * Whether a visitor may have a message sent to a number; null where it may. A network has three a day for each number and some
+ * for all, and what it uses up is its own: nobody is kept from a code by strangers elsewhere.
+ */
+export async function smsRefusal(
+  { limits, origin }: PlatformDeps,
+  c: Context<AppEnv>,
+  { kind, number, isFirst }: AskedForSms,
+): Promise<SmsRefusal | null> {
+  const network = origin.network(c);
+  const taken: (readonly [AttemptLimit, string])[] = [];
+  const take = async (limit: AttemptLimit, key: string): Promise<Attempt> => {
+    const attempt = await limit.take(key);
+    if (attempt.allowed) taken.push([limit, key]);
+    return attempt;
+  };
+  const refused = async (name: SmsRefusal["name"], { retryAfterSeconds }: { retryAfterSeconds: number }) => {
+    // No message left, so none of it counts.
+    for (const [limit, key] of taken) await limit.giveBack(key);
+    return { name, retryAfterSeconds };
+  };
+  const byNumber = await take(limits.smsToNumberByIp, `${kind} ${network} ${number}`);
+  if (!byNumber.allowed) return refused("sms_limit_reached", byNumber);
+  const byNetwork = await take(isFirst ? limits.firstSmsByIp : limits.furtherSmsByIp, network);
+  if (!byNetwork.allowed) return refused("rate_limited", byNetwork);
+  const toNumber = await takeMail(limits, { kind, emailKey: number, network: origin.site(c) });
+  return toNumber.allowed ? null : refused("sms_limit_reached", toNumber);
+}

@@ -1,0 +1,96 @@
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
+import { excludeAlike, excludedByMailbox } from "../safety/exclusions.ts";
+import { type Address, emailKey, playersWithAddress } from "./realm.ts";
+import { CONFIRMATION_LIFETIME_MS } from "./registration.ts";
+import { randomSecret, secretHash } from "./secrets.ts";
+import { keepTakenSignUp } from "./taken-sign-ups.ts";
+
+interface AdditionDeps {
+  db: Database;
+  now: () => Date;
+}
+
+/** The account that somebody has confirmed an address for. */
+export const ownerOfAddress = (db: Database | DatabaseTransaction, address: Address): Promise<PlayerRow | undefined> =>
+  playersWithAddress(db, address).selectAll().where("email_confirmed_at", "is not", null).executeTakeFirst();
+
+/** Makes the secret of a link that gives an account an address. */
+export async function issueEmailAddition(
+  { db, now }: AdditionDeps,
+  { playerId, email }: { playerId: string; email: string },
+): Promise<string> {
+  const token = randomSecret();
+  await db
+    .insertInto("email_additions")
+    .values({
+      token_hash: secretHash(token),
+      player_id: playerId,
+      email,
+      expires_at: new Date(now().getTime() + CONFIRMATION_LIFETIME_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Uses up a link at a site of its player's realm; null where it is unknown, used or too old, or the address is another's by now. Whoever excluded themselves
+ * with the mailbox is excluded with this account too.
+ */
+export function confirmAddition(
+  { db, now }: AdditionDeps,
+  { token, realm }: { token: string; realm: string },
+): Promise<PlayerRow | "excluded" | null> {
+  return db.transaction().execute(async (trx) => {
+    const at = now();
+    const asked = await trx
+      .deleteFrom("email_additions")
+      .where("token_hash", "=", secretHash(token))
+      .where("expires_at", ">", at)
+      .where("player_id", "in", (of) => of.selectFrom("players").select("id").where("realm", "=", realm))
+      .returningAll()
+      .executeTakeFirst();
+    if (asked === undefined) return null;
+    const { player_id: playerId, email } = asked;
+    const excludedId = await excludedByMailbox(trx, emailKey(email));
+    if (excludedId !== null && (await excludeAlike(trx, { playerId, likePlayerId: excludedId, at }))) return "excluded";
+    const waiting = await takeWaitingSignUp(trx, { email, realm });
+    const player = await trx
+      .updateTable("players")
+      .set({ email, email_key: emailKey(email) })
+      .where("id", "=", playerId)
+      .where("email", "is", null)
+      // Somebody may have confirmed a sign-up with it meanwhile.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("players as other")
+              .select("other.id")
+              .where("other.email_key", "=", emailKey(email))
+              .where("other.realm", "=", realm),
+          ),
+        ),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    if (player === undefined) return null;
+    await trx.deleteFrom("email_additions").where("player_id", "=", playerId).execute();
+    if (waiting !== null) await keepTakenSignUp(trx, { playerId, ...waiting });
+    return player;
+  });
+}
+
+/** Takes away a sign-up with the address that nobody confirmed; to its sender it stays what it was. */
+async function takeWaitingSignUp(
+  trx: DatabaseTransaction,
+  address: Address,
+): Promise<{ passwordHash: string; at: Date } | null> {
+  const unconfirmed = playersWithAddress(trx, address).selectAll().where("email_confirmed_at", "is", null);
+  const waiting = await unconfirmed.forUpdate().executeTakeFirst();
+  if (waiting === undefined) return null;
+  await trx.deleteFrom("email_confirmations").where("player_id", "=", waiting.id).execute();
+  await trx.deleteFrom("mailed_tokens").where("player_id", "=", waiting.id).execute();
+  await trx.deleteFrom("players").where("id", "=", waiting.id).execute();
+  return { passwordHash: waiting.password_hash, at: waiting.created_at };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { button, field, heading } from "./fixtures/account-forms.ts";
+import { freshNumber } from "./fixtures/fresh-number.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { mailedToken, sentCode } from "./fixtures/player-account.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { accountButton } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const PASSWORD = "longer than ten";
+
+/** A site whose visitors open accounts with an address or with a number. */
+const SITES_DIR = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
+mkdirSync(join(SITES_DIR, "main"));
+const SITE = { name: "Main", locales: ["en", "de", "ar"], sign_up: { by: "either" } };
+writeFileSync(join(SITES_DIR, "main/site.json"), JSON.stringify(SITE));
+
+test.use({
+  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  viewport: { width: 390, height: 844 },
+  expectedProblems: [/status of 4(01|22)/],
+});
+test.afterAll(() => rmSync(SITES_DIR, { recursive: true, force: true }));
+
+async function signUpWith(form: Locator, written: string): Promise<void> {
+  await form.getByRole("radio", { name: texts("account.signUp.byPhone") }).click();
+  await field(form, "account.signUp.phone").fill(written);
+  await field(form, "account.signUp.password").fill(PASSWORD);
+  await form.getByLabel(texts("account.signUp.country")).selectOption("DE");
+  await form.getByRole("checkbox", { name: texts("account.signUp.adult") }).check();
+  await form.getByRole("checkbox", { name: texts("account.signUp.terms") }).check();
+  await button(form, "account.signUp.action").click();
+}
+
+async function signInBy(page: Page, login: string, password = PASSWORD): Promise<void> {
+  await openPage(page, "/users/sign-in");
+  const main = page.getByRole("main");
+  await field(main, "account.signIn.login").fill(login);
+  await field(main, "account.signIn.password").fill(password);
+  await button(main, "account.signIn.action").click();
+}
+
+test("a newcomer opens an account with a phone number, signs in by it, and adds an e-mail address [ACC-01] [ACC-03] [ACC-05] [LAY-08]", async ({
+  page,
+  server,
+}) => {
+  const { written, dialled } = freshNumber();
+  await page.goto("/#signUp");
+  const dialog = page.getByRole("dialog");
+  await signUpWith(dialog, "030 901820");
+  const number = field(dialog, "account.signUp.phone");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(new RegExp(texts("errors.error.phone.invalid")));
+  await number.fill(written);
+  await page.keyboard.press("Enter");
+
+  const code = field(dialog, "account.phoneVerification.code");
+  await expect(code).toBeFocused();
+  await expect(button(dialog, "account.phoneVerification.again")).toHaveAttribute("aria-disabled", "true");
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const mailbox = page.waitForEvent("popup");
+  await dialog.getByRole("link", { name: texts("account.sent.mailbox") }).click();
+  const messages = await mailbox;
+  const message = messages.getByRole("main").getByRole("article");
+  await expect(message).toContainText(texts("account.mailbox.sms"));
+  await expect(message).toContainText(dialled);
+  const sent = await sentCode(server.dataDir, dialled);
+  await expect(message).toContainText(sent);
+  await messages.close();
+
+  await code.fill(String((Number(sent) + 1) % 1_000_000).padStart(6, "0"));
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAccessibleDescription(texts("errors.error.phone.code_wrong"));
+  await code.fill(sent);
+  await page.keyboard.press("Enter");
+  await expect(heading(dialog, "account.phoneAccount.opened")).toBeFocused();
+  await button(dialog, "account.sent.action").click();
+  await field(dialog, "account.signIn.login").fill(dialled);
+  await field(dialog, "account.signIn.password").fill(PASSWORD);
+  await button(dialog, "account.signIn.action").click();
+  await expect(accountButton(page, texts)).toContainText(dialled);
+
+  await openPage(page, "/profile/personal");
+  const part = page.getByRole("region", { name: texts("profile.addEmail.title") });
+  const email = `${randomUUID()}@touchline.example`;
+  await field(part, "profile.field.email").fill(email);
+  await field(part, "profile.field.password").fill(PASSWORD);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await button(part, "profile.addEmail.action").click();
+  await expect(part.getByRole("status")).toContainText(email);
+  await page.goto(
+    `/users/confirmation?confirmation_token=${await mailedToken(server.dataDir, email, "confirmation_token")}`,
+  );
+  await button(page.getByRole("main"), "account.confirmation.action").click();
+  await expect(heading(page.getByRole("main"), "account.confirmation.done")).toBeVisible();
+  await openPage(page, "/profile/personal");
+  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+  await expect(part).toHaveCount(0);
+});
+
+test("a forgotten password is replaced by a code of a message [ACC-05] [LAY-08]", async ({ page, server }) => {
+  const { written, dialled } = freshNumber();
+  await openPage(page, "/users/sign-up");
+  const main = page.getByRole("main");
+  await signUpWith(main, written);
+  await field(main, "account.phoneVerification.code").fill(await sentCode(server.dataDir, dialled));
+  await page.keyboard.press("Enter");
+  await expect(heading(main, "account.phoneAccount.opened")).toBeVisible();
+
+  await signInBy(page, dialled, "a wrong password");
+  await expect(field(main, "account.signIn.password")).toHaveAttribute("aria-invalid", "true");
+  await openPage(page, "/users/password/new");
+  await field(main, "account.signIn.login").fill(dialled);
+  await button(main, "account.passwordNew.go").click();
+  await field(main, "account.phoneVerification.code").fill(await sentCode(server.dataDir, dialled, 2));
+  await page.keyboard.press("Enter");
+  await field(main, "account.passwordEdit.new").fill("quite another password");
+  await button(main, "account.passwordEdit.action").click();
+  await expect(heading(main, "account.passwordEdit.changed")).toBeVisible();
+  await signInBy(page, dialled, "quite another password");
+  await expect(accountButton(page, texts)).toContainText(dialled);
+});
+
+for (const locale of ["en", "ar"] as const)
+  test(`both ways to sign up fit a small phone, ${locale} [ACC-05] [WCAG-1.4.10]`, async ({ page }) => {
+    const t = textsIn(locale);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openPage(page, locale === "en" ? "/users/sign-up" : "/ar/users/sign-up");
+    const main = page.getByRole("main");
+    await main.getByRole("radio", { name: t("account.signUp.byPhone") }).click();
+    await expect(main.getByLabel(t("account.signUp.phone"))).toBeVisible();
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  });

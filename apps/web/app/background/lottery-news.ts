@@ -28,13 +28,13 @@ export async function applyLotteryNews(
   if (isTelling) return;
   isTelling = true;
   try {
-    await tell(deps);
+    await notifyOfWins(deps);
   } finally {
     isTelling = false;
   }
 }
 
-async function tell(deps: Deps): Promise<void> {
+async function notifyOfWins(deps: Deps): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));
   const t = await loadPatiently(() => translatorOf(deps.site, "my-bets"));
   // Another player may have signed in meanwhile.

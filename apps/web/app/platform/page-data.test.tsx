@@ -54,6 +54,7 @@ describe("orOffline", () => {
   const LIVE = { url: "http://localhost/live" };
   const busy = new ErrorResponseImpl(503, "Service Unavailable", null);
   const lost = new TypeError("Failed to fetch");
+  // oxlint-disable-next-line promise/no-promise-in-callback -- a loader refuses with other things than errors
   const failing = (error: unknown): Promise<object> => orOffline<object>(Promise.reject(error), LIVE);
 
   it("gives the answer where there is one", async () => {

@@ -20,7 +20,7 @@ export class CellTable<Cell> {
   }
 
   /** What somebody listens to. */
-  get heard(): Iterable<string> {
+  get followed(): Iterable<string> {
     return this.#listeners.keys();
   }
 

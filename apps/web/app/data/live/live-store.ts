@@ -113,7 +113,7 @@ export class LiveStore {
 
   /** Ids of matches of which something is on the page, or on the slip. */
   shownIds(): Set<string> {
-    const keys = [...this.tables.map(({ heard }) => heard), ...this.#watched].flatMap((some) => [...some]);
+    const keys = [...this.tables.map(({ followed }) => followed), ...this.#watched].flatMap((some) => [...some]);
     return new Set(keys.map((key) => key.split("/", 1)[0] ?? key));
   }
 

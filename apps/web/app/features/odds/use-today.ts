@@ -6,7 +6,7 @@ import { useSite } from "../../platform/site.tsx";
 /** Days begin at one of these in every zone. */
 const QUARTER_MS = 900_000;
 
-const quarterOf = (ms: number): number => ms - (ms % QUARTER_MS);
+export const quarterOf = (ms: number): number => ms - (ms % QUARTER_MS);
 const follow = (listener: () => void) => onTick(60_000, listener);
 const now = (): number => quarterOf(serverNow());
 

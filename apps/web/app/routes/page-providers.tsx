@@ -18,6 +18,7 @@ import { rememberRoot } from "./root-data.ts";
 
 /** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
 export function PageProviders({ root, children }: { root: RootData; children: ReactNode }) {
+  "use no memo"; // One of a page, as all that is in it before the page itself.
   const [state] = useState(createClientState);
   const [live] = useState(createLiveData);
   const [inPage] = useState(root);
@@ -49,6 +50,7 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
 
 /** The site's own icons, or those of the product where these do not come: elements that use them do not tell. */
 function OwnIcons({ at, children }: { at: string | undefined; children: ReactNode }) {
+  "use no memo"; // As its page.
   const byDefault = use(SpriteContext);
   const [areLost, setLost] = useState(false);
   useEffect(() => {
@@ -62,6 +64,7 @@ const untilKnown = async (at: string): Promise<void> => (await import("./own-ico
 
 /** Messages that came with the data of the pages now shown. */
 function usePageMessages(): Catalogues {
+  "use no memo"; // As the page.
   const matches = useMatches();
   const page = matches.at(-1)?.loaderData;
   useEffect(() => rememberPage(location.href.replace(/#.*/, ""), page), [page]);

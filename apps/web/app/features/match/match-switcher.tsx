@@ -1,20 +1,43 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
+import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { useSite } from "../../platform/site.tsx";
 import { countsDown } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { onTick } from "../../ui/ticking-text.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
 import { matchPath } from "../odds/odds-match.ts";
 import styles from "./match-switcher.module.css";
 
+/** Which matches are live is not pushed, only how they go. */
+const REFRESH_MS = 30_000;
+
+/** Those that came with the page, and after a while those that are live by then. */
+function useLiveBeside(match: UnpricedMatch, first: readonly UnpricedMatch[]): readonly UnpricedMatch[] {
+  const live = useLiveData();
+  const site = useSite();
+  const [read, setRead] = useState({ after: first, list: first });
+  const readAgain = useEffectEvent(async () => {
+    if (live.store.link !== "live" || document.hidden) return;
+    const { loadLiveBeside } = await import("./load-live-beside.ts");
+    setRead({ after: first, list: await loadLiveBeside(live, site, match) });
+  });
+  // What is beside the match stays as it was where that fails.
+  useEffect(() => onTick(REFRESH_MS, () => void readAgain().catch(() => undefined)), []);
+  return read.after === first ? read.list : first;
+}
+
 /** Other live matches beside the one on show: first those of its league. */
-export function MatchSwitcher({ match, others }: { match: UnpricedMatch; others: readonly UnpricedMatch[] }) {
+export function MatchSwitcher({ match, others: first }: { match: UnpricedMatch; others: readonly UnpricedMatch[] }) {
   const t = useTranslations("match.switcher");
-  useSeedMatches(others);
+  useSeedMatches(first);
+  const others = useLiveBeside(match, first);
   const inLeague = others.filter(({ tournament }) => tournament.id === match.tournament.id);
   const elsewhere = others.filter(({ tournament }) => tournament.id !== match.tournament.id);
   return (

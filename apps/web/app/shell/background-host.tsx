@@ -10,6 +10,7 @@ const AT_MOST_MS = 300;
 
 /** Starts the background processes after hydration; their code is not in the first load. */
 export function BackgroundHost() {
+  "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const live = useLiveData();
   const state = useClientState();
   const site = useSite();

@@ -14,6 +14,7 @@ const AHEAD = "400px";
  * for those who want it beside this one, it leads to a page of its own.
  */
 export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "state" | "nextPage" | "loadMore">) {
+  "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const t = useTranslations("catalog");
   const node = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(() => void loadMore());
@@ -56,6 +57,7 @@ const ROWS = [1, 2, 3];
 
 /** Rows without content, in the real rows' measures. It stays away for the first 200 ms. */
 function Skeleton({ label }: { label: string }) {
+  "use no memo"; // As the end of the list.
   return (
     <div className={skeletonStyles.skeleton} role="status" aria-label={label}>
       {ROWS.map((row) => (

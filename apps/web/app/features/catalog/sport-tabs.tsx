@@ -13,6 +13,7 @@ export function SportTabs({
   label: string;
   tabs: readonly { sport: Pick<Sport, "key" | "name">; to: string; count?: number; current: boolean }[];
 }) {
+  "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const countText = useCount();
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -6,6 +6,7 @@ const VIEWS = ["highlights", "upcoming"] as const;
 
 /** Highlights or what comes next, of what else the address asks for. */
 export function ViewChips({ view, path }: { view: (typeof VIEWS)[number]; path: string }) {
+  "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const t = useTranslations("catalog");
   const [search] = useSearchParams();
   const pathTo = (target: string) => {

@@ -102,7 +102,7 @@ test("a system by its size: what each number of wins brings, and one bet of thre
   await expect(table.getByRole("row", { name: /^1 or fewer win €0\.00 −€3\.00/ })).toBeVisible();
   await expect(table.getByRole("row", { name: /^Any 2 win/ })).toBeVisible();
   const all = table.getByRole("row", { name: /^All 3 win/ });
-  await expect(slip.region.getByText(/€1\.00\W+each/)).toBeVisible();
+  await expect(slip.region.getByText(/^\W*€1\.00\W+on each of 3 bets/u)).toBeVisible();
   // Read at the last moment: prices ahead of a match move too.
   const returns = await all.getByRole("cell").first().innerText();
   await place(slip, "Place 3 bets €3.00").click();

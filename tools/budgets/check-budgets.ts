@@ -61,7 +61,7 @@ report({
   name: "slip with a bet, and what places it, gzip",
   files: scriptsBeyond(CLIENT_BUILD, manifest, ["slip-with-bets", "place-bets"]),
   // The rules of the ticket, and what keeps it, are among them; what its next steps show is fetched ahead of those.
-  limitKb: 44.8,
+  limitKb: 45,
   sizeOf: gzipped,
 });
 // The heaviest, and whatever else is over.

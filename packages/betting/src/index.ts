@@ -109,6 +109,7 @@ export type {
   PlacedBet,
   Selection,
   SharedTicketBet,
+  StakeBasis,
   StakeSource,
   Ticket,
   TicketBet,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { FULL_COVER_NAMES } from "../src/bet/full-cover-bet.ts";
 import { STAKE_PROBLEMS } from "../src/money/stake-problem.ts";
 import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
-import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet } from "../src/ticket/ticket.ts";
+import { type BetTypeChoice, STAKE_BASES, STAKE_SOURCES, type SharedTicketBet } from "../src/ticket/ticket.ts";
 import { BTC, EUR, JPY, PLACED_BET, pick, refusal, ticketAfter } from "./pick.ts";
 import { anyBonus } from "./bonus.ts";
 import { anyPrice } from "./property.ts";
@@ -70,6 +70,7 @@ const anyAddition: fc.Arbitrary<TicketEvent> = anyPick.map((selection) => ({ typ
 /** Any event but `restored`. */
 const anyFirstHandEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
   { arbitrary: anyAddition, weight: 4 },
+  fc.constantFrom(...STAKE_BASES).map((basis) => ({ type: "stake-basis-chosen" as const, basis })),
   anyOutcomeKey.map((id) => ({ type: "selection-removed" as const, id })),
   {
     arbitrary: fc.record({

@@ -35,18 +35,23 @@ export function impossibilities(ticket: Ticket): string[] {
 }
 
 function isPossibleBet(bet: TicketBet): boolean {
-  const { selections, stake, stakeProblem, wantedWin, stakeSource, customOdds, bonus } = bet;
+  const { selections, stake, stakeProblem, customOdds, bonus } = bet;
   return (
     selections.length > 0 &&
     hasPossibleShape(bet) &&
     hasPossibleBankers(bet) &&
     stake >= 0n &&
     (stakeProblem === null || stake === 0n) &&
-    (wantedWin === null || stakeSource === "potential_win") &&
+    hasPossibleSource(bet) &&
     (bonus?.type !== "freebet" || stake === freebetStake(bonus.freebet)) &&
     !(customOdds?.isChanged && customOdds.odds === customOdds.acceptedOdds) &&
     selections.every(({ isChanged, odds, acceptedOdds }) => !(isChanged && odds === acceptedOdds))
   );
+}
+
+function hasPossibleSource({ stake, wantedWin, lineStake, stakeSource }: TicketBet): boolean {
+  const isWorkedOut = lineStake === null || (stakeSource === "per_line" && stake % (lineStake || 1n) === 0n);
+  return isWorkedOut && (wantedWin === null || stakeSource === "potential_win");
 }
 
 function hasPossibleBankers({ selections, systemType, bankers = [] }: TicketBet): boolean {

@@ -39,8 +39,8 @@ function isWrittenIn(locale: string, { stakeText, currency }: TicketBet, amount:
 
 /** A bet with its stake as the locale writes it: the text may have been typed on a page in another language. */
 export function inNotationOf(locale: string, bet: TicketBet): TicketBet {
-  const { stake, wantedWin, stakeText, stakeProblem, currency } = bet;
-  const amount = wantedWin ?? stake;
+  const { stake, wantedWin, lineStake, stakeText, stakeProblem, currency } = bet;
+  const amount = wantedWin ?? lineStake ?? stake;
   if (stakeText === "" || stakeProblem !== null || isWrittenIn(locale, bet, amount)) return bet;
   return { ...bet, stakeText: formatStake(amount, { currency, locale }) };
 }

@@ -56,6 +56,7 @@ function reduce(ticket: Ticket, event: TicketEvent): Ticket {
 const EDITS: Readonly<Record<EditEvent["type"], true>> = {
   "selection-added": true,
   "stake-changed": true,
+  "stake-basis-chosen": true,
   "bet-type-changed": true,
   "custom-bet-set": true,
   "bonus-chosen": true,
@@ -71,6 +72,8 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
       return addSelection(ticket, event.selection);
     case "stake-changed":
       return changeBet(ticket, event.betIndex, (bet) => withStake(bet, event));
+    case "stake-basis-chosen":
+      return { ...ticket, stakeBasis: event.basis };
     case "bonus-chosen":
       return changeBet(ticket, event.betIndex, (bet) => withBonus(bet, event.bonus));
     case "each-way-chosen":

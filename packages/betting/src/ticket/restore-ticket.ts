@@ -22,6 +22,7 @@ import {
   type EditedBet,
   type EnteredStake,
   type PlacedBet,
+  STAKE_BASES,
   STAKE_SOURCES,
   type Selection,
   type SetAsideStakes,
@@ -60,7 +61,9 @@ function readContent(record: StoredRecord): TicketContent | null {
   // Singles whose provider takes no several any more stay what they are, as they do on a ticket that is open.
   const bets = judgedBets(onOneTicket(stored, { multiSingleProviders: PROVIDERS }), acceptMode);
   const setAside = readSetAside(record["setAside"]);
-  return { bets, acceptMode, currency, multiSingleProviders, setAside, editedBet: readEditedBet(record["editedBet"]) };
+  const stakeBasis = oneOf(record["stakeBasis"], STAKE_BASES);
+  const editedBet = readEditedBet(record["editedBet"]);
+  return { bets, acceptMode, currency, multiSingleProviders, setAside, editedBet, stakeBasis };
 }
 
 function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
@@ -87,7 +90,8 @@ function readStake(record: StoredRecord): EnteredStake | null {
   if (stake === null || !texts || !stakeSource) return null;
   const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
   const wantedWin = stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null;
-  return { ...texts, stake: stakeProblem ? 0n : stake, stakeProblem, stakeSource, wantedWin };
+  const lineStake = stakeSource === "per_line" && !stakeProblem ? asSubunits(record["lineStake"]) : null;
+  return { ...texts, stake: stakeProblem ? 0n : stake, stakeProblem, stakeSource, wantedWin, lineStake };
 }
 
 function readSetAside(value: unknown): SetAsideStakes | null {

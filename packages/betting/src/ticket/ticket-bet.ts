@@ -1,5 +1,6 @@
 import { stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
+import { lineCount } from "../bet/line-count.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
 import { stakeForPotentialWin } from "../bet/possible-return.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
@@ -9,7 +10,14 @@ import { returningBet } from "./returning-bet.ts";
 import type { EnteredStake, Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
 import { fixedStakeOf } from "./ticket-bonus.ts";
 
-const NO_STAKE = { stake: 0n, stakeText: "", stakeProblem: null, stakeSource: "typed", wantedWin: null } as const;
+const NO_STAKE = {
+  stake: 0n,
+  stakeText: "",
+  stakeProblem: null,
+  stakeSource: "typed",
+  wantedWin: null,
+  lineStake: null,
+} as const;
 const PLAIN = { systemType: null, fullCover: null, customOdds: null } as const;
 
 export function newBet(selection: Selection, currency: CurrencySpec): TicketBet {
@@ -17,13 +25,10 @@ export function newBet(selection: Selection, currency: CurrencySpec): TicketBet 
 }
 
 /** What was entered as a bet's stake, apart from the bet. */
-export const enteredStake = ({ stake, stakeText, stakeProblem, stakeSource, wantedWin }: TicketBet): EnteredStake => ({
-  stake,
-  stakeText,
-  stakeProblem,
-  stakeSource,
-  wantedWin,
-});
+export const enteredStake = (bet: TicketBet): EnteredStake => {
+  const { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake } = bet;
+  return { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake };
+};
 
 /** A freebet is its stake, so it goes with it. */
 export function withoutStake(bet: TicketBet): TicketBet {
@@ -67,12 +72,15 @@ export function withBanker(bet: TicketBet, { id, isBanker }: { id: string; isBan
   return withRescaledStake(withFittingBankers({ ...bet, bankers: isBanker ? [...others, id] : others }));
 }
 
-/** The bet with the stake that keeps the wanted win now that the odds, or the boost, have moved; a typed one stays. */
+/** The bet with the stake that keeps the wanted win, or what is on each line, now that odds or lines have moved; a typed one stays. */
 export function withRescaledStake(bet: TicketBet): TicketBet {
-  const { wantedWin: win } = bet;
+  const { wantedWin: win, lineStake } = bet;
+  if (lineStake !== null) return { ...bet, stake: lineStake * linesOf(bet) };
   const isUnpriced = bet.betType === "custom_bet" && bet.customOdds === null;
   return win === null || isUnpriced ? bet : { ...bet, stake: stakeForPotentialWin({ ...returningBet(bet), win }) };
 }
+
+const linesOf = (bet: TicketBet): bigint => lineCount(ticketBetShape(bet), bet.selections.length);
 
 type TypeFields = Pick<TicketBet, "betType" | "systemType" | "fullCover" | "customOdds">;
 
@@ -115,8 +123,9 @@ export function withStake(
 ): TicketBet {
   if (fixedStakeOf(bet) !== null) return bet;
   const { text, parsed, source } = entry;
-  const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
+  const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null, lineStake: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
+  if (source === "per_line") return withRescaledStake({ ...typed, stakeProblem: null, lineStake: parsed.value });
   if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
   const win = parsed.value;
   return { ...typed, stake: stakeForPotentialWin({ ...returningBet(bet), win }), stakeProblem: null, wantedWin: win };

@@ -14,6 +14,7 @@ import type {
   PickedSelection,
   PlacedBet,
   SharedTicketBet,
+  StakeBasis,
   StakeSource,
   Ticket,
   TicketBonus,
@@ -45,6 +46,8 @@ export type EditEvent =
       readonly source: StakeSource;
       readonly betIndex?: number;
     }
+  /** Stakes are entered for each line or bet from now on, or for all together; those that are entered stay. */
+  | { readonly type: "stake-basis-chosen"; readonly basis: StakeBasis }
   /** Does nothing where the switch is blocked. */
   | { readonly type: "bet-type-changed"; readonly choice: BetTypeChoice }
   /** A bet builder's selections replace what was on the ticket; the price is null until the book has named it. */

@@ -54,9 +54,26 @@ export interface Selection extends PickedSelection {
 }
 
 /** Where a stake can come from. */
-export const STAKE_SOURCES = ["typed", "recommended", "potential_win", "sharing", "maximum", "freebet"] as const;
-/** Where a stake came from. A potential-win stake follows the odds, so that the win stays. */
+export const STAKE_SOURCES = [
+  "typed",
+  "recommended",
+  "potential_win",
+  "per_line",
+  "shared_total",
+  "sharing",
+  "maximum",
+  "freebet",
+] as const;
+/**
+ * Where a stake came from. A potential-win stake follows the odds, so that the win stays; one per line follows the lines.
+ * Of a shared total the stake is one bet's share.
+ */
 export type StakeSource = (typeof STAKE_SOURCES)[number];
+
+/** How stakes are entered where there are several lines, or several bets. */
+export const STAKE_BASES = ["each", "total"] as const;
+/** What an entered stake is for: each line or bet, or all of them together. */
+export type StakeBasis = (typeof STAKE_BASES)[number];
 
 /** The one price of a custom bet: now, and as agreed to. */
 export interface CustomOdds {
@@ -78,13 +95,15 @@ export interface TicketBet {
   /** One half of the stake is on the selections to win, one on them to be placed. */
   readonly isEachWay?: boolean;
   readonly stake: Subunits;
-  /** The text in the field that `stakeSource` names: the stake's, or the potential win's. */
+  /** The text in the field that `stakeSource` names: the stake's, the potential win's, that of a line or of all bets. */
   readonly stakeText: string;
   /** Why the text is no amount; the stake is then zero. */
   readonly stakeProblem: StakeProblem | null;
   readonly stakeSource: StakeSource;
   /** The win that a potential-win stake is worked out from. */
   readonly wantedWin: Subunits | null;
+  /** What was entered for each line, where the stake is worked out from that. */
+  readonly lineStake: Subunits | null;
   readonly currency: CurrencySpec;
   readonly systemType: SystemType | null;
   /** Ids of the selections that stand in every line, which a k/n system alone can have; absent where there are none. */
@@ -97,7 +116,10 @@ export interface TicketBet {
 }
 
 /** A stake as it was entered. */
-export type EnteredStake = Pick<TicketBet, "stake" | "stakeText" | "stakeProblem" | "stakeSource" | "wantedWin">;
+export type EnteredStake = Pick<
+  TicketBet,
+  "stake" | "stakeText" | "stakeProblem" | "stakeSource" | "wantedWin" | "lineStake"
+>;
 
 /** Stakes that a switch of type took off the ticket, for when it is switched back. */
 export interface SetAsideStakes {
@@ -214,6 +236,8 @@ export interface TicketContent {
   readonly setAside: SetAsideStakes | null;
   /** Null on a ticket that is placed and no more. */
   readonly editedBet: EditedBet | null;
+  /** What the player enters stakes for; null where nothing was chosen: the total of a system, each of several singles. */
+  readonly stakeBasis: StakeBasis | null;
 }
 
 /**
@@ -244,5 +268,5 @@ export function emptyTicket({
   acceptMode: OddsAcceptMode;
   multiSingleProviders?: readonly Provider[];
 }): Ticket {
-  return { bets: [], acceptMode, currency, multiSingleProviders, ...NOTHING_ELSE, ...EDITING };
+  return { bets: [], acceptMode, currency, multiSingleProviders, stakeBasis: null, ...NOTHING_ELSE, ...EDITING };
 }

@@ -3,6 +3,7 @@ import { MaxStakeNote } from "./max-stake-note.tsx";
 import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
+import { StakeBasisRow } from "./stake-basis-row.tsx";
 import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
 
@@ -12,6 +13,7 @@ export const LATER_PARTS = {
   MaxStakeNote,
   OutcomeTable,
   ReceiptDetails,
+  StakeBasisRow,
   StakesEditor,
   SystemSize,
   quotedStakes,

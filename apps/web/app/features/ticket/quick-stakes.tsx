@@ -17,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { quotedStakes } from "./max-stake-request.ts";
 import { useRecommendedStakes } from "./own-stakes.ts";
 import { MaxStakeNote, laterParts } from "./slip-parts.tsx";
+import { amountIn, evenOnLines, fieldOf } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 
@@ -47,12 +48,13 @@ function Stakes({
   const ask = useAskMost(ticket, context);
   const [found, setFound] = useState<FoundMost | null>(null);
   const { currency, bets } = ticket;
+  const field = fieldOf(ticket, places);
   const hasMost = highestStakes(ticket, context, { places }).some((stake) => stake !== null);
   const isMost = places.every((index) => bets[index]?.stakeSource === "maximum");
   const enterMost = ({ stakes: most }: FoundMost): void => {
     for (const [index, stake] of most.entries()) {
       const place = places[index];
-      if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");
+      if (stake !== null && place !== undefined) enter.staked([place], stake, "maximum");
     }
   };
   const stakeMost = async (): Promise<void> => {
@@ -66,8 +68,8 @@ function Stakes({
       <StakeChoices
         stakes={carriedStakes(ticket, places, stakes)}
         currency={currency}
-        isChosen={(stake) => places.every((index) => bets[index]?.stake === stake)}
-        onChoose={(stake) => enter.chosen(places, stake, "recommended")}
+        isChosen={(stake) => amountIn(ticket, places, field === "return" ? "stake" : field) === stake}
+        onChoose={(stake) => enter.chosen(places, stake)}
       >
         {hasMost && (
           <button type="button" className={styles.choice} onClick={() => void stakeMost()}>
@@ -183,18 +185,17 @@ function useAskMost(ticket: Ticket, context: TicketContext): (places: readonly n
     return {
       at: quoted?.asOf ?? null,
       grounds: quoted?.grounds ?? "",
-      stakes: highestStakes(ticket, context, { places, quoted: quoted?.stakes ?? null }),
+      stakes: highestStakes(ticket, context, { places, quoted: quoted?.stakes ?? null }).map((stake) =>
+        stake !== null && fieldOf(ticket, places) === "line" ? evenOnLines(ticket, stake) : stake,
+      ),
     };
   };
 }
 
 /** The recommended stakes, rounded for a full-cover bet to the same stake on every line. */
-export function carriedStakes(
-  { bets }: Ticket,
-  places: readonly number[],
-  stakes: readonly bigint[],
-): readonly bigint[] {
-  const bet = bets[places[0] ?? 0];
+export function carriedStakes(ticket: Ticket, places: readonly number[], stakes: readonly bigint[]): readonly bigint[] {
+  const field = fieldOf(ticket, places);
+  const bet = field === "line" || field === "shared" ? undefined : ticket.bets[places[0] ?? 0];
   const carried = recommendedStakes(stakes).map((stake) => (bet === undefined ? stake : evenStake(bet, stake)));
   return [...new Set(carried)].filter((stake) => stake > 0n);
 }

@@ -284,12 +284,12 @@ function SelectionStake({
       !isStakeMissing(found, ticket.bets),
   );
   if (bet === undefined) return null;
-  const { currency, stakeText, stake } = bet;
+  const { currency, stake } = bet;
   return (
     <div className={styles.row}>
       <StakeInput
         label={{ text: t("stake.on", { selection: name }), hidden: true }}
-        text={stakeText}
+        text={enter.text([betIndex]) ?? ""}
         currency={currency}
         look={[styles.field, isActive && usesKeypad && box.active].filter(Boolean).join(" ")}
         reasonId={issue && reasonId(issue)}

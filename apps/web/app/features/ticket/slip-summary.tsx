@@ -85,19 +85,19 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);
   const { stake, odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
-  const [bet] = bets;
-  if (bets.length > 1) return <Line name={t("totalStake")} value={inMoney(stake)} look={styles.minor} />;
+  // Beside the stake it is said what each of them has.
+  if (bets.length > 1) return null;
   const [single] = ticket.bets;
   const placed = single === undefined ? null : placedWin(single);
   if (placed !== null) {
     return (
       <>
-        <Lines ticket={ticket} />
+        {betType !== "system" && <Lines ticket={ticket} />}
         {stake > 0n && <Line name={t("placed")} value={inMoney(placed)} look={styles.minor} />}
       </>
     );
   }
-  if (betType === "system" && bet !== undefined) return <Lines ticket={ticket} />;
+  if (betType === "system") return null;
   return count === 1 ? (
     <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
   ) : (
@@ -105,7 +105,7 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   );
 }
 
-/** The bets that a system or an each-way bet consists of. */
+/** The bets that an each-way bet consists of. */
 function Lines({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);

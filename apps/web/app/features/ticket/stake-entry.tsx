@@ -7,8 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { Icon } from "../../ui/icon.tsx";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { QuickStakes } from "./quick-stakes.tsx";
 import { type SlipAction, fittingStake, isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
+import { StakeBasisRow } from "./slip-parts.tsx";
+import { basisOf, fieldOf, sourceOf } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import { type EnterStake, StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
 import type { SlipCheck } from "./use-slip-check.ts";
@@ -34,15 +37,14 @@ export function StakeEntry({
   const t = useTranslations("ticket.stake");
   const enter = useEnterStake(ticket);
   const all = targetedBets(ticket, null);
-  const text = sharedStakeText(ticket, all);
+  const text = enter.text(all);
   const issue = shownIssue(ticket, action);
   const places = targetedBets(ticket, target);
-  const isByReturn = isStakedByReturn(ticket);
   return (
     <div className={styles.entry}>
       <div className={styles.amount}>
         <StakeInput
-          label={{ text: t(isByReturn ? "wanted" : labelOf(ticket)) }}
+          label={{ text: t(labelOf(ticket)) }}
           text={text ?? ""}
           placeholder={text === null ? t("various") : undefined}
           currency={ticket.currency}
@@ -50,12 +52,17 @@ export function StakeEntry({
           reasonId={issue === null ? undefined : reasonId(issue)}
           usesKeypad={hasKeypad}
           takesFocus
-          onType={(typed) => enter.typed(all, typed, isByReturn ? "potential_win" : "typed")}
+          onType={(typed) => enter.typed(all, typed)}
           onEnter={onEnter}
           onFocus={() => onTarget(null)}
         />
         {ticket.bets.length === 1 && <ByReturn ticket={ticket} enter={enter} />}
       </div>
+      {basisOf(ticket) !== null && (
+        <PartBoundary loading={<div className={styles.basis} />}>
+          <StakeBasisRow ticket={ticket} enter={enter} />
+        </PartBoundary>
+      )}
       {issue !== null && <StakeProblem issue={issue} />}
       {issue !== null && <FixButton stake={fittingStake(issue)} ticket={ticket} enter={enter} />}
       <QuickStakes ticket={ticket} context={check?.context ?? null} places={places} enter={enter} />
@@ -79,8 +86,8 @@ function ByReturn({ ticket, enter }: { ticket: Ticket; enter: EnterStake }) {
         className={classNames(styles.choice, styles.byReturn, isOn && styles.chosen)}
         aria-pressed={isOn}
         onClick={() => {
-          if (isOn) enter.typed([0], enter.shown(stake));
-          else enter.typed([0], enter.shown(potentialWin), "potential_win");
+          if (isOn) enter.typed([0], enter.shown(stake), "stake");
+          else enter.typed([0], enter.shown(potentialWin), "return");
         }}
       >
         {t("byReturn")}
@@ -103,9 +110,13 @@ function WorkedOut({ ticket: { currency }, stake }: { ticket: Ticket; stake: big
   );
 }
 
-function labelOf({ bets }: Ticket): "label" | "total" | "each" {
-  if (bets.length > 1) return "each";
-  return bets[0]?.betType === "system" ? "total" : "label";
+const LABELS = { stake: "label", return: "wanted", line: "perLine", shared: "total" } as const;
+
+function labelOf(ticket: Ticket) {
+  const field = fieldOf(ticket, targetedBets(ticket, null));
+  if (field !== "stake") return LABELS[field];
+  const basis = basisOf(ticket);
+  return basis === null ? "label" : basis;
 }
 
 /** The stake problem of the whole slip; several singles show their own. */
@@ -129,20 +140,20 @@ function FixButton({
   if (stake === null || bets.length > 1) return null;
   const amount = money({ value: stake, currency: currency.code, subunits: currency.subunits });
   return (
-    <Button look="quiet" onClick={() => enter.chosen([0], stake, "recommended")}>
+    <Button look="quiet" onClick={() => enter.staked([0], stake, "recommended")}>
       {t("set", { amount })}
     </Button>
   );
 }
 
 function StakeKeypad({ ticket, places, enter }: { ticket: Ticket; places: readonly number[]; enter: EnterStake }) {
-  const text = sharedStakeText(ticket, places) ?? "";
-  const source = isStakedByReturn(ticket) ? "potential_win" : "typed";
+  const text = enter.text(places) ?? "";
+  const source = sourceOf(fieldOf(ticket, places));
   const isTyped = places.every((index) => ticket.bets[index]?.stakeSource === source);
   return (
     <Keypad
-      onKey={(key) => enter.typed(places, isTyped ? `${text}${key}` : key, source)}
-      onDelete={() => enter.typed(places, text.slice(0, -1), source)}
+      onKey={(key) => enter.typed(places, isTyped ? `${text}${key}` : key)}
+      onDelete={() => enter.typed(places, text.slice(0, -1))}
     />
   );
 }
@@ -176,11 +187,4 @@ export function targetedBets({ bets }: Ticket, target: StakeTarget): readonly nu
   const all = [...bets.keys()];
   const one = all.filter((index) => bets[index]?.selections.some(({ id }) => id === target));
   return bets.length > 1 && one.length > 0 ? one : all;
-}
-
-/** The text that stands on each of the bets; null where they differ. */
-export function sharedStakeText({ bets }: Ticket, places: readonly number[]): string | null {
-  const texts = new Set(places.map((index) => bets[index]?.stakeText ?? ""));
-  const [text = ""] = texts;
-  return texts.size > 1 ? null : text;
 }

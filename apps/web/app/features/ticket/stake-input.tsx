@@ -1,4 +1,13 @@
-import { type CurrencySpec, type Issue, type Ticket, formatStake, parseStake, stakeDecimals } from "@touchline/betting";
+import {
+  type CurrencySpec,
+  type Issue,
+  type ParsedStake,
+  type StakeSource,
+  type Ticket,
+  formatStake,
+  parseStake,
+  stakeDecimals,
+} from "@touchline/betting";
 import { useEffect, useRef } from "react";
 import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
@@ -8,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { FieldNote } from "../../ui/field-note.tsx";
 import { reasonId } from "./slip-action.ts";
+import { type StakeField, amountIn, fieldOf, sharesOf, sourceOf, typedText } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import { useIssueText } from "./use-slip-check.ts";
 
@@ -94,30 +104,72 @@ export function StakeProblem({ issue }: { issue: Issue }) {
   return <FieldNote id={reasonId(issue)} problem={issueText(issue).text} />;
 }
 
-/** Puts a stake on some of the ticket's bets, by their places. */
+/** Puts a stake on some of the ticket's bets, by their places, as the field of those bets has it. */
 export interface EnterStake {
-  typed: (bets: readonly number[], text: string, source?: "typed" | "potential_win") => void;
+  /** What stands in the field; null where the bets differ. */
+  text: (bets: readonly number[]) => string | null;
+  /** Without a field, in that of the bets. */
+  typed: (bets: readonly number[], text: string, field?: StakeField) => void;
   /** An amount as it would be typed; nothing for none. */
   shown: (amount: bigint) => string;
-  /** A stake chosen by a button. */
-  chosen: (bets: readonly number[], stake: bigint, source: "recommended" | "maximum") => void;
+  /** The amount that a text says; null where it says none. */
+  read: (text: string) => bigint | null;
+  /** An amount for the field, chosen by a button. */
+  chosen: (bets: readonly number[], amount: bigint) => void;
+  /** The stake of whole bets, chosen by a button. */
+  staked: (bets: readonly number[], stake: bigint, source: "recommended" | "maximum") => void;
 }
 
-export function useEnterStake({ currency }: Ticket): EnterStake {
+export function useEnterStake(ticket: Ticket): EnterStake {
+  const { currency } = ticket;
   const { locale: code } = useSite();
   const { dispatch } = useTicketActions();
   const locale = formattingLocale(code);
-  const decimals = stakeDecimals(currency);
+  const parse = (text: string) => parseStake(text, { decimals: stakeDecimals(currency), locale });
+  const read = (text: string): bigint | null => {
+    const parsed = parse(text);
+    return parsed.ok ? parsed.value : null;
+  };
+  const shown = (amount: bigint): string => (amount === 0n ? "" : formatStake(amount, { currency, locale }));
+  const enter = (
+    bets: readonly number[],
+    { text, parsed, source }: { text: string; parsed: ParsedStake; source: StakeSource },
+  ): void => {
+    const shares = source === "shared_total" && parsed.ok ? sharesOf(ticket, parsed.value) : null;
+    for (const betIndex of bets) {
+      const value = shares?.[betIndex];
+      dispatch({
+        type: "stake-changed",
+        text,
+        parsed: value === undefined ? parsed : { ok: true, value },
+        source,
+        betIndex,
+      });
+    }
+  };
   return {
-    typed: (bets, text, source = "typed") => {
-      const parsed = parseStake(text, { decimals, locale });
-      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source, betIndex });
+    text: (bets) => {
+      const field = fieldOf(ticket, bets);
+      const typed = typedText(ticket, bets, { field, read });
+      if (typed !== null) return typed;
+      const amount = amountIn(ticket, bets, field);
+      return amount === null ? null : shown(amount);
     },
-    shown: (amount) => (amount === 0n ? "" : formatStake(amount, { currency, locale })),
-    chosen: (bets, stake, source) => {
-      const text = formatStake(stake, { currency, locale });
-      const parsed = { ok: true, value: stake } as const;
-      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source, betIndex });
+    typed: (bets, text, field = fieldOf(ticket, bets)) =>
+      enter(bets, { text, parsed: parse(text), source: sourceOf(field) }),
+    shown,
+    read,
+    chosen: (bets, amount) => {
+      const field = fieldOf(ticket, bets);
+      const isPlain = field === "stake" || field === "return";
+      const parsed = { ok: true, value: amount } as const;
+      enter(bets, { text: shown(amount), parsed, source: isPlain ? "recommended" : sourceOf(field) });
+    },
+    staked: (bets, stake, source) => {
+      // A stake that lines do not share evenly is none for each of them.
+      if (source === "recommended" && fieldOf(ticket, bets) === "line")
+        dispatch({ type: "stake-basis-chosen", basis: "total" });
+      enter(bets, { text: shown(stake), parsed: { ok: true, value: stake }, source });
     },
   };
 }

@@ -9,6 +9,7 @@ export function Chips({
   label: string;
   chips: readonly { to: string; text: string; current: boolean }[];
 }) {
+  "use no memo"; // Its chips are new each time.
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>

@@ -4,10 +4,17 @@ import { Chips } from "../features/catalog/chips.tsx";
 import { LiveStrip } from "../features/catalog/live-strip.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import type { TopHomeData } from "./loading/load-home.server.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
+import type { HomeData, TopHomeData } from "./loading/load-home.server.ts";
 import { PageHead } from "./page-head.tsx";
 
-export function HomePage({ sportKey, title, tabs, view, views, filter, live, matches }: TopHomeData) {
+/** Fetched where an address asks for an order of its own. */
+const { Part: SortedHome } = lazyPart(async () => (await import("./sorted-home-page.tsx")).SortedHomePage);
+
+export const HomePage = ({ page }: { page: HomeData }) =>
+  page.sort === null ? <TopHome {...page} /> : <SortedHome {...page} />;
+
+function TopHome({ sportKey, title, tabs, view, views, filter, live, matches }: TopHomeData) {
   const t = useTranslations();
   useSeedMatches(live.list);
   return (

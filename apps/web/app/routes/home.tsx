@@ -12,13 +12,10 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 const { Part: HomePage, fetchAhead } = lazyPart(async () => (await import("./home-page.tsx")).HomePage);
 fetchAhead();
 
-/** Fetched where an address asks for an order of its own. */
-const { Part: SortedHome } = lazyPart(async () => (await import("./sorted-home-page.tsx")).SortedHomePage);
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);
   if (isOffline(page)) return <OfflinePage />;
-  return page.sort === null ? <HomePage {...page} /> : <SortedHome {...page} />;
+  return <HomePage page={page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

@@ -49,7 +49,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   return { ...shown, sort, filter, live, matches };
 }
 
-type HomeData = Awaited<ReturnType<typeof loadHome>>;
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export type TopHomeData = Extract<HomeData, { sort: null }>;
 export type SortedHomeData = Exclude<HomeData, { sort: null }>;
 

@@ -27,30 +27,28 @@ export function createSignUpRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    const { signUpEnabled, signUpBy } = c.get("site");
-    if (!signUpEnabled || signUpBy === "phone") return refuse(c, "sign_up_closed");
+    const site = c.get("site");
+    if (!site.signUpEnabled || site.signUpBy === "phone") return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
-    const notHere = refusedChoice(c.get("site"), request);
+    const notHere = refusedChoice(site, request);
     if (notHere !== null) return refuse(c, notHere.name, notHere);
-    const { realm } = c.get("site");
     const { email, password, currency, language, country_code: countryCode } = request;
-    const affiliateTags = c.get("site").tracking.affiliates ? request.affiliate_tags : undefined;
+    const affiliateTags = site.tracking.affiliates ? request.affiliate_tags : undefined;
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
-    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
+    if (await isBreached(password, site.breachedPasswordsUrl)) return refuse(c, "password_breached");
     // Each sends a mail, to somebody who may not have asked for it.
     const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const hash = await hashPassword(password);
-    const shown = shownMails(deps, c);
-    const mails = deps.mailsOf(c);
+    const [shown, mails] = [shownMails(deps, c), deps.mailsOf(c)];
     const to = { email, language };
     // Only the reader of its mails learns that an address has an account: not from the answer, and not from its time.
     deps.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, {
         email,
-        realm,
+        realm: site.realm,
         password: { text: password, hash },
         currency,
         countryCode,

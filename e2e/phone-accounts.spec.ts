@@ -114,7 +114,7 @@ test("a forgotten password is replaced by a code of a message [ACC-05] [LAY-08]"
   await expect(heading(main, "account.phoneAccount.opened")).toBeVisible();
 
   await signInBy(page, dialled, "a wrong password");
-  await expect(field(main, "account.signIn.password")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(texts("account.problem.loginWrong"));
   await openPage(page, "/users/password/new");
   await field(main, "account.signIn.login").fill(dialled);
   await button(main, "account.passwordNew.go").click();

@@ -190,7 +190,9 @@ describe("a player", () => {
       { bet_ref: bet.ref },
     ];
     for (const wish of wishes)
-      expect((await desk.post("support", "/players/find", wish)).body.list).toMatchObject([{ id: player.id }]);
+      expect((await desk.post("support", "/players/find", wish)).body.list).toMatchObject([
+        { id: player.id, mobile_phone: "+436601234567" },
+      ]);
     expect((await desk.post("support", "/players/find", { email: "%" })).status).toBe(400);
     expect((await desk.post("support", "/players/find", { email: "nobody@x.example" })).body.list).toEqual([]);
     const shown = await desk.get("support", `/players/${player.id}`);

@@ -10,7 +10,8 @@ export const FoundPlayer = z
   .object({
     id: Id,
     realm: Realm,
-    email: z.string().nullable(),
+    email: z.string().nullable().openapi({ description: "Null of an account that was opened with a phone number." }),
+    mobile_phone: z.string().nullable(),
     account_status: z.enum(["active", "suspended"]),
     created_at: Timestamp,
   })
@@ -30,7 +31,6 @@ export const OperatedPlayer = FoundPlayer.extend({
     description: "When the address was confirmed; of an account that was opened with a phone number, when that was.",
   }),
   signs_in_by_phone: z.boolean(),
-  mobile_phone: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   nickname: z.string().nullable(),

@@ -25,10 +25,11 @@ export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): Operat
   router.openapi(guarded(OPERATOR_ROUTES.findPlayers), async (c) => {
     const found = await findPlayers(db, c.req.valid("json"));
     about(c, { playerId: found[0]?.id ?? null, after: { found: found.map(({ id }) => id) } });
-    const list = found.map(({ id, realm, email, account_status, created_at }) => ({
+    const list = found.map(({ id, realm, email, mobile_phone, account_status, created_at }) => ({
       id,
       realm,
       email,
+      mobile_phone,
       account_status,
       created_at: created_at.toISOString(),
     }));

@@ -186,7 +186,7 @@ export function MailboxLink({ inNewTab = false }: { inNewTab?: boolean }) {
   const { closed } = useModalActions();
   return (
     <Link
-      className={buttonClass("primary", "big")}
+      className={buttonClass(inNewTab ? "line" : "primary", "big")}
       to="/demo/mailbox"
       {...(inNewTab ? { target: "_blank" } : { onClick: closed })}
     >

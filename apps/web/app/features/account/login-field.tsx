@@ -38,6 +38,8 @@ export function LoginField({
       name="email"
       type={byPhone ? "text" : "email"}
       inputMode="email"
+      // A number runs from left to right in every language.
+      dir={byPhone ? "auto" : undefined}
       required
     />
   );

@@ -194,6 +194,9 @@ function useSignIn(onSignedIn: () => void, byPhone: boolean): SignIn {
     onDone: finish,
   });
   const { failure } = form;
+  const isWrong = failure !== null && isRefusal(failure, API_ERRORS.invalid_credentials.code);
+  // The words of the error speak of an address alone.
+  const problems = byPhone && isWrong && form.problems.password ? { password: t("loginWrong") } : form.problems;
   const unconfirmed = failure !== null && isRefusal(failure, API_ERRORS.email_not_confirmed.code);
-  return { ...form, unconfirmed, wrongPasswords, isCodeAsked };
+  return { ...form, problems, unconfirmed, wrongPasswords, isCodeAsked };
 }

@@ -59,10 +59,12 @@ export function VisitorCodeForm<Answer>({ sent: first, isSure, send, onDone, onO
         {isSure ? t("phoneVerification.sentTo", named) : t("phoneAccount.maybeSent", named)}
       </p>
       {sent.demo_mailbox === true && (
-        <Note tone="info">
-          <p>{t("phoneAccount.mailbox")}</p>
+        <>
+          <Note tone="info">
+            <p>{t("phoneAccount.mailbox")}</p>
+          </Note>
           <MailboxLink inNewTab />
-        </Note>
+        </>
       )}
       <TextField
         label={t("phoneVerification.code")}

@@ -5,8 +5,18 @@ import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.q
 import { queryClientOf } from "../../data/query/query-scope.tsx";
 import type { Site } from "../../platform/site.tsx";
 import { untilFootIsLeft } from "./until-foot-is-left.ts";
-import type { Shown } from "./use-match-pages.ts";
 import { withoutKnown } from "./use-steady-list.ts";
+
+/** Which matches the player sees; coming back, they are the same. */
+export interface Shown {
+  first: readonly ListedMatch[];
+  further: readonly (readonly ListedMatch[])[];
+  pagesShown: number;
+  /** As it was when the last of them was read: what stood on it may have moved up since. */
+  lastPage: number;
+  /** The first page as it came anew, while what had left it stands before further ones. */
+  moved?: readonly ListedMatch[];
+}
 
 interface Next<Item> {
   page: number;

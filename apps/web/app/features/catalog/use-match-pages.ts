@@ -8,6 +8,7 @@ import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSession } from "../../state/session.ts";
 import { useSite } from "../../platform/site.tsx";
+import type { Shown } from "./load-match-page.ts";
 import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 
 type MatchPage = Pick<components["schemas"]["MatchList"], "pagination" | "stream"> & { list: readonly ListedMatch[] };
@@ -20,17 +21,6 @@ export interface MatchPages {
   state: "complete" | "more" | "loading" | "failed";
   nextPage: number;
   loadMore: () => Promise<void>;
-}
-
-/** Which matches the player sees; coming back, they are the same. */
-export interface Shown {
-  first: readonly ListedMatch[];
-  further: readonly (readonly ListedMatch[])[];
-  pagesShown: number;
-  /** As it was when the last of them was read: what stood on it may have moved up since. */
-  lastPage: number;
-  /** The first page as it came anew, while what had left it stands before further ones. */
-  moved?: readonly ListedMatch[];
 }
 
 /** What left the first page is over or further down: where more is shown it stays, until that is read again. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAgain, readOn } from "./load-match-page.ts";
+import { readOn } from "./load-match-page.ts";
+import { readAgain } from "./load-pages-again.ts";
 
 const LIMIT = 5;
 

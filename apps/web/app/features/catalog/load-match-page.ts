@@ -26,7 +26,7 @@ interface Next<Item> {
   known: readonly Item[];
 }
 
-const pageReader = (live: LiveData, site: Site, filter: MatchFilter) => {
+export const pageReader = (live: LiveData, site: Site, filter: MatchFilter) => {
   const api = apiOf(live, site);
   const client = queryClientOf(live);
   return (page: number): Promise<MatchList> => client.query({ ...matchesPageQuery(api, filter, page), staleTime: 0 });
@@ -41,42 +41,6 @@ export async function loadMatchPage(
   const matches = await readOn(pageReader(live, site, filter), next);
   await untilFootIsLeft();
   return matches;
-}
-
-/** Fetches the further pages of a list anew, whose first has changed. */
-export async function loadPagesAgain(
-  live: LiveData,
-  site: Site,
-  { filter, firstPage, shown }: { filter: MatchFilter; firstPage: number; shown: Shown },
-): Promise<(known: Shown) => Shown> {
-  const { first, pagesShown } = shown;
-  const pages = await readAgain(pageReader(live, site, filter), { firstPage, pagesShown, first });
-  await untilFootIsLeft();
-  // What came or was asked for meanwhile stays.
-  return (known) => (known.moved === shown.moved && known.pagesShown === pagesShown ? { ...known, ...pages } : known);
-}
-
-interface ShownPages<Item> {
-  firstPage: number;
-  pagesShown: number;
-  /** The first page, as it is now. */
-  first: readonly Item[];
-}
-
-/** The pages of a list after its first, each as it follows what is before it. */
-export async function readAgain<Item extends { id: string }>(
-  read: (page: number) => Promise<{ list: readonly Item[]; pagination: { last_page: number } }>,
-  { firstPage, pagesShown, first }: ShownPages<Item>,
-): Promise<{ further: Item[][]; lastPage: number }> {
-  const further: Item[][] = [];
-  let lastPage = pagesShown;
-  for (let page = firstPage + 1; page <= Math.min(pagesShown, lastPage); page += 1) {
-    const known = [...first, ...further.flat()];
-    const next = await readOn(read, { page, firstPage, known });
-    further.push(withoutKnown(next.list, known));
-    ({ lastPage } = next);
-  }
-  return { further, lastPage };
 }
 
 /**

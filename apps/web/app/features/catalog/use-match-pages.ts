@@ -47,7 +47,7 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter, place?: str
   const pages = [list, ...further.map((page) => withoutKnown(page, list))];
   const { moved } = shown;
   const readAgain = useEffectEvent(async () => {
-    const { loadPagesAgain } = await import("./load-match-page.ts");
+    const { loadPagesAgain } = await import("./load-pages-again.ts");
     setShown(await loadPagesAgain(live, site, { filter, firstPage, shown }));
   });
   useEffect(() => {

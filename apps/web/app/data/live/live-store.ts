@@ -111,23 +111,15 @@ export class LiveStore {
     return this.#matchRecords.listedAt(matchId);
   }
 
-  /** Ids of matches of which something is on the page, or on the slip. */
-  shownIds(): Set<string> {
-    const keys = [...this.tables.map(({ followed }) => followed), ...this.#watched].flatMap((some) => [...some]);
-    return new Set(keys.map((key) => key.split("/", 1)[0] ?? key));
+  /** Keys of prices that somebody has all changes of shown at once. */
+  watchedKeys(): string[] {
+    return [...this.#watched].flatMap((keys) => [...keys]);
   }
 
-  /** Lets go of all that is known of a match. */
-  forget(matchId: string): void {
-    for (const { key } of this.#marketRecords.ofMatch(matchId)) {
-      for (const outcome of this.#markets.read(key)?.outcomes ?? []) {
-        this.#outcomes.cells.delete(outcome.key);
-        this.#outcomeAddresses.delete(outcome.key);
-      }
-      this.#markets.cells.delete(key);
-    }
-    for (const known of [this.#matchRecords, this.#marketRecords]) known.forget(matchId);
-    for (const known of [this.#lines.cells, this.#matches.cells, this.#whole, this.#gone]) known.delete(matchId);
+  /** All that is known of matches, for what lets go of them: cells are in `tables`. */
+  get known() {
+    const [matches, markets] = [this.#matchRecords, this.#marketRecords];
+    return { matches, markets, addresses: this.#outcomeAddresses, marks: [this.#whole, this.#gone] };
   }
 
   subscribeMatch(matchId: string, listener: () => void): () => void {

@@ -1,8 +1,8 @@
 import { dataOf, isNotFound } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
-import { idsInUse } from "../live/forget-matches.ts";
 import type { LiveStore } from "../live/live-store.ts";
+import { idsInUse } from "../live/matches-in-use.ts";
 import { matchesOf } from "./listed-match.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "./all-markets.ts";
 

@@ -4,7 +4,6 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { answerOf, isUnauthorized } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { Naming } from "../live/live-cells.ts";
-import { forgetMatches } from "../live/forget-matches.ts";
 import type { LiveStore } from "../live/live-store.ts";
 import { loadMatchState, loadMatchesState } from "../matches/load-live-state.ts";
 import { type RealtimeConnection, connectRealtime } from "./connect-realtime.ts";
@@ -74,7 +73,9 @@ export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnectio
     },
   });
   store.signs.roundTrip = connection.roundTrip;
-  const forgetting = setInterval(() => forgetMatches(store), FORGETS_EVERY_MS);
+  const forget = async (): Promise<void> => (await import("../live/forget-matches.ts")).forgetMatches(store);
+  // What could not be let go of is, the next time.
+  const forgetting = setInterval(() => void forget().catch(() => undefined), FORGETS_EVERY_MS);
   return {
     ...connection,
     stop() {

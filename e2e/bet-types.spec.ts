@@ -293,12 +293,12 @@ test("several singles with a stake each: every one stands for itself [TKT-12] [V
   expect(bets.map(({ type, stake }) => `${type}: ${stake.value}`).toSorted()).toEqual(["single: 500", "single: 700"]);
 });
 
-test("one of several singles is refused: it stays with its reason, and the others stand [VAL-11]", async ({
+test("one of several singles is refused: it stays with its reason to be mended, the others stand with their receipt, over a reload too [VAL-11] [TKT-06] [TKT-21]", async ({
   page,
   matches,
   player,
 }) => {
-  const { slip, picks } = await preparePicks(page, { matches, player }, 2);
+  const { slip, picks } = await preparePicks(page, { matches, player }, 3);
   await betType(slip, "single").check();
   await slip.region.getByRole("textbox", { name: texts("ticket.stake.each") }).fill("5");
   await page.route(PLACEMENTS, async (route) => {
@@ -308,13 +308,35 @@ test("one of several singles is refused: it stays with its reason, and the other
     if (selection !== undefined) selection.outcome_id = "999";
     return route.continue({ postData: body });
   });
-  await place(slip, "Place 2 bets €10.00").click();
-  await expect(slip.region.getByRole("alert")).toContainText(texts("ticket.failed.title"));
-  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
-  await expect(slip.region.getByRole("listitem")).toContainText(picks[1]?.names.outcome ?? "no pick");
+  await place(slip, "Place 3 bets €15.00").click();
+  await expect(slip.region.getByRole("alert")).toContainText("This bet was not placed. No money was taken for it.");
+  const refused = slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem");
+  await expect(refused).toHaveCount(1);
+  await expect(refused).toContainText(picks[1]?.names.outcome ?? "no pick");
   await expect(page.getByRole("status").filter({ hasText: texts("shell.alert.otherBetsPlaced.title") })).toBeVisible();
-  expect(await player.bets()).toMatchObject([{ type: "single", stake: { value: "500" } }]);
+  const placed = await player.bets();
+  expect(placed).toMatchObject([
+    { type: "single", stake: { value: "500" } },
+    { type: "single", stake: { value: "500" } },
+  ]);
   await expectBalanceOfLedger(page, player, texts);
+  await page.unroute(PLACEMENTS);
+
+  const heading = slip.region.getByRole("heading", { name: "2 bets placed" });
+  await expect(heading).toBeVisible();
+  for (const { ref } of placed) await expect(slip.region).toContainText(ref);
+  await untilKept(page, picks[1]!);
+  await openPage(page, matchPath(picks[1]!.match));
+  await expect(heading).toBeVisible();
+  for (const { ref } of placed) await expect(slip.region).toContainText(ref);
+  await expect(refused).toHaveCount(1);
+  await slip.region.getByRole("button", { name: texts("ticket.receipt.hide") }).click();
+  await expect(heading).toHaveCount(0);
+  // What was refused is a bet of its own, and placed once it is asked for.
+  await slip.stake.fill("3");
+  await slip.place.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  expect((await player.bets()).map(({ stake }) => stake.value).toSorted()).toEqual(["300", "500", "500"]);
 });
 
 test("a type that the picks cannot be says why [TKT-13]", async ({ page, matches, player }) => {

@@ -106,6 +106,7 @@ export type {
   BetTypeChoice,
   CustomOdds,
   PickedSelection,
+  PartReceipt,
   PlacedBet,
   Selection,
   SharedTicketBet,

@@ -70,6 +70,7 @@ const anyAddition: fc.Arbitrary<TicketEvent> = anyPick.map((selection) => ({ typ
 /** Any event but `restored`. */
 const anyFirstHandEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
   { arbitrary: anyAddition, weight: 4 },
+  fc.constant({ type: "part-receipt-dismissed" as const }),
   fc.constantFrom(...STAKE_BASES).map((basis) => ({ type: "stake-basis-chosen" as const, basis })),
   anyOutcomeKey.map((id) => ({ type: "selection-removed" as const, id })),
   {

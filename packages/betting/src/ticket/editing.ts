@@ -19,9 +19,9 @@ export function hasOddsChanges(ticket: Ticket): boolean {
 
 /** Back to INITIAL, or to ODDS_CHANGED where the player has something to accept; mode any accepts it at once. */
 export function reopened(ticket: Ticket): Ticket {
-  const { currency, acceptMode, multiSingleProviders, setAside, editedBet, stakeBasis } = ticket;
+  const { currency, acceptMode, multiSingleProviders, setAside, editedBet, partReceipt, stakeBasis } = ticket;
   const bets = ticket.bets.filter(isStillPossible);
-  const content = { bets, currency, acceptMode, multiSingleProviders, setAside, editedBet, stakeBasis };
+  const content = { bets, currency, acceptMode, multiSingleProviders, setAside, editedBet, partReceipt, stakeBasis };
   const open = { ...content, ...EDITING };
   if (!hasOddsChanges(open)) return open;
   const changed = { ...open, ticketState: "ODDS_CHANGED" } as const;

@@ -25,7 +25,7 @@ export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {
     case "placement-accepted":
       return { ...ticket, ...EDITING, ticketState: "SUCCESS", placedBets: event.bets };
     case "placement-partly-accepted":
-      return refuse(withoutPlaced(ticket, event.refused), event.error);
+      return refuse(withoutPlaced(ticket, event), event.error);
     case "placement-refused":
       return refuse(ticket, event.error);
     case "placement-failed":
@@ -44,7 +44,7 @@ function startPlacement(ticket: Ticket, { key, startedAt }: { key: string; start
   if (ticket.inProgress || isWaitingForPlayer || processingBets.length === 0) return ticket;
   const { acceptMode } = ticket;
   const placement = { key, startedAt, acceptMode, decidesAt: null, delayMs: 0, isOutcomeUnknown: false };
-  return { ...ticket, ...EDITING, inProgress: true, processingBets, placement };
+  return { ...ticket, ...EDITING, inProgress: true, processingBets, placement, partReceipt: null };
 }
 
 /** A refusal with a code stays on the ticket; one for want of a session is the session's to tell. */
@@ -54,13 +54,20 @@ function refuse(ticket: Ticket, error: TicketError): Ticket {
   return { ...quoted, ...EDITING, ticketState: "ERROR", error };
 }
 
-/** Lets go of the bets that stand; those without a stake were never sent. */
-function withoutPlaced(ticket: Ticket, refused: readonly number[]): Ticket {
+/** Lets go of the bets that stand, but for their receipt; those without a stake were never sent. */
+function withoutPlaced(
+  ticket: Ticket,
+  { refused, bets: stated }: Extract<PlacementEvent, { type: "placement-partly-accepted" }>,
+): Ticket {
   const placed = ticket.processingBets.filter((_, index) => !refused.includes(index));
   const gone = new Set(placed.flatMap(({ selections }) => selections.map(({ id }) => id)));
   // Stryker disable next-line MethodExpression: several bets on one ticket are singles of one selection
   const bets = ticket.bets.filter(({ selections }) => !selections.every(({ id }) => gone.has(id)));
-  return { ...ticket, bets, setAside: null };
+  // What was refused after a live delay is named among them.
+  const placedBets = stated.filter(({ status }) => status !== "rejected");
+  const partReceipt =
+    placedBets.length > 0 && placedBets.length === placed.length ? { bets: placed, placedBets } : null;
+  return { ...ticket, bets, setAside: null, partReceipt };
 }
 
 /** A refusal over the price quotes the price now, which may be ahead of the feed. */

@@ -1,3 +1,5 @@
+import { restoreTicket } from "./restore-ticket.ts";
+import { serialiseTicket } from "./serialise-ticket.ts";
 import { describe, expect, it } from "vitest";
 import { boost, freebet } from "../../test/bonus.ts";
 import { PLACED_BET, STARTED, added, pick, refusal, run, staked, ticketAfter } from "../../test/pick.ts";
@@ -106,6 +108,25 @@ describe("several singles of which some are refused", () => {
     const after = ticketReducer(singles, partly);
     expect(after).toMatchObject({ ticketState: "ERROR", error: { code: 107 }, inProgress: false });
     expect(after.bets.map(({ selections }) => selections[0]?.matchId)).toEqual(["m2", "m3"]);
+  });
+
+  it("have a receipt of those that stand, which outlasts a reload and edits, until it is put away [TKT-06] [TKT-21]", () => {
+    const after = ticketReducer(singles, partly);
+    expect(after.partReceipt?.bets.map(({ selections }) => selections[0]?.matchId)).toEqual(["m1"]);
+    expect(after.partReceipt?.placedBets).toEqual([PLACED_BET]);
+    expect(restoreTicket(serialiseTicket(after))).toEqual(after);
+    const mended = run(after, [{ ...staked(300n), betIndex: 0 }]);
+    expect(mended).toMatchObject({ ticketState: "INITIAL", partReceipt: { placedBets: [{ ref: "TL-1" }] } });
+    expect(run(mended, [{ type: "part-receipt-dismissed" }]).partReceipt).toBeNull();
+    // What is placed next has a receipt of its own, and another player has none.
+    expect(run(mended, [{ type: "placement-started", key: "key-2", startedAt: 2_000 }]).partReceipt).toBeNull();
+    expect(run(after, [{ type: "signed-out" }]).partReceipt).toBeNull();
+  });
+
+  it("have no receipt of a bet that was refused after its live delay", () => {
+    const late = { ...PLACED_BET, id: "b2", status: "rejected" } as const;
+    const after = ticketReducer(singles, { ...partly, bets: [PLACED_BET, late] });
+    expect(after.partReceipt?.placedBets).toEqual([PLACED_BET]);
   });
 
   it("leave the ticket alone under another key", () => {

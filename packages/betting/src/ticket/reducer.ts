@@ -118,6 +118,8 @@ function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
       return clear(ticket);
     case "receipt-dismissed":
       return dismissReceipt(ticket, event.keepSelections);
+    case "part-receipt-dismissed":
+      return { ...ticket, partReceipt: null };
     case "signed-out":
       return signOut(ticket);
     case "restored":
@@ -231,7 +233,7 @@ function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
  */
 function signOut(ticket: Ticket): Ticket {
   if (ticket.inProgress) return { ...ticket, bets: [], ...EDITING };
-  const open = { ...ticket, editedBet: null };
+  const open = { ...ticket, editedBet: null, partReceipt: null };
   return open.ticketState === "ERROR" ? reopened(open) : dismissReceipt(open, false);
 }
 

@@ -21,6 +21,7 @@ import {
   EDITING,
   type EditedBet,
   type EnteredStake,
+  type PartReceipt,
   type PlacedBet,
   STAKE_BASES,
   STAKE_SOURCES,
@@ -63,7 +64,8 @@ function readContent(record: StoredRecord): TicketContent | null {
   const setAside = readSetAside(record["setAside"]);
   const stakeBasis = oneOf(record["stakeBasis"], STAKE_BASES);
   const editedBet = readEditedBet(record["editedBet"]);
-  return { bets, acceptMode, currency, multiSingleProviders, setAside, editedBet, stakeBasis };
+  const partReceipt = readPartReceipt(record["partReceipt"]);
+  return { bets, acceptMode, currency, multiSingleProviders, setAside, editedBet, partReceipt, stakeBasis };
 }
 
 function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
@@ -210,6 +212,14 @@ function readPlacement(value: unknown): TicketPlacement | null {
   const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
   if (!texts || !flags || startedAt === null || delayMs === null || !acceptMode) return null;
   return { ...texts, ...flags, startedAt, delayMs, acceptMode, decidesAt: asWholeNumber(record["decidesAt"]) };
+}
+
+/** Only whole: what is missing of it would hide a bet that stands. */
+function readPartReceipt(value: unknown): PartReceipt | null {
+  const record = asRecord(value);
+  const bets = readAll(record?.["bets"], readBet);
+  const placedBets = readAll(record?.["placedBets"], readPlacedBet);
+  return bets.length > 0 && bets.length === placedBets.length ? { bets, placedBets } : null;
 }
 
 function readPlacedBet(record: StoredRecord): PlacedBet | null {

@@ -90,6 +90,7 @@ export type OutsideEvent =
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }
   | { readonly type: "cleared" }
   | { readonly type: "receipt-dismissed"; readonly keepSelections: boolean }
+  | { readonly type: "part-receipt-dismissed" }
   /** The player is gone, or leaves a placement under way to be followed elsewhere. */
   | { readonly type: "signed-out" }
   | { readonly type: "restored"; readonly ticket: Ticket };

@@ -177,6 +177,13 @@ export interface PlacedBet {
   readonly placedAt: number | null;
 }
 
+/** Bets of a placement that stand, where others of it were refused and are on the ticket still. */
+export interface PartReceipt {
+  /** As they were sent, in the order of those that stand. */
+  readonly bets: readonly TicketBet[];
+  readonly placedBets: readonly PlacedBet[];
+}
+
 /** Why the book refused the bets. */
 export interface TicketError {
   /** Wire code of the API error. */
@@ -236,6 +243,8 @@ export interface TicketContent {
   readonly setAside: SetAsideStakes | null;
   /** Null on a ticket that is placed and no more. */
   readonly editedBet: EditedBet | null;
+  /** Until it is put away, or something is placed again. */
+  readonly partReceipt: PartReceipt | null;
   /** What the player enters stakes for; null where nothing was chosen: the total of a system, each of several singles. */
   readonly stakeBasis: StakeBasis | null;
 }
@@ -256,7 +265,7 @@ export const EDITING = {
 } as const satisfies Editing;
 
 /** What is kept beside the bets of a ticket that is new. */
-export const NOTHING_ELSE = { setAside: null, editedBet: null } as const;
+export const NOTHING_ELSE = { setAside: null, editedBet: null, partReceipt: null } as const;
 
 /** A ticket with nothing on it. */
 export function emptyTicket({

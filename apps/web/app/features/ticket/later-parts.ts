@@ -2,7 +2,7 @@ import { Banker } from "./banker.tsx";
 import { MaxStakeNote } from "./max-stake-note.tsx";
 import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
-import { ReceiptDetails } from "./receipt-details.tsx";
+import { PartReceipt, ReceiptDetails } from "./receipt-details.tsx";
 import { StakeBasisRow } from "./stake-basis-row.tsx";
 import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
@@ -12,6 +12,7 @@ export const LATER_PARTS = {
   Banker,
   MaxStakeNote,
   OutcomeTable,
+  PartReceipt,
   ReceiptDetails,
   StakeBasisRow,
   StakesEditor,

@@ -1,4 +1,5 @@
 import {
+  type PartReceipt as Receipt,
   type PlacedBet,
   type Selection,
   type Ticket,
@@ -10,8 +11,11 @@ import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
+import { useTicketActions } from "../../state/ticket.ts";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Banker } from "./banker.tsx";
 import { EachWay } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
@@ -32,6 +36,34 @@ export function ReceiptDetails({ ticket }: { ticket: Receipted }) {
     </>
   );
 }
+
+/** Bets that stand of a placement whose others were refused: those stay below, to be mended. */
+export function PartReceipt({ ticket, receipt }: { ticket: Ticket; receipt: Receipt }) {
+  const t = useTranslations("ticket.receipt");
+  const { dispatch } = useTicketActions();
+  const count = receipt.placedBets.length;
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <Icon name="check-circle-fill" className={styles.icon} />
+        <h2 className={styles.title}>{count > 1 ? t("titleMany", { count }) : t("title")}</h2>
+      </div>
+      <ReceiptDetails ticket={{ ...ticket, ...SETTLED, ...receipt }} />
+      <Button look="quiet" onClick={() => dispatch({ type: "part-receipt-dismissed" })}>
+        {t("hide")}
+      </Button>
+    </section>
+  );
+}
+
+/** As a ticket that has nothing else on it. */
+const SETTLED = {
+  ticketState: "SUCCESS",
+  inProgress: false,
+  processingBets: [],
+  placement: null,
+  error: null,
+} as const;
 
 /** Several singles show one selection each; other bets are listed below the selections they share. */
 function Bets({ ticket }: { ticket: Receipted }) {

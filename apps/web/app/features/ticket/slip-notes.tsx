@@ -68,7 +68,8 @@ function Failure({
   return (
     <Note tone="danger" urgent={isNew}>
       <p>
-        <b>{t(failedTitle(ticket))}</b> {!isOnSelection && reason} {hasMoved && <Move ticket={ticket} />}
+        <b>{ticket.partReceipt === null ? t(failedTitle(ticket)) : t("rest", { count: ticket.bets.length })}</b>{" "}
+        {!isOnSelection && reason} {hasMoved && <Move ticket={ticket} />}
         {isOnSelection && isNew && <span className="sr-only">{reason}</span>}
       </p>
     </Note>

@@ -20,6 +20,7 @@ export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
 export const { Part: StakesEditor } = lazyPart(async () => (await laterParts()).StakesEditor);
 export const { Part: MaxStakeNote } = lazyPart(async () => (await laterParts()).MaxStakeNote);
 export const { Part: StakeBasisRow } = lazyPart(async () => (await laterParts()).StakeBasisRow);
+export const { Part: PartReceipt } = lazyPart(async () => (await laterParts()).PartReceipt);
 export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
 
 const LATEST_MS = 2_000;

@@ -21,7 +21,7 @@ import { Receipt } from "./receipt.tsx";
 import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
 import { SlipButton, usePlaceBet } from "./slip-button.tsx";
 import { SlipSelections } from "./slip-selections.tsx";
-import { OutcomeTable, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
+import { OutcomeTable, PartReceipt, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
@@ -104,6 +104,11 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
     <>
       <div className={styles.body}>
         <Edited ticket={ticket} />
+        {ticket.partReceipt !== null && (
+          <SlipPart>
+            <PartReceipt ticket={ticket} receipt={ticket.partReceipt} />
+          </SlipPart>
+        )}
         <SlipTools ticket={ticket} />
         <SlipSelections ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
         <OfSystem ticket={ticket}>

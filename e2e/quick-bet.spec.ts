@@ -135,6 +135,38 @@ test("a price before its match goes to the slip and turns quick bet off; an outc
   expect(sent).toEqual([]);
 });
 
+test("quick bet goes off once the balance falls below its stake, or to nothing, says so, and bets no more [QUI-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [live] = await twoLivePicks(matches);
+  const other = await matches.pickOf(await matches.takeUpcoming());
+  const sent = await watchPlacements(page);
+  const quick = await openWithQuickBet(page, { pick: live, player });
+  await quick.stake.fill("50");
+  await quick.approval.check();
+  // Bets of the player on another device; what covers the stake to the cent is enough.
+  await player.placeBet(other, 95_000n);
+  await expectBalanceOfLedger(page, player, texts);
+  await expect(quick.switch).toBeChecked();
+  await player.placeBet(other, 1_000n);
+  await expect(page.getByText(texts("ticket.quickBet.off.balance"))).toBeVisible();
+  await expect(quick.switch).not.toBeChecked();
+  await priceButton(page, live, texts).click();
+  await expect(priceButton(page, live, texts)).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual([]);
+
+  // Turned on again with a stake that is covered, until nothing is left.
+  await quick.switch.click();
+  await quick.stake.fill("1");
+  await expect(quick.switch).toBeChecked();
+  await player.placeBet(other, 4_000n);
+  await expect(quick.switch).not.toBeChecked();
+  expect(await player.balance()).toBe(0n);
+  expect(sent).toEqual([]);
+});
+
 test("a tab that is made of another one does not bet with one tap until that is turned on in it [QUI-01] [QUI-02]", async ({
   page,
   matches,

@@ -5,8 +5,7 @@ import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./max-stake-note.module.css";
-import { groundsOf } from "./max-stake-request.ts";
-import type { FoundMost } from "./quick-stakes.tsx";
+import { type FoundMost, groundsOf } from "./max-stake-request.ts";
 
 /** Prices and limits move on: an answer is asked for anew once it is so old. */
 const FRESH_MS = 30_000;

@@ -32,6 +32,16 @@ export function maxStakeRequest(
   };
 }
 
+/** The most that some bets can carry, as it was found at one moment. */
+export interface FoundMost {
+  /** When the book found it; null where it was not asked, and the known limits had to do. */
+  readonly at: number | null;
+  /** What it hangs on. */
+  readonly grounds: string;
+  /** Bet for bet. */
+  readonly stakes: readonly (bigint | null)[];
+}
+
 /** What the most hangs on: with other prices, another bet or another balance it may be another. */
 export const groundsOf = (
   { bets, currency, editedBet }: Ticket,

@@ -14,7 +14,7 @@ import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { quotedStakes } from "./max-stake-request.ts";
+import type { FoundMost, quotedStakes } from "./max-stake-request.ts";
 import { useRecommendedStakes } from "./own-stakes.ts";
 import { MaxStakeNote, laterParts } from "./slip-parts.tsx";
 import { amountIn, evenOnLines, fieldOf } from "./stake-basis.ts";
@@ -159,16 +159,6 @@ async function quote(
   } catch {
     return null;
   }
-}
-
-/** The most that some bets can carry, as it was found at one moment. */
-export interface FoundMost {
-  /** When the book found it; null where it was not asked, and the known limits had to do. */
-  readonly at: number | null;
-  /** What it hangs on. */
-  readonly grounds: string;
-  /** Bet for bet. */
-  readonly stakes: readonly (bigint | null)[];
 }
 
 /** Finds the most that some bets can carry: by the book's answer, or else by the known limits. Null where a stake was entered meanwhile. */

@@ -59,6 +59,30 @@ test("a player finds bets by their result and reference, sees what they came to,
   await expect(main.getByRole("article", { name: ref })).toBeVisible();
 });
 
+test("a bet on show is replaced by what became of it, with what its selection was on, without a reload [BET-03]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(pick, STAKE_CENTS);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const main = page.getByRole("main");
+  const all = main.getByRole("radio", { name: texts("my-bets.filter.all") });
+  await untilTakenOver(all);
+  await all.check({ force: true });
+  const card = main.getByRole("article", { name: bet!.ref });
+  await expect(card).toContainText(pick.names.outcome);
+  await expect(card).not.toContainText(/Won|Lost/u);
+  await matches.playThrough(pick.match);
+  await expect(card).toContainText(/Won|Lost/u);
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(pick.names.outcome);
+  await expect(card.getByRole("link", { name: pick.names.match })).toBeVisible();
+});
+
 test("a bet comes back to the slip in the shape it had, instead of what is there once that is said, and not while that is placed [BET-01]", async ({
   page,
   matches,

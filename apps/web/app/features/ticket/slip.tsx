@@ -104,17 +104,17 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
     <>
       <div className={styles.body}>
         <Edited ticket={ticket} />
-        {ticket.partReceipt !== null && (
-          <SlipPart>
-            <PartReceipt ticket={ticket} receipt={ticket.partReceipt} />
-          </SlipPart>
-        )}
         <SlipTools ticket={ticket} />
         <SlipSelections ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
         <OfSystem ticket={ticket}>
           <SystemSize ticket={ticket} />
           {isSmall && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
         </OfSystem>
+        {ticket.partReceipt !== null && (
+          <SlipPart>
+            <PartReceipt ticket={ticket} receipt={ticket.partReceipt} />
+          </SlipPart>
+        )}
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
         {!ticket.inProgress && <EditStakes currency={ticket.currency} />}
       </div>

@@ -79,8 +79,8 @@ function OnBets({ ticket, enter }: { ticket: Ticket; enter: EnterStake }) {
   const left = (enter.read(enter.text(places) ?? "") ?? stake) - stake;
   return (
     <>
-      {t("split", { amount: isolateFigure(inMoney(share.stake)), count: places.length })}{" "}
-      {left > 0n && t("left", { amount: isolateFigure(inMoney(left)) })}
+      {t("split", { amount: isolateFigure(inMoney(share.stake)), count: places.length })}
+      {left > 0n && <span className={styles.left}>{t("left", { amount: isolateFigure(inMoney(left)) })}</span>}
     </>
   );
 }

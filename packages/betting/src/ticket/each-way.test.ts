@@ -56,6 +56,13 @@ describe("a single on the slip that is placed each way", () => {
     expect(codes(PICKED, EACH_WAY, staked(2_000n), gone, { ...EACH_WAY, isEachWay: false })).toEqual([]);
   });
 
+  it("is sent as what it is while a line has no terms, and never to win alone", () => {
+    const other = added("m2", "2.00");
+    const [bet] = placementOf(ticketAfter(PICKED, EACH_WAY, other, staked(2_000n)))!.bets;
+    expect(bet).toMatchObject({ each_way: true, selections: [{ each_way: TERMS }, {}] });
+    expect(bet!.selections[1]!.each_way).toBeUndefined();
+  });
+
   it("asks for a stake that has a half", () => {
     expect(codes(PICKED, EACH_WAY, staked(2_001n))).toEqual(["stake_uneven"]);
   });

@@ -3,7 +3,6 @@ import { coveredSystems } from "../bet/full-cover-bet.ts";
 import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
-import { agreedTerms } from "./bet-odds.ts";
 import { isPlaceable } from "./placeable.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { boostOddsOf } from "./ticket-bonus.ts";
@@ -65,16 +64,16 @@ function placementBets(bet: TicketBet): PlacementBet[] {
 }
 
 function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {
-  const { stake, currency, selections, customOdds, bankers = [] } = bet;
-  const terms = agreedTerms(bet);
+  const { stake, currency, selections, customOdds, isEachWay, bankers = [] } = bet;
   return {
     stake: { value: stake.toString(), currency: currency.code },
-    selections: selections.map((selection, index) => ({
+    selections: selections.map((selection) => ({
       ...sentSelection(selection, selection.acceptedOdds),
-      ...(terms?.[index] && { each_way: terms[index] }),
+      ...(isEachWay && selection.placeTerms && { each_way: selection.placeTerms }),
       ...(bankers.includes(selection.id) && { is_banker: true }),
     })),
-    ...(terms && { each_way: true }),
+    // Where a line has no terms the book refuses it: to win alone it is another bet.
+    ...(isEachWay && { each_way: true }),
     ...(system ? { system_id: systemId(system) } : {}),
     ...(customOdds ? { custom_odds: customOdds.acceptedOdds } : {}),
     ...sentBonus(bet),

@@ -75,10 +75,13 @@ function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyVi
   const { stake, win_count: winCount } = bet;
   const system = winCount === null ? {} : { systemWinCount: winCount };
   const shape = wholeShape({ winCount, bankers: bankersOf(legs) });
-  const parts = eachWayParts({ ...system, stake, legs: legs.map(eachWayLeg) });
-  const view = (part: SettlableBet) => {
+  const partsOf = (whole: bigint) => eachWayParts({ ...system, stake: whole, legs: legs.map(eachWayLeg) });
+  const parts = partsOf(stake);
+  // Results pay what cash-outs have left.
+  const left = partsOf(stake - bet.cashed_stake);
+  const view = (part: SettlableBet, rest: SettlableBet) => {
     const odds = part.legs.map((leg) => leg.odds);
-    const ended = settleBet(part);
+    const ended = settleBet(rest);
     return {
       stake: money(part.stake),
       odds: wireOdds(shapeOdds(shape, odds)),
@@ -88,7 +91,7 @@ function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyVi
         : { result: wireResult(ended.result), win: money(ended.win) }),
     };
   };
-  return { to_win: view(parts.toWin), to_be_placed: view(parts.toBePlaced) };
+  return { to_win: view(parts.toWin, left.toWin), to_be_placed: view(parts.toBePlaced, left.toBePlaced) };
 }
 
 function systemType(winCount: number | null, legs: BetRecord["legs"]): BetView["system_type"] {

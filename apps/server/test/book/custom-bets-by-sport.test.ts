@@ -1,16 +1,26 @@
 import { combinedOdds, compareOdds } from "@touchline/betting";
 import { BetList, CustomBetCalculation, CustomBetMarkets, type Market, MarketList } from "@touchline/contract";
+import type { LegResult } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
 import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
-import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
+import {
+  BookUnderTest,
+  type LegOf,
+  newKey,
+  placeAllBody,
+  type PlayerUnderTest,
+  type WireBody,
+} from "./book-under-test.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const FROM_MS = Date.UTC(2026, 10, 21);
 const OPENING_TIMEOUT_MS = 120_000;
+/** What legs are worth together takes the feed its time on a machine with other work. */
+const FEED_ANSWERS = { interval: 10, timeout: 20_000 };
 /** Longer than any match with its overtime. */
 const PLAYED_MS = 6 * 60 * MINUTE_MS;
 
@@ -47,6 +57,9 @@ const PICKS: Readonly<Record<string, readonly (readonly [marketId: string, place
     ["229", 0],
   ],
 };
+
+/** On players: a stake that may come back by a chance that the feed does not name cannot be cashed out. */
+const OF_PLAYERS: readonly string[] = ["40", "90103"];
 
 const SPORTS = createSimulatedSports()
   .filter(({ descriptor }) => descriptor.customBets !== undefined)
@@ -138,6 +151,102 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
     expect([refused.status, refused.body.code, refused.body.key]).toEqual([422, 120, "error.custom_bet.contradiction"]);
   });
 
+  const oddsOf = async (all: readonly LegOf[]): Promise<string> =>
+    String((await send("odds", unpriced(all))).body.odds);
+  const betNow = async (id: string): Promise<WireBody> => (await player.get(`/bets/${id}`)).body;
+  const cashable = (): LegOf[] => legs().filter(({ market_id }) => !OF_PLAYERS.includes(market_id));
+  async function placed(): Promise<WireBody> {
+    const all = cashable();
+    const { status, body } = await player.placeAll("custom_bet", [{ legs: all, customOdds: await oddsOf(all) }]);
+    expect(status).toBe(201);
+    const { id } = body.list[0];
+    await expect.poll(async () => String((await betNow(id)).cashout.state), FEED_ANSWERS).toBe("available");
+    return betNow(id);
+  }
+  /** Has selections end as an operator says, in the order of the bet, as for a match whose feed says nothing. */
+  async function decide(bet: WireBody, ...results: LegResult[]): Promise<WireBody> {
+    const selections = results.map((result, index) => ({ selection_id: String(bet.selections[index].id), result }));
+    const decision = { betId: String(bet.id), selections, version: null };
+    const { settlement } = under.book;
+    settlement.noteDecided(await under.db.transaction().execute((trx) => settlement.decide(trx, decision)));
+    return betNow(bet.id);
+  }
+
+  it("is cashed out in part for its share, and the rest is edited into another at that one's price [BET-02] [BET-05]", async () => {
+    const bet = await placed();
+    const offer = BigInt(bet.to_cashout.value);
+    // The price keeps a margin, and so does the offer.
+    expect([offer > 0n, offer < 1_000n]).toEqual([true, true]);
+    const part = (offer * 400n) / 1_000n;
+    const wish = { bet_id: bet.id, to_cashout: String(part), stake: "400" };
+    expect((await player.post("/bets/cashout", wish, { "idempotency-key": newKey() })).status).toBe(200);
+    const left = await betNow(bet.id);
+    const rest = BigInt(left.to_cashout.value);
+    expect(offer - part - rest).toBeGreaterThanOrEqual(0n);
+    expect(offer - part - rest).toBeLessThanOrEqual(1n);
+    const two = cashable().slice(-2);
+    const others = bet.selections.length > 2 ? two : legs();
+    const customOdds = await oddsOf(others);
+    const into = placeAllBody("custom_bet", [{ legs: others, customOdds }], { stake: String(rest) });
+    const edited = await player.post(
+      "/bets/edit",
+      { ...into, bet_id: bet.id, to_cashout: String(rest) },
+      { "idempotency-key": newKey() },
+    );
+    expect(edited.status).toBe(200);
+    expect(edited.body.replacements).toMatchObject([{ replaces: bet.id, type: "custom_bet" }]);
+    expect(compareOdds(edited.body.replacements[0].odds, customOdds)).toBe(0);
+    expect(await player.balance()).toEqual({ available: 99_000n + part, reserved: 0n });
+    const [{ id }] = edited.body.replacements;
+    const won = await decide(await betNow(id), ...others.map(() => "win_entire" as const));
+    expect([won.result, won.win.value]).toEqual(["win_entire", won.potential_win.value]);
+    expect((await player.balance()).available).toBe(99_000n + part + BigInt(won.win.value));
+    await assertLedgerBalances(under.db);
+  });
+
+  it("is given back whole for a leg that is void, unless another loses, and is worth that meanwhile [TKT-18]", async () => {
+    const [kept, lost, again] = [await placed(), await placed(), await placed()];
+    const others = cashable()
+      .slice(1)
+      .map(() => "win_entire" as const);
+    const open = await decide(kept, "canceled");
+    expect(open).toMatchObject({ status: "waiting_results", win: null });
+    expect(BigInt(open.to_cashout?.value ?? 0)).toBeLessThan(1_000n);
+    expect(await decide(kept, "canceled", ...others)).toMatchObject({
+      result: "refund_entire",
+      win: { value: "1000" },
+    });
+    expect(await decide(lost, "refund_entire", "lose_entire")).toMatchObject({
+      result: "lose_entire",
+      win: { value: "0" },
+    });
+    // What is void after all has been paid takes the price back.
+    const won = await decide(again, "win_entire", ...others);
+    expect(won).toMatchObject({ result: "win_entire", win: { value: won.potential_win.value } });
+    const voided = await decide(again, "canceled", ...others);
+    expect(voided).toMatchObject({
+      result: "refund_entire",
+      win: { value: "1000" },
+      correction: { cause: "operator_decision", win_before: { value: won.potential_win.value } },
+    });
+    expect(await player.balance()).toEqual({ available: 99_000n, reserved: 0n });
+    await assertLedgerBalances(under.db);
+  });
+
+  it("is refused at a price that is not its own, and quoted as much as it takes [VAL-08]", async () => {
+    const all = legs();
+    const customOdds = await oddsOf(all);
+    const dearer = combinedOdds(all.map(({ odds }) => odds));
+    const refused = await player.placeAll("custom_bet", [{ legs: all, customOdds: dearer }], { mode: "higher" });
+    expect([refused.status, refused.body.code]).toEqual([422, 120]);
+    expect(refused.body.errors_by_bet).toMatchObject([{ code: 120, current_odds: customOdds }]);
+    const bets = [{ selections: unpriced(all) }];
+    const quoted = await player.post("/bets/max-stake", { type: "custom_bet", currency: "EUR", bets });
+    const stake = String(quoted.body.list[0].value);
+    expect(BigInt(stake)).toBeGreaterThan(0n);
+    expect((await player.placeAll("custom_bet", [{ legs: all, customOdds, stake }])).status).toBe(201);
+  });
+
   it("is placed, lost with the first leg that loses, and paid at its one price when all of them win [TKT-25]", async () => {
     const all = legs();
     const sides = all.map((leg) => both(leg));
@@ -151,6 +260,7 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
       const { status } = await player.placeAll("custom_bet", [bet]);
       expect(status).toBe(201);
     }
+    await placedLive(all);
     feed.advanceTo(startMs + PLAYED_MS);
     await under.book.settlement.idle();
     const { list } = BetList.parse((await player.get("/bets?limit=500")).body);
@@ -169,6 +279,26 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
     expect(await player.balance()).toEqual({ available: 100_000n - staked + paid, reserved: 0n });
     await assertLedgerBalances(under.db);
   });
+
+  /** In play it waits for its delay, and stands at the price of its end, whatever that is by then, or is given back. */
+  async function placedLive(all: readonly LegOf[]): Promise<void> {
+    const someone = await under.player({ amount: 100_000n });
+    feed.advanceTo(startMs + 2 * MINUTE_MS);
+    const chosen = all.slice(0, 2);
+    const customOdds = await oddsOf(chosen);
+    if (customOdds === "null") return;
+    const key = newKey();
+    const held = await someone.placeAll("custom_bet", [{ legs: [...chosen], customOdds }], { mode: "any", key });
+    if (held.status === 422) return;
+    expect(held.status).toBe(202);
+    under.clock.advance(30_000);
+    const read = async (): Promise<WireBody> => (await someone.placement(key)).body;
+    await expect.poll(async () => String((await read()).placement.state), { interval: 5 }).not.toBe("processing");
+    const { list, placement } = await read();
+    const isTaken = placement.state === "accepted";
+    if (isTaken) expect(compareOdds(list[0].odds, await oddsOf(chosen))).toBe(0);
+    expect(await someone.balance()).toEqual({ available: isTaken ? 99_000n : 100_000n, reserved: 0n });
+  }
 
   /** The leg, and every other outcome of its line that can stand in a price. */
   function both(leg: LegOf): LegOf[] {

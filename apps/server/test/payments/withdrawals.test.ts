@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { PaymentList } from "@touchline/contract";
+import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setLimit } from "../../src/safety/player-limits.ts";
+import { move } from "../../src/wallet/move.ts";
+import { STAKE_STEPS } from "../../src/wallet/stakes.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
@@ -118,6 +122,40 @@ describe("a withdrawal [ACC-08]", () => {
     // The first one makes up for it, and so the other is paid.
     expect([await payments.state(all.key), await payments.state(rest.key)]).toEqual(["declined", "approved"]);
     expect(await pockets(all.key)).toEqual([OPENING - 1_000n, 1_000n]);
+  });
+
+  it("that was paid of a win which is taken back leaves that owed: deposits pay it first, within the player's limit [RG-06] [GLI-G8]", async () => {
+    const { db } = under.database;
+    const { key } = await payments.made("withdrawals", String(OPENING));
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    expect(await payments.state(key)).toBe("paid");
+    const { player_id: playerId } = await db
+      .selectFrom("payments")
+      .select("player_id")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    const taken = {
+      ...STAKE_STEPS.takeBack,
+      ref: randomUUID(),
+      playerId,
+      currency: "EUR",
+      amount: 8_000n,
+      at: under.now(),
+    };
+    await db.transaction().execute((trx) => move(trx, taken));
+    expect(await pockets(key)).toEqual([-8_000n, 0n]);
+    const limit = { type: "deposit", period: "day", currency: "EUR", amount: 5_000n } as const;
+    await setLimit(db, { ...limit, playerId, at: under.now() });
+    expectRefusal(await payments.make("withdrawals", "1000"), "insufficient_funds");
+    // What is owed is no part of the limit: no more than that is paid in, for whatever it is.
+    const refusalOf = async (value: string): Promise<string> =>
+      String((await payments.make("deposits", value)).body.key);
+    expect(await refusalOf("8000")).toBe(LIMIT_REACHED_KEYS.deposit);
+    await payments.reportOf(await payments.made("deposits", "5000"), "deposit.succeeded");
+    expect(await pockets(key)).toEqual([-3_000n, 0n]);
+    expect(await refusalOf("3000")).toBe(LIMIT_REACHED_KEYS.deposit);
   });
 
   it("that may be with its provider already waits for what was charged back to be paid", async () => {

@@ -7,14 +7,17 @@ import { BookUnderTest } from "./book-under-test.ts";
 import { ModelRun } from "./model/model-run.ts";
 
 /** Actions of one run; a longer run, or another, is asked for by the environment. */
-const ACTIONS = Number(process.env["SLIP_AND_BOOK_ACTIONS"] ?? 2_400);
+const ACTIONS = Number(process.env["SLIP_AND_BOOK_ACTIONS"] ?? 3_000);
 const SEED = process.env["SLIP_AND_BOOK_SEED"] ?? "touchline";
 const MULTI_SINGLE: readonly Provider[] = ["betradar", "oddin"];
 
 /** Limits near enough to be met all the time. */
 const limitsOf = (action: "accept" | "reject") => ({
   ...defaultBetRules(CURRENCIES).limits,
-  max_stake_limit: { fiat: [{ currency_code: "EUR", amount: "50000" }], crypto: [] },
+  max_stake_limit: {
+    fiat: [{ currency_code: "EUR", amount: "50000" }],
+    crypto: [{ currency_code: "BTC", amount: "50000" }],
+  },
   payout_limit: { currency_code: "EUR", amount: action === "accept" ? "15000" : "60000", action },
   selection_limit: 6,
   odds_limit: { value: "60", action },
@@ -27,9 +30,16 @@ const TAKEN = [
   "multi-single taken",
   "combo taken",
   "system taken",
+  "system with a banker taken",
   "full cover taken",
+  "single each way taken",
+  "combo each way taken",
+  "several each way taken",
   "custom_bet taken",
   "quick bet taken",
+  "EUR taken",
+  "JPY taken",
+  "BTC taken",
 ];
 const REASONS = [
   "spam_bet_forbidden",
@@ -47,6 +57,7 @@ const REASONS = [
   "stake_uneven",
   "max_stake_exceeded",
   "potential_win_too_low",
+  "each_way_unavailable",
   "odds_limit_exceeded",
   "payout_limit_exceeded",
   "custom_price",
@@ -82,6 +93,11 @@ const ENDED = [
   "custom: win",
   "custom: lose",
   "custom: refund",
+  "banker: win",
+  "each way: win",
+  "each way: lose",
+  "each way: refund",
+  ...["line", "system", "each way", "custom"].map((kind) => `${kind}: settled anew`),
   "custom: cashed out whole",
   "paid up to the limit",
   ...LEG_RESULTS.map((result) => `won with ${result}`),

@@ -7,7 +7,7 @@ import { newKey } from "../book-under-test.ts";
 import { type CashOutCase, isInPlay, offerNow } from "./cash-out-and-compare.ts";
 import { expectedAnswer, readCode } from "./expected-answer.ts";
 import { restOf } from "./model-bets.ts";
-import { DECIDED_WITHIN_MS, DEVICE_ID, followBet } from "./place-and-compare.ts";
+import { areWhole, DECIDED_WITHIN_MS, DEVICE_ID, followBet } from "./place-and-compare.ts";
 
 type Request = NonNullable<ReturnType<typeof placementOf>>;
 type Answer = z.infer<typeof CashOutAnswer>;
@@ -18,7 +18,7 @@ export async function editAndCompare(asked: CashOutCase): Promise<string> {
   player.tidy();
   const { ticket, context } = player;
   const request = placementOf(ticket);
-  if (request === null || ticket.bets.some(({ stake }) => stake === 0n)) return "edit not sendable";
+  if (bet.isEachWay || request === null || !areWhole(ticket.bets)) return "edit not sendable";
   const offer = offerNow(asked);
   const isOfAnother = ticket.currency.code !== bet.currency.code;
   const balance = (context.balance ?? 0n) + (offer ?? 0n);

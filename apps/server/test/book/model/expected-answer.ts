@@ -20,6 +20,7 @@ const WHOLE_STAGES: readonly Codes[] = [
 const BET_STAGES: readonly Codes[] = [
   ["selection_suspended", "selection_not_available"],
   ["odds_changed", "odds_too_low"],
+  ["each_way_unavailable"],
   [
     "stake_invalid",
     "stake_uneven",
@@ -92,7 +93,7 @@ function customAnswer({
     ({ code }) => code !== "bet_type_unsupported" || custom.selections.length < 2,
   );
   const [unopened, shape] = WHOLE_STAGES;
-  const [closed, priced, limits] = BET_STAGES;
+  const [closed, priced, , limits] = BET_STAGES;
   const isOff =
     customOdds === null || custom.customOdds?.isChanged || issues.some(({ code }) => priced?.includes(code));
   const { code } = API_ERRORS.invalid_odds_custom_bet;

@@ -1,6 +1,7 @@
 import { type BetLimits, type CurrencySpec, outcomeKey, type OutcomeRef, type PlacementBet } from "@touchline/betting";
-import type { LegResult } from "@touchline/contract/vocabulary";
-import type { MatchResults } from "./random-world.ts";
+import type { LegResult, PlaceTerms } from "@touchline/contract/vocabulary";
+import type { OracleLeg } from "./payout-oracle.ts";
+import type { MatchResults, OutcomeEnd } from "./line-ends.ts";
 
 /** A bet that stands, as the rules know it. */
 export interface ModelBet {
@@ -10,12 +11,23 @@ export interface ModelBet {
   winCount: number | null;
   /** The one price of a custom bet; null on other bets. */
   customOdds: string | null;
+  isEachWay: boolean;
   profitCap: bigint | null;
-  legs: { key: string; ref: OutcomeRef; odds: string; result: LegResult }[];
+  legs: ModelLeg[];
   /** Of the stake, and what that paid. */
   cashedStake: bigint;
   cashedPaid: bigint;
-  isPaid: boolean;
+  /** What results have it end as, and pay; null while it is open. */
+  ended: { result: "win" | "lose" | "refund"; win: bigint } | null;
+  /** Whether it ended otherwise before. */
+  isCorrected: boolean;
+}
+
+interface ModelLeg extends OracleLeg {
+  key: string;
+  ref: OutcomeRef;
+  /** Of a bet each way. */
+  terms: PlaceTerms | null;
 }
 
 /** What cash-outs left of a bet, which results settle. */
@@ -53,32 +65,49 @@ export function modelBet(
     currency,
     winCount: sent.system_id === undefined ? null : Number(sent.system_id.split("/")[0]),
     customOdds,
+    isEachWay: sent.each_way === true,
     profitCap: limit?.action === "accept" ? limit.amount : null,
-    legs: refsOf(sent).map((ref, index) => ({
-      key: outcomeKey(ref),
-      ref,
-      odds: odds[index] ?? "",
-      result: "no_results",
-    })),
+    legs: sent.selections.map((selection, index) => legOf(selection, odds[index] ?? "")),
     cashedStake: 0n,
     cashedPaid: 0n,
-    isPaid: false,
+    ended: null,
+    isCorrected: false,
   };
 }
 
-function refsOf({ selections }: PlacementBet): OutcomeRef[] {
-  return selections.map((selection) => ({
-    matchId: selection.match_id,
-    marketId: selection.market_id,
-    specifier: selection.specifier,
-    outcomeId: selection.outcome_id,
-  }));
+function legOf(selection: PlacementBet["selections"][number], odds: string): ModelLeg {
+  const ref = refOf(selection);
+  const terms = selection.each_way ?? null;
+  const leg = { key: outcomeKey(ref), ref, odds, terms, isBanker: selection.is_banker === true };
+  return { ...leg, ...ended(leg, { result: "no_results" }) };
 }
 
-/** Enters the results of a match; answers whether the bet had legs on it, and is not cashed out. */
+/** How a leg ends, and its part to be placed: whoever is level there shares what is left of the places. */
+function ended({ terms }: Pick<ModelLeg, "terms">, { result, finish }: OutcomeEnd) {
+  const share = finish?.rank === 1 && finish.level > 1 ? `1/${finish.level}` : null;
+  return { result, share, place: terms && { fraction: terms.fraction, ...placed(terms, { result, finish }) } };
+}
+
+function placed({ places }: PlaceTerms, { result, finish }: OutcomeEnd): { result: LegResult; share: string | null } {
+  if (finish === undefined) return { result, share: null };
+  const left = places - finish.rank + 1;
+  if (left <= 0) return { result: "lose_entire", share: null };
+  return { result: "win_entire", share: finish.level > left ? `${left}/${finish.level}` : null };
+}
+
+const refOf = (selection: PlacementBet["selections"][number]): OutcomeRef => ({
+  matchId: selection.match_id,
+  marketId: selection.market_id,
+  specifier: selection.specifier,
+  outcomeId: selection.outcome_id,
+});
+
+/** Enters the results of a match, or that there are none any more; answers whether the bet had legs on it, and is not cashed out. */
 export function enterResults(bet: ModelBet, results: MatchResults): boolean {
   if (isCashedOut(bet)) return false;
-  const ended = bet.legs.filter(({ key }) => results.has(key));
-  for (const leg of ended) leg.result = results.get(leg.key) ?? leg.result;
-  return ended.length > 0;
+  const touched = bet.legs.flatMap((leg) => {
+    const end = results.get(leg.key);
+    return end === undefined ? [] : [Object.assign(leg, ended(leg, end))];
+  });
+  return touched.length > 0;
 }

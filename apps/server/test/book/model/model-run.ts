@@ -11,11 +11,14 @@ import { enterResults, isCashedOut, type ModelBet, restOf } from "./model-bets.t
 import { oracleVerdict } from "./payout-oracle.ts";
 import { placeAndCompare, type PlacementReport } from "./place-and-compare.ts";
 import { RandomPlayer } from "./random-player.ts";
-import { type MatchResults, RandomWorld } from "./random-world.ts";
+import type { MatchResults } from "./line-ends.ts";
+import { RandomWorld } from "./random-world.ts";
 import { tapAndCompare } from "./tap-and-compare.ts";
 
 const PLAYERS = 3;
-const ACCOUNTS = Object.entries({ EUR: 400_000n, JPY: 100_000n }).map(([code, amount]) => {
+/** A match that has bets is found among some twenty others long before that. */
+const MOST_TO_END = 1_000;
+const ACCOUNTS = Object.entries({ EUR: 400_000n, JPY: 100_000n, BTC: 400_000n }).map(([code, amount]) => {
   const currency = CURRENCIES.find((known) => known.code === code);
   if (!currency) throw new Error(`No currency ${code}`);
   return { currency, amount };
@@ -50,7 +53,11 @@ export class ModelRun {
 
   /** Ends matches until no bet is open any more. */
   async end(): Promise<void> {
-    while (this.#everyone.some(hasOpenBet)) await this.#endMatch();
+    while (await this.#giveAgain());
+    for (let left = MOST_TO_END; this.#everyone.some(hasOpenBet); left -= 1) {
+      if (left === 0) throw new Error("Bets stay open however many matches end");
+      await this.#endMatch();
+    }
     expectAllPaid(this.#everyone);
   }
 
@@ -86,7 +93,8 @@ export class ModelRun {
       [0.8, ["tap", () => this.#tap(player)]],
       [1.5, ["cash out", () => this.#withOpenBet(cashOutAndCompare)]],
       [1.2, ["edit a bet", () => this.#withOpenBet(editAndCompare)]],
-      [0.5, ["end a match", () => this.#endMatch()]],
+      [0.9, ["end a match", () => this.#endMatch()]],
+      [0.3, ["take back", () => this.#takeBack()]],
       [0.2, ["provider", () => this.#silenceOrHear()]],
       [0.15, ["restrict or lift", () => this.#restrictOrLift(player)]],
     ]);
@@ -124,7 +132,7 @@ export class ModelRun {
     const { outcome, isPlacing, reasons } = await report;
     this.#trace.push(outcome);
     this.seen.add(isPlacing ? outcome : `${outcome}, and not the slip's`);
-    if (outcome === "taken") this.seen.add(`${kind} taken`);
+    if (outcome === "taken") for (const what of [kind, player.ticket.currency.code]) this.seen.add(`${what} taken`);
     for (const reason of reasons) this.seen.add(`refused for ${reason}`);
     await expectBalances(player);
   }
@@ -162,7 +170,25 @@ export class ModelRun {
   }
 
   async #endMatch(): Promise<void> {
-    const results = await this.#world.endMatch();
+    await this.#expectSettled(await this.#world.endMatch());
+  }
+
+  /** Results are taken back, and others given at once or some turns later. */
+  async #takeBack(): Promise<void> {
+    if (await this.#giveAgain()) return;
+    const open = await this.#world.takeBack();
+    if (open === null) return;
+    await this.#expectSettled(open);
+    if (this.#draw.chance(0.6)) await this.#giveAgain();
+  }
+
+  async #giveAgain(): Promise<boolean> {
+    const results = await this.#world.giveAgain();
+    if (results !== null) await this.#expectSettled(results);
+    return results !== null;
+  }
+
+  async #expectSettled(results: MatchResults): Promise<void> {
     for (const player of this.#everyone) {
       for (const ended of await expectSettled(player, results)) this.seen.add(ended);
     }
@@ -173,7 +199,7 @@ const isOpen = (bet: ModelBet): boolean => !isCashedOut(bet) && oracleVerdict(re
 const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some(isOpen);
 
 function expectAllPaid(players: readonly RandomPlayer[]): void {
-  expect(players.flatMap(({ bets }) => bets).filter((bet) => !bet.isPaid && !isCashedOut(bet))).toEqual([]);
+  expect(players.flatMap(({ bets }) => bets).filter((bet) => bet.ended === null && !isCashedOut(bet))).toEqual([]);
 }
 
 /** The book pays what the rules say, to the subunit, and when they say it. Answers how bets ended. */
@@ -186,16 +212,36 @@ async function expectSettled(player: RandomPlayer, results: MatchResults): Promi
 }
 
 /** A bet on one selection is shown to end by halves where that did. */
-function shownResult({ result }: { result: "win" | "lose" | "refund" }, { legs: [leg, ...others] }: ModelBet): string {
+function shownResult(
+  { result }: { result: "win" | "lose" | "refund" },
+  { isEachWay, legs: [leg, ...others] }: ModelBet,
+): string {
+  if (isEachWay) return `${result}_entire`;
   const isHalf = leg?.result === "refund_half_win_other" || leg?.result === "refund_half_lose_other";
   return isHalf && others.length === 0 ? leg.result : `${result}_entire`;
+}
+
+/** Has the bet end, or be open again, and moves what it pays; answers whether it had ended so before. */
+function enterVerdict(
+  bet: ModelBet,
+  { verdict, balances }: Pick<RandomPlayer, "balances"> & { verdict: ReturnType<typeof oracleVerdict> },
+): boolean {
+  const { ended } = bet;
+  const { code } = bet.currency;
+  bet.ended = verdict.state === "settled" ? verdict : null;
+  const isSame = ended !== null && ended.result === bet.ended?.result && ended.win === bet.ended.win;
+  if (ended !== null && !isSame) bet.isCorrected = true;
+  balances.set(code, (balances.get(code) ?? 0n) + (bet.ended?.win ?? 0n) - (ended?.win ?? 0n));
+  return isSame;
 }
 
 async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBet): Promise<string[]> {
   const rest = restOf(bet);
   const verdict = oracleVerdict(rest);
+  const isSame = enterVerdict(bet, { verdict, balances });
   const shown = Bet.parse((await player.get(`/bets/${bet.id}`)).body);
   expect(shown.selections.map(({ status }) => status)).toEqual(bet.legs.map(({ result }) => result));
+  expect(shown.correction !== null).toBe(bet.isCorrected);
   if (verdict.state === "open") {
     expect([shown.status, shown.win]).toEqual(["waiting_results", null]);
     return [];
@@ -208,18 +254,18 @@ async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBe
   expect(verdict.win <= BigInt(shown.cashout?.remaining_potential_win.value ?? 0) || verdict.result === "refund").toBe(
     true,
   );
-  if (bet.isPaid) return [];
-  bet.isPaid = true;
-  const { code } = bet.currency;
-  balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
+  if (isSame) return [];
   const kind = kindOf(bet);
   const parts = verdict.result === "win" ? bet.legs.map(({ result }) => `won with ${result}`) : [];
   const isCapped = rest.profitCap !== null && verdict.win === rest.stake + rest.profitCap;
-  return [`${kind}: ${verdict.result}`, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
+  const again = bet.isCorrected ? [`${kind}: settled anew`] : [];
+  return [`${kind}: ${verdict.result}`, ...again, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
 }
 
-function kindOf({ customOdds, winCount }: ModelBet): string {
+function kindOf({ customOdds, winCount, isEachWay, legs }: ModelBet): string {
   if (customOdds !== null) return "custom";
+  if (isEachWay) return "each way";
+  if (legs.some(({ isBanker }) => isBanker)) return "banker";
   return winCount === null ? "line" : "system";
 }
 

@@ -19,7 +19,21 @@ export interface OracleBet {
   profitCap: bigint | null;
   /** The one price of a custom bet. */
   customOdds?: string | null;
-  legs: readonly { odds: string; result: LegResult }[];
+  /** Whether one half of the stake is on the legs to be placed. */
+  isEachWay?: boolean;
+  legs: readonly OracleLeg[];
+}
+
+export interface OracleLeg {
+  /** A decimal, or a ratio such as "9/4". */
+  odds: string;
+  result: LegResult;
+  /** The part of its winnings that a dead heat leaves, as a ratio. */
+  share?: string | null;
+  /** Stands in every line of a system. */
+  isBanker?: boolean;
+  /** Its part to be placed, of a bet each way. */
+  place?: { fraction: string; result: LegResult; share: string | null } | null;
 }
 
 export type OracleVerdict = { state: "open" } | { state: "settled"; result: "win" | "lose" | "refund"; win: bigint };
@@ -36,6 +50,48 @@ const DECIDED: Partial<Record<LegResult, { r: bigint; halvesVoid: bigint }>> = {
 
 /** Where a bet stands by the results of its legs. */
 export function oracleVerdict(bet: OracleBet): OracleVerdict {
+  return bet.isEachWay ? eachWayVerdict(bet) : verdictOf(bet);
+}
+
+/** Two bets on halves of the stake, each by itself; what is odd is on the winners. */
+function eachWayParts(bet: OracleBet): OracleBet[] {
+  const half = bet.stake / 2n;
+  const part = { ...bet, isEachWay: false, profitCap: null };
+  const placed = bet.legs.map(({ place, ...leg }) => ({
+    ...leg,
+    ...place,
+    odds: placedAt(leg.odds, place?.fraction ?? ""),
+  }));
+  return [
+    { ...part, stake: bet.stake - half },
+    { ...part, stake: half, legs: placed },
+  ];
+}
+
+/** So much of what the price wins. */
+function placedAt(odds: string, fraction: string): string {
+  const { top, bottom } = fractionOf(odds);
+  const share = fractionOf(fraction);
+  return `${(top - bottom) * share.top + bottom * share.bottom}/${bottom * share.bottom}`;
+}
+
+function eachWayVerdict(bet: OracleBet): OracleVerdict {
+  const verdicts = eachWayParts(bet).map(verdictOf);
+  const settled = verdicts.flatMap((verdict) => (verdict.state === "settled" ? [verdict] : []));
+  if (settled.length < verdicts.length) return { state: "open" };
+  if (settled.every(({ result }) => result === "refund")) return { state: "settled", result: "refund", win: bet.stake };
+  const win = atMost(
+    settled.reduce((sum, part) => sum + part.win, 0n),
+    capOf(bet),
+  );
+  return { state: "settled", result: win === 0n ? "lose" : "win", win };
+}
+
+const capOf = ({ stake, profitCap }: OracleBet): bigint[] => (profitCap === null ? [] : [stake + profitCap]);
+const atMost = (win: bigint, caps: readonly bigint[]): bigint =>
+  caps.reduce((least, cap) => (least > cap ? cap : least), win);
+
+function verdictOf(bet: OracleBet): OracleVerdict {
   const isLost = ({ result }: { result: LegResult }): boolean => result === "lose_entire";
   if (linesOf(bet).every((line) => line.some(isLost))) return { state: "settled", result: "lose", win: 0n };
   const decided = bet.legs.map(({ result }) => DECIDED[result]);
@@ -51,8 +107,18 @@ const hasOwnPrice = (bet: OracleBet): bet is OracleBet & { customOdds: string } 
 
 /** What a bet shows of its prices: what one unit brings when every leg wins, and what it pays then. */
 export function oracleTotals(bet: OracleBet): { odds: string; win: bigint } {
-  const won = { ...bet, legs: bet.legs.map((leg) => ({ ...leg, result: "win_entire" as const })) };
-  return { odds: sixPlaces(perUnit(won)), win: oracleWin(won) };
+  const isWon = { result: "win_entire" as const, share: null };
+  const won = {
+    ...bet,
+    legs: bet.legs.map(({ place = null, ...leg }) => ({ ...leg, ...isWon, place: place && { ...place, ...isWon } })),
+  };
+  if (!bet.isEachWay) return { odds: sixPlaces(perUnit(won)), win: oracleWin(won) };
+  const parts = eachWayParts(won);
+  const win = atMost(
+    parts.reduce((sum, part) => sum + oracleWin(part), 0n),
+    capOf(bet),
+  );
+  return { odds: sixPlaces(averageOf(parts.map(perUnit))), win };
 }
 
 /** What a bet is cashed out for: its value by the chances of its open legs, less what the book keeps, rounded down. */
@@ -62,7 +128,10 @@ export function oracleOffer(
 ): bigint {
   const worth = linesOf({ ...bet, legs: bet.legs.map((leg, index) => ({ ...leg, chance: chances[index] ?? "1" })) });
   const { top, bottom } = averageOf(worth.map((line) => line.map(worthOf).reduce(times, { top: 1n, bottom: 1n })));
-  const open = bet.legs.map((leg) => ({ ...leg, result: leg.result === "no_results" ? "win_entire" : leg.result }));
+  const open = bet.legs.map((leg) => ({
+    ...leg,
+    result: leg.result === "no_results" ? ("win_entire" as const) : leg.result,
+  }));
   const share = shareWithinCap(bet, perUnit({ ...bet, legs: open }));
   const offer = (top * share.top * bet.stake * (100n - keptPercent)) / (bottom * share.bottom * 100n);
   const most = oracleTotals(bet).win;
@@ -82,8 +151,9 @@ export function oracleCustomOffer(
   { chance, keptPercent }: { chance: string; keptPercent: bigint },
 ): bigint {
   const isVoid = bet.legs.some(({ result }) => result !== "no_results" && result !== "win_entire");
-  const { top, bottom } = times(fractionOf(isVoid ? "1" : (bet.customOdds ?? "1")), fractionOf(chance));
-  const share = shareWithinCap(bet, fractionOf(isVoid ? "1" : (bet.customOdds ?? "1")));
+  const price = isVoid ? { top: 1n, bottom: 1n } : perUnit(bet);
+  const { top, bottom } = times(price, fractionOf(chance));
+  const share = shareWithinCap(bet, price);
   const offer = (top * share.top * bet.stake * (100n - keptPercent)) / (bottom * share.bottom * 100n);
   const most = oracleTotals(bet).win;
   return offer > most ? most : offer;
@@ -94,18 +164,15 @@ function worthOf(leg: OracleBet["legs"][number] & { chance?: string }): Fraction
 }
 
 function oracleWin(bet: OracleBet): bigint {
-  const { stake, winCount, profitCap } = bet;
+  const { stake, winCount } = bet;
   const { top, bottom } = perUnit(bet);
-  const caps = [
-    ...(winCount === null ? [] : [stake + stake * SYSTEM_PROFIT_STAKES]),
-    ...(profitCap === null ? [] : [stake + profitCap]),
-  ];
-  return caps.reduce((win, cap) => (win > cap ? cap : win), halfUp({ top: top * stake, bottom }));
+  const caps = [...(winCount === null ? [] : [stake + stake * SYSTEM_PROFIT_STAKES]), ...capOf(bet)];
+  return atMost(halfUp({ top: top * stake, bottom }), caps);
 }
 
 /** The average over the lines of what each brings. */
 function perUnit(bet: OracleBet): Fraction {
-  if (hasOwnPrice(bet)) return fractionOf(bet.customOdds);
+  if (hasOwnPrice(bet)) return bet.legs.map(shareOf).reduce(times, fractionOf(bet.customOdds));
   return averageOf(linesOf(bet).map((line) => line.map(multiplier).reduce(times, { top: 1n, bottom: 1n })));
 }
 
@@ -117,26 +184,37 @@ function averageOf(lines: readonly Fraction[]): Fraction {
   return { top: sum.top, bottom: sum.bottom * BigInt(lines.length) };
 }
 
-/** m = (1 - v) * r * o + v, with v in halves. */
-function multiplier({ odds, result }: OracleBet["legs"][number]): Fraction {
+const shareOf = ({ share }: OracleLeg): Fraction => fractionOf(share ?? "1");
+
+/** m = (1 - v) * r * f * o + v, with v in halves. */
+function multiplier({ odds, result, ...rest }: OracleLeg): Fraction {
   const leg = DECIDED[result];
   if (!leg) throw new Error(`A leg that is ${result} comes to nothing yet`);
-  const { top, bottom } = fractionOf(odds);
+  const { top, bottom } = times(fractionOf(odds), shareOf({ odds, result, ...rest }));
   return { top: (2n - leg.halvesVoid) * leg.r * top + leg.halvesVoid * bottom, bottom: 2n * bottom };
 }
 
 const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
 
 function fractionOf(odds: string): Fraction {
+  const [over, under] = odds.split("/");
+  if (over !== undefined && under !== undefined) return { top: BigInt(over), bottom: BigInt(under) };
   const [whole = "", places = ""] = odds.split(".");
   return { top: BigInt(whole + places), bottom: 10n ** BigInt(places.length) };
 }
 
 const halfUp = ({ top, bottom }: Fraction): bigint => (2n * top + bottom) / (2n * bottom);
 
-/** Every way to choose as many of the legs as a line has. */
-function linesOf<Leg>({ legs, winCount }: { legs: readonly Leg[]; winCount: number | null }): (readonly Leg[])[] {
-  return chosen(legs, winCount ?? legs.length);
+/** Every way to choose as many of the legs as a line has, of those that have every banker. */
+function linesOf<Leg extends { isBanker?: boolean }>({
+  legs,
+  winCount,
+}: {
+  legs: readonly Leg[];
+  winCount: number | null;
+}): (readonly Leg[])[] {
+  const bankers = legs.filter(({ isBanker }) => isBanker);
+  return chosen(legs, winCount ?? legs.length).filter((line) => bankers.every((banker) => line.includes(banker)));
 }
 
 function chosen<T>(list: readonly T[], count: number): (readonly T[])[] {

@@ -1,4 +1,5 @@
 import {
+  evenStake,
   isAcceptableOdds,
   type Offer,
   type PlacementRequest,
@@ -7,6 +8,7 @@ import {
   type Ticket,
   type TicketEvent,
   ticketIssues,
+  ticketReducer,
   ticketSummary,
 } from "@touchline/betting";
 import { ApiError, PlacedBets } from "@touchline/contract";
@@ -62,7 +64,7 @@ export async function placeAndCompare(placing: Placing): Promise<PlacementReport
   const reasons = expected.refusals.map(({ reason }) => reason);
   // A custom bet leaves the slip with its match.
   const isGone = now.bets.length === 0;
-  if (request === null || isGone || now.bets.some(({ stake }) => stake === 0n)) {
+  if (request === null || isGone || !areWhole(now.bets)) {
     // With everything heard, a custom bet that has no price yet would have one.
     expect(expected.isValid && !isUnpriced(player.ticket)).toBe(false);
     return { outcome: "not sendable", isPlacing: false, reasons };
@@ -83,6 +85,10 @@ export async function placeAndCompare(placing: Placing): Promise<PlacementReport
   expect(status).toBe(422);
   return { outcome: expectRefused(sent, ApiError.parse(body)), isPlacing, reasons };
 }
+
+/** Whether the slip sends all of its bets: one without a stake stays on it, and one whose lines share theirs unevenly. */
+export const areWhole = (bets: Ticket["bets"]): boolean =>
+  bets.every((bet) => bet.stake > 0n && evenStake(bet, bet.stake) === bet.stake);
 
 const isUnpriced = ({ bets }: Ticket): boolean =>
   bets.some(({ betType, customOdds }) => betType === "custom_bet" && customOdds === null);
@@ -122,6 +128,9 @@ function expectReasons({ expected: { refusals }, request }: Sent, error: z.infer
     bet: reason.bet_index,
     code: readCode(reason.code),
   }));
+  // A slip says once of a bet what the book says of each of its legs without terms.
+  if (refusals[0]?.reason === "each_way_unavailable" && request.meta.type !== "multi_single")
+    return expect(new Set(answered.map(({ code }) => code))).toEqual(new Set([refusals[0].code]));
   const isOfLegs = refusals.every(({ code }) => code === CLOSED_CODE || code === API_ERRORS.invalid_odds.code);
   const parts = request.meta.type !== "multi_single" && isOfLegs ? request.bets.length : 1;
   const wanted = Array.from({ length: parts }, (_, part) =>
@@ -173,7 +182,8 @@ function expectSlipTotals({ slip, expected, player }: Sent, list: Answer["list"]
     const parts = rest.splice(0, ticketBet.fullCover ? list.length : 1);
     const sum = (amounts: readonly (number | string)[]) => amounts.reduce((total, one) => total + BigInt(one), 0n);
     expect(sum(parts.map(({ stake }) => stake.value))).toBe(bet.stake);
-    expect(sum(parts.map((part) => part.system_type?.line_count ?? 1))).toBe(bet.lines);
+    const ways = (part: Answer["list"][number]): number => (part.each_way === null ? 1 : 2);
+    expect(sum(parts.map((part) => ways(part) * (part.system_type?.line_count ?? 1)))).toBe(bet.lines);
     const win = cappedWin({ ...slip, bets: [ticketBet] }, player) ?? bet.potentialWin;
     expect(sum(parts.map(({ potential_win }) => potential_win.value))).toBe(win);
   }
@@ -200,8 +210,10 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
   world.pass(5_000);
   const answer = await decidedAnswer(player, key);
   const mode = request.meta.odds_accept_mode;
+  const isSeveral = request.meta.type === "multi_single";
   const isGood = standing.map(({ selections, custom_odds: customOdds }, index) => {
-    if (closed.has(index)) return false;
+    const place = isSeveral ? (sent.expected.standing[index] ?? 0) : 0;
+    if (closed.has(index) || passesLimits(sent, sent.slip.bets[place])) return false;
     const offers = selections.map((selection) => ({
       submitted: selection.odds,
       current: oddsOf(world.offerOf(refOfSelection(selection))),
@@ -215,7 +227,6 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
         current !== null && Number(current) >= LOWEST_ODDS && isAcceptableOdds({ submitted, current, mode }),
     );
   });
-  const isSeveral = request.meta.type === "multi_single";
   const stays = standing.map((_, index) => (isSeveral ? isGood[index] === true : isGood.every(Boolean)));
   const wanted = stays.map((isStanding) => (isStanding ? "waiting_results" : "rejected"));
   expect(answer.list.map(({ status }) => status)).toEqual(wanted);
@@ -224,6 +235,23 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
   if (!answer.placement.error) throw new Error("A placement was rejected without a reason");
   tellRefused(sent, answer.placement.error);
   return "refused after the delay";
+}
+
+const PRICE_LIMITS: readonly string[] = ["odds_limit_exceeded", "payout_limit_exceeded"];
+
+/** Whether a bet that kept to the limits when it was sent passes one at the prices of now. */
+function passesLimits({ slip, player, world }: Sent, bet: Ticket["bets"][number] | undefined): boolean {
+  if (bet === undefined) throw new Error("A bet that waits is not on the slip");
+  const { selections } = bet;
+  const odds = bet.betType === "custom_bet" ? world.customOdds(selections) : null;
+  const news: TicketEvent[] = [
+    { type: "offers-changed", offers: selections.map((ref) => world.offerOf(ref)) },
+    ...(odds === null ? [] : [{ type: "custom-odds-changed", odds } as const]),
+  ];
+  // Its stake was sent, and follows no price any more.
+  const now = news.reduce(ticketReducer, { ...slip, bets: [{ ...bet, wantedWin: null }] });
+  const issues = ticketIssues(now, player.context);
+  return issues.some(({ code, severity }) => severity === "error" && PRICE_LIMITS.includes(code));
 }
 
 const oddsOf = (offer: Offer): string | null => ("gone" in offer ? null : offer.odds);

@@ -23,6 +23,8 @@ const STAKES: readonly (readonly [number, bigint])[] = [
   ...[0n, 5n, 50_000n, 50_001n].map((stake) => [1, stake] as const),
 ];
 
+const EACH_WAY: Extract<TicketEvent, { type: "each-way-chosen" }> = { type: "each-way-chosen", isEachWay: true };
+
 interface PlayerDeps {
   player: PlayerUnderTest;
   world: RandomWorld;
@@ -97,6 +99,10 @@ export class RandomPlayer {
     this.tell({ type: "odds-changes-accepted" });
     for (const { id, isSuspended } of this.#selections()) if (isSuspended) this.tell({ type: "selection-removed", id });
     for (const event of this.#customOdds()) this.tell(event);
+    for (const [betIndex, bet] of this.ticket.bets.entries()) {
+      const hasTerms = bet.selections.every(({ placeTerms }) => placeTerms);
+      if (bet.isEachWay && !hasTerms) this.tell({ type: "each-way-chosen", isEachWay: draw.chance(0.3), betIndex });
+    }
     for (const [betIndex, { stake }] of this.ticket.bets.entries()) {
       if (stake === 0n || draw.chance(0.3)) this.tell(this.#stakeChange(betIndex));
     }
@@ -115,7 +121,9 @@ export class RandomPlayer {
       [2, () => ({ type: "odds-changes-accepted" })],
       [4, () => this.#offers()],
       [0.5, () => this.#customBet()],
-      [0.2, () => ({ type: "currency-changed", currency: draw.of(accounts).currency })],
+      [1.5, () => this.#eachWay()],
+      [ids.length > 2 ? 2.5 : 0, () => ({ type: "banker-chosen", id: draw.of(ids), isBanker: draw.chance(0.8) })],
+      [0.3, () => ({ type: "currency-changed", currency: draw.of(accounts).currency })],
       [this.ticket.ticketState === "ERROR" ? 5 : 0.3, () => ({ type: "cleared" })],
       [2, () => ({ type: "receipt-dismissed", keepSelections: draw.chance(0.5) })],
     ])();
@@ -125,7 +133,9 @@ export class RandomPlayer {
   /** What is on the slip, by the name a player has for it. */
   get kind(): string {
     const [first, ...others] = this.ticket.bets;
+    if (first?.isEachWay) return others.length > 0 ? "several each way" : `${first.betType} each way`;
     if (others.length > 0) return "multi-single";
+    if (first?.bankers) return "system with a banker";
     return first?.fullCover ? "full cover" : (first?.betType ?? "nothing");
   }
 
@@ -145,11 +155,48 @@ export class RandomPlayer {
 
   #fill(): void {
     const { draw } = this.#deps;
-    if (draw.chance(0.2)) return this.tell(this.#customBet());
-    for (let picks = draw.below(6); picks >= 0; picks -= 1) {
-      this.tell({ type: "selection-added", selection: this.#anyPick() });
-    }
-    if (draw.chance(0.8)) this.tell({ type: "bet-type-changed", choice: this.#anyType() });
+    draw.weighted<() => void>([
+      [2, () => this.tell(this.#customBet())],
+      [2, () => this.#fillEachWay()],
+      [2, () => this.#fillBankers()],
+      [4, () => this.#fillPlain()],
+    ])();
+  }
+
+  #fillPlain(): void {
+    this.#pick(1 + this.#deps.draw.below(6));
+    if (this.#deps.draw.chance(0.8)) this.tell({ type: "bet-type-changed", choice: this.#anyType() });
+  }
+
+  #fillEachWay(): void {
+    const { draw, world } = this.#deps;
+    this.tell({ type: "selection-added", selection: world.anyPick(new Set(), { isEachWay: true }) });
+    this.tell(EACH_WAY);
+    this.#pick(draw.below(3));
+    if (draw.chance(0.7)) this.tell({ type: "bet-type-changed", choice: this.#anyType() });
+    for (const betIndex of this.ticket.bets.keys()) this.tell({ ...EACH_WAY, betIndex });
+  }
+
+  #fillBankers(): void {
+    const { draw } = this.#deps;
+    this.#pick(3 + draw.below(3));
+    const count = this.#selections().length;
+    if (count < 3) return;
+    this.tell({ type: "bet-type-changed", choice: { betType: "system", winCount: 2 + draw.below(count - 2) } });
+    for (const { id } of this.#selections())
+      if (draw.chance(0.5)) this.tell({ type: "banker-chosen", id, isBanker: true });
+  }
+
+  #pick(count: number): void {
+    for (let left = count; left > 0; left -= 1) this.tell({ type: "selection-added", selection: this.#anyPick() });
+  }
+
+  /** A custom bet is placed on what its price is for, and no other way. */
+  #eachWay(): TicketEvent {
+    const { draw } = this.#deps;
+    const isCustom = this.ticket.bets[0]?.betType === "custom_bet";
+    const betIndex = draw.below(this.ticket.bets.length + 1);
+    return { type: "each-way-chosen", isEachWay: !isCustom && draw.chance(0.7), betIndex };
   }
 
   /** Mostly of another match and of the provider on the slip, for without either most bets would be refused. */
@@ -157,7 +204,8 @@ export class RandomPlayer {
     const { draw, world } = this.#deps;
     const avoided = new Set(draw.chance(0.95) ? this.matchIds : []);
     const [first] = this.#selections();
-    return world.anyPick(avoided, first && draw.chance(0.92) ? first.provider : null);
+    const provider = first && draw.chance(0.92) ? first.provider : null;
+    return world.anyPick(avoided, { provider, isEachWay: this.ticket.bets.some((bet) => bet.isEachWay) });
   }
 
   #selections() {
@@ -198,7 +246,8 @@ export class RandomPlayer {
   #stakeChange(betIndex: number): TicketEvent {
     const { draw } = this.#deps;
     const balance = this.context.balance ?? 0n;
-    const drawn = draw.chance(0.06) ? draw.of([balance, balance + 1n]) : draw.weighted(STAKES);
+    // What is owed can be no stake.
+    const drawn = draw.chance(0.06) && balance > 0n ? draw.of([balance, balance + 1n]) : draw.weighted(STAKES);
     const bet = this.ticket.bets[betIndex];
     // As the slip's own stakes are; a typed one may be uneven.
     const value = bet && draw.chance(0.7) ? evenStake(bet, drawn) : drawn;

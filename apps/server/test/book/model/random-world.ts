@@ -4,6 +4,7 @@ import {
   MARKET_STATUS,
   MATCH_STATUS,
   type MatchStatus,
+  type PlaceTerms,
   type Provider,
   PROVIDERS,
 } from "@touchline/contract/vocabulary";
@@ -13,6 +14,7 @@ import type { BookUnderTest } from "../book-under-test.ts";
 import { line, lineEnd } from "../scripted-feed.ts";
 import { oracleCustomOdds } from "./custom-odds-oracle.ts";
 import type { Draw } from "./draw.ts";
+import { type LineEnds, type MatchResults, nameOf, type OutcomeEnd, refOf, resultsOf } from "./line-ends.ts";
 
 const A_YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -45,8 +47,24 @@ interface WorldMatch {
   joint: JointChance;
 }
 
-/** What became of the lines of a match that ended, by outcome key. */
-export type MatchResults = ReadonlyMap<string, LegResult>;
+interface WantedPick {
+  provider?: Provider | null;
+  /** Of a match that is bet on each way, where there is one. */
+  isEachWay?: boolean;
+}
+
+interface EndedMatch extends Pick<WorldMatch, "id" | "lines"> {
+  /** Names of the lines whose results are taken back. */
+  open: readonly string[];
+}
+
+/** So many of the matches that ended may still have results taken back. */
+const CORRECTABLE = 6;
+const TERMS: Readonly<Record<string, PlaceTerms>> = {
+  "1": { places: 2, fraction: "1/4" },
+  "18/total=2.5": { places: 1, fraction: "1/5" },
+};
+const NO_RESULT: OutcomeEnd = { result: "no_results" };
 
 /** Matches whose prices move, close, open and end at random; what the feed says of them is what this says. */
 export class RandomWorld {
@@ -54,6 +72,7 @@ export class RandomWorld {
   readonly #draw: Draw;
   readonly #matches = new Map<string, WorldMatch>();
   readonly #silent = new Set<Provider>();
+  #ended: EndedMatch[] = [];
   #opened = 0;
   /** Told after every message of the feed. */
   onMessage: () => void = () => {};
@@ -120,21 +139,72 @@ export class RandomWorld {
   /** Ends a match with a result for every outcome; another takes its place. */
   async endMatch(): Promise<MatchResults> {
     const match = this.#anyMatch();
-    const ends = [...match.lines].map(([name, { outcomes }]) => ({
-      name,
-      results: Object.fromEntries(outcomes.map(({ id }) => [id, this.#draw.weighted(RESULTS)])),
-    }));
-    this.#under.feed.settle(match.id, ...ends.map(({ name, results }) => lineEnd(name, results)));
+    const ends = this.#settle(match, [...match.lines.keys()]);
     this.#under.feed.change(match.id, { state: { status: MATCH_STATUS.finished } });
     match.status = MATCH_STATUS.finished;
     this.onMessage();
     await this.#under.book.settlement.idle();
+    const [oldest, ...later] = [...this.#ended, { ...match, open: [] }];
+    // What is open is given again before its match is let go of.
+    this.#ended = oldest && (later.length < CORRECTABLE || oldest.open.length > 0) ? [oldest, ...later] : later;
     this.#openMatch();
-    return new Map(
-      ends.flatMap(({ name, results }) =>
-        Object.entries(results).map(([outcomeId, result]) => [outcomeKey(refOf(match.id, name, outcomeId)), result]),
-      ),
+    return resultsOf(match.id, ends);
+  }
+
+  /** Takes results of a match that ended back; null where there is none to take back. */
+  async takeBack(): Promise<MatchResults | null> {
+    const settled = this.#ended.filter(({ open }) => open.length === 0);
+    if (settled.length === 0) return null;
+    const match = this.#draw.of(settled);
+    const [first = "", ...others] = match.lines.keys();
+    match.open = [first, ...others.filter(() => this.#draw.chance(0.5))];
+    this.#under.feed.rollBack(match.id, ...match.open);
+    await this.#under.book.settlement.idle();
+    const ends = match.open.map((name) => ({ name, ends: idsOf(match, name, () => NO_RESULT) }));
+    return resultsOf(match.id, ends);
+  }
+
+  /** Gives what was taken back other results, or the same; null where nothing is open. */
+  async giveAgain(): Promise<MatchResults | null> {
+    const match = this.#ended.find(({ open }) => open.length > 0);
+    if (match === undefined) return null;
+    const ends = this.#settle(match, match.open);
+    match.open = [];
+    await this.#under.book.settlement.idle();
+    return resultsOf(match.id, ends);
+  }
+
+  #settle(match: Pick<WorldMatch, "id" | "lines">, names: readonly string[]): LineEnds {
+    const ends = names.map((name) => ({ name, ends: this.#anyEnds(match, name) }));
+    this.#under.feed.settle(
+      match.id,
+      ...ends.map(({ name, ends: outcomes }) => ({
+        ...lineEnd(name, {}),
+        outcomes: Object.entries(outcomes).map(([id, { result, finish }]) => ({
+          id,
+          result,
+          ...(finish && { finish }),
+          ...(finish?.rank === 1 && finish.level > 1 && { deadHeatFactor: `1/${finish.level}` }),
+        })),
+      })),
     );
+    return ends;
+  }
+
+  /** Of a line that is bet on each way the outcomes come in some order, level or not, or do not run. */
+  #anyEnds(match: Pick<WorldMatch, "lines">, name: string): Readonly<Record<string, OutcomeEnd>> {
+    const isRun = match.lines.get(name)?.eachWay !== undefined && this.#draw.chance(0.85);
+    if (!isRun) return idsOf(match, name, () => ({ result: this.#draw.weighted(RESULTS) }));
+    const ran = Object.entries(idsOf(match, name, () => (this.#draw.chance(0.9) ? this.#draw.below(3) : null)));
+    const placeOf = new Map(ran.flatMap(([id, time]) => (time === null ? [] : [[id, time] as const])));
+    const times = [...placeOf.values()];
+    return idsOf(match, name, (id) => {
+      const time = placeOf.get(id);
+      if (time === undefined) return { result: "refund_entire" };
+      const rank = 1 + times.filter((other) => other < time).length;
+      const level = times.filter((other) => other === time).length;
+      return { result: rank === 1 ? "win_entire" : "lose_entire", finish: { rank, level } };
+    });
   }
 
   isOpen(ref: OutcomeRef): boolean {
@@ -153,7 +223,8 @@ export class RandomWorld {
     const key = outcomeKey(ref);
     if (!match || !found || !outcome) return { key, gone: true };
     const { odds, active } = outcome;
-    return { key, odds, active, marketStatus: found.status, matchStatus: match.status };
+    const placeTerms = found.eachWay ?? null;
+    return { key, odds, active, marketStatus: found.status, matchStatus: match.status, placeTerms };
   }
 
   /** By the feed, that an outcome wins; 0 where it is not on offer. */
@@ -172,10 +243,12 @@ export class RandomWorld {
   }
 
   /** Any outcome of any match, but those that are avoided; of a provider's, where one is named and has any. */
-  anyPick(avoided: ReadonlySet<string>, provider: Provider | null): PickedSelection {
-    const matches = this.#live().filter(({ id }) => !avoided.has(id));
+  anyPick(avoided: ReadonlySet<string>, { provider = null, isEachWay = false }: WantedPick): PickedSelection {
+    const others = this.#live().filter(({ id }) => !avoided.has(id));
+    const matches = others.filter(({ lines }) => !isEachWay || [...lines.values()].some(({ eachWay }) => eachWay));
     const named = matches.filter((match) => match.provider === provider);
-    const match = this.#draw.of(named.length > 0 ? named : matches);
+    const any = matches.length > 0 ? matches : others;
+    const match = this.#draw.of(named.length > 0 ? named : any);
     return this.#picked(match, this.#draw.of([...match.lines]));
   }
 
@@ -214,7 +287,7 @@ export class RandomWorld {
     return offer.odds;
   }
 
-  #picked(match: WorldMatch, [name, { outcomes }]: [string, LineOffer]): PickedSelection {
+  #picked(match: WorldMatch, [name, { outcomes, eachWay }]: [string, LineOffer]): PickedSelection {
     const outcome = this.#draw.of(outcomes);
     const ref = refOf(match.id, name, outcome.id);
     const offer = this.offerOf(ref);
@@ -238,6 +311,7 @@ export class RandomWorld {
       outcomeName: outcome.id,
       active: !("gone" in offer) && offer.active && offer.marketStatus === MARKET_STATUS.allowed,
       odds: outcome.odds,
+      placeTerms: eachWay,
     };
   }
 
@@ -263,7 +337,11 @@ export class RandomWorld {
       [1, "betconstruct"],
     ]);
     const prices = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, this.#draw.weighted(PRICES)]));
-    const lines = [line("1", prices(["1", "2", "3"])), line("18/total=2.5", prices(["12", "13"]))];
+    const isEachWay = !live && this.#draw.chance(0.7);
+    const lines = Object.entries({ "1": ["1", "2", "3"], "18/total=2.5": ["12", "13"] }).map(([name, ids]) => {
+      const eachWay = isEachWay ? TERMS[name] : undefined;
+      return line(name, prices(ids), eachWay && { eachWay });
+    });
     const id = `world-${++this.#opened}`;
     // The first words of a provider that is silent would make it heard.
     if (this.#silent.has(provider)) return this.#openMatch();
@@ -303,10 +381,6 @@ export class RandomWorld {
   }
 }
 
-const nameOf = ({ marketId, specifier }: { marketId: string; specifier: string }): string =>
-  specifier === "" ? marketId : `${marketId}/${specifier}`;
-
-function refOf(matchId: string, name: string, outcomeId: string): OutcomeRef {
-  const [marketId = "", specifier = ""] = name.split("/");
-  return { matchId, marketId, specifier, outcomeId };
-}
+/** Something of every outcome of a line, by its id. */
+const idsOf = <T>({ lines }: Pick<WorldMatch, "lines">, name: string, of: (id: string) => T): Record<string, T> =>
+  Object.fromEntries((lines.get(name)?.outcomes ?? []).map(({ id }) => [id, of(id)]));

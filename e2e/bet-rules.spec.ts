@@ -52,6 +52,36 @@ test("the slip keeps to the stakes and the payout of the operator's file, and re
   await placeBet(slip);
 });
 
+test("where a limit refuses the stake, the most that is taken is offered, and bet with one press: never by itself [VAL-04] [VAL-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  const pick = await longPick(matches);
+  await pickOnMatchPage(page, pick, texts);
+  await slip.stake.fill("20");
+  const offer = slip.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  await expect(offer).toBeVisible();
+  const cents = BigInt((await offer.innerText()).replaceAll(/\D/gu, ""));
+  await expect(slip.region.getByText(/^The most that is taken is/u)).toBeVisible();
+  expect(cents).toBeLessThan(2_000n);
+  // It is an offer: the stake is what was typed, and nothing is placed.
+  await expect(slip.stake).toHaveValue("20");
+  expect(await player.bets()).toEqual([]);
+  await slip.stake.press("Enter");
+  expect(await player.bets()).toEqual([]);
+  await offer.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  const [bet, ...others] = await player.bets();
+  expect(others).toEqual([]);
+  expect(BigInt(bet!.stake.value)).toBe(cents);
+  // One cent more would have won more than a bet may.
+  const odds = Number(bet!.odds);
+  expect(Math.round((Number(cents) + 1) * odds) - Number(cents) - 1).toBeGreaterThan(5_000);
+});
+
 test("the slip takes no more selections, and none at longer odds, than the operator's file says [VAL-02] [VAL-03]", async ({
   page,
   matches,

@@ -71,7 +71,7 @@ function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
   );
 }
 
-function limitedBet(bet: TicketBet): LimitedBet {
+export function limitedBet(bet: TicketBet): LimitedBet {
   const { stake, currency, selections } = bet;
   return {
     ...kindOf(bet),

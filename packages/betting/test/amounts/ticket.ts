@@ -140,6 +140,14 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         expect(most).toEqual(bounds.map((bound) => (bound === 0n ? null : bound)));
       }),
     ),
+  mostTaken: () =>
+    holds(
+      fc.property(fc.bigInt(10n, 10n ** 6n), (balance) => {
+        const [bet] = singles(["2.00", "3.00"], 1n).bets;
+        const most = betting.mostTaken({ bets: bet ? [bet] : [], editedBet: null }, { limits: LIMITS, balance });
+        expect(most).toBe(least(balance, 100_000n));
+      }),
+    ),
   evenStake: () =>
     holds(
       fc.property(anyAmount, (stake) => {

@@ -4,6 +4,7 @@ import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PartReceipt, ReceiptDetails } from "./receipt-details.tsx";
 import { StakeBasisRow } from "./stake-basis-row.tsx";
+import { StakeMend } from "./stake-mend.tsx";
 import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
 
@@ -15,6 +16,7 @@ export const LATER_PARTS = {
   PartReceipt,
   ReceiptDetails,
   StakeBasisRow,
+  StakeMend,
   StakesEditor,
   SystemSize,
   quotedStakes,

@@ -13,12 +13,12 @@ import {
   acceptedTicket,
   changedPrices,
   closedSelections,
-  fittingStake,
   isAboutStake,
   isStakeMissing,
   openBets,
   slipAction,
 } from "./slip-action.ts";
+import { fittingStake } from "./stake-mend.tsx";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>
   events.reduce(

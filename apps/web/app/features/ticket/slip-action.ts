@@ -75,21 +75,6 @@ export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(c
 export const isStakeMissing = ({ code, params }: Issue, bets: Ticket["bets"]): boolean =>
   code === "stake_invalid" && (bets[Number(params["betIndex"] ?? 0)]?.stakeText ?? "").trim() === "";
 
-const FIXABLE: readonly Issue["code"][] = [
-  "stake_uneven",
-  "max_stake_exceeded",
-  "insufficient_funds",
-  "stake_below_minimum",
-];
-
-/** The stake that would solve the issue; null where there is none. */
-export function fittingStake({ code, params }: Issue): bigint | null {
-  const amount = params["amount"];
-  if (!FIXABLE.includes(code) || typeof amount !== "string") return null;
-  const stake = BigInt(amount);
-  return stake > 0n ? stake : null;
-}
-
 /** The ticket at the accepted prices, before later price moves. */
 export function acceptedTicket(ticket: Ticket): Ticket {
   const bets = ticket.bets.map((bet) => ({

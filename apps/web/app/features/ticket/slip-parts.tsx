@@ -21,6 +21,7 @@ export const { Part: StakesEditor } = lazyPart(async () => (await laterParts()).
 export const { Part: MaxStakeNote } = lazyPart(async () => (await laterParts()).MaxStakeNote);
 export const { Part: StakeBasisRow } = lazyPart(async () => (await laterParts()).StakeBasisRow);
 export const { Part: PartReceipt } = lazyPart(async () => (await laterParts()).PartReceipt);
+export const { Part: StakeMend } = lazyPart(async () => (await laterParts()).StakeMend);
 export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
 
 const LATEST_MS = 2_000;

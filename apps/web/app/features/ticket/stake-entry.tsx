@@ -3,14 +3,14 @@ import { useTranslations } from "use-intl/react";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { Icon } from "../../ui/icon.tsx";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { QuickStakes } from "./quick-stakes.tsx";
-import { type SlipAction, fittingStake, isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
-import { StakeBasisRow } from "./slip-parts.tsx";
+import { type SlipAction, isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
+import { usePlaceBet } from "./slip-button.tsx";
+import { StakeBasisRow, StakeMend } from "./slip-parts.tsx";
 import { basisOf, fieldOf, sourceOf } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import { type EnterStake, StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
@@ -63,11 +63,35 @@ export function StakeEntry({
           <StakeBasisRow ticket={ticket} enter={enter} />
         </PartBoundary>
       )}
-      {issue !== null && <StakeProblem issue={issue} />}
-      {issue !== null && <FixButton stake={fittingStake(issue)} ticket={ticket} enter={enter} />}
+      {issue !== null && <Problem issue={issue} ticket={ticket} check={check} enter={enter} />}
       <QuickStakes ticket={ticket} context={check?.context ?? null} places={places} enter={enter} />
       {hasKeypad && <StakeKeypad ticket={ticket} places={places} enter={enter} />}
     </div>
+  );
+}
+
+/** The problem of the stake, and of a bet that is alone what would solve it. */
+function Problem({
+  issue,
+  ticket,
+  check,
+  enter,
+}: {
+  issue: Issue;
+  ticket: Ticket;
+  check: SlipCheck | null;
+  enter: EnterStake;
+}) {
+  const place = usePlaceBet();
+  return (
+    <>
+      <StakeProblem issue={issue} />
+      {check !== null && ticket.bets.length === 1 && (
+        <PartBoundary loading={null}>
+          <StakeMend issue={issue} ticket={ticket} context={check.context} enter={enter} onPlace={place} />
+        </PartBoundary>
+      )}
+    </>
   );
 }
 
@@ -124,26 +148,6 @@ function shownIssue({ bets }: Ticket, action: SlipAction): Issue | null {
   if (action.kind !== "blocked" || !isAboutStake(action.issue)) return null;
   const { issue } = action;
   return issue.params["betIndex"] === undefined && !isStakeMissing(issue, bets) ? issue : null;
-}
-
-function FixButton({
-  stake,
-  ticket: { bets, currency },
-  enter,
-}: {
-  stake: bigint | null;
-  ticket: Ticket;
-  enter: EnterStake;
-}) {
-  const t = useTranslations("ticket.stake");
-  const money = useMoney();
-  if (stake === null || bets.length > 1) return null;
-  const amount = money({ value: stake, currency: currency.code, subunits: currency.subunits });
-  return (
-    <Button look="quiet" onClick={() => enter.staked([0], stake, "recommended")}>
-      {t("set", { amount })}
-    </Button>
-  );
 }
 
 function StakeKeypad({ ticket, places, enter }: { ticket: Ticket; places: readonly number[]; enter: EnterStake }) {

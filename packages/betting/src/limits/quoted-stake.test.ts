@@ -4,7 +4,7 @@ import { LIMITS } from "../../test/limits.ts";
 import { EUR, JPY } from "../../test/pick.ts";
 import { anyPrice, holds } from "../../test/property.ts";
 import { type LimitedBet, betIssues } from "./bet-issues.ts";
-import { quotedStake } from "./max-stake.ts";
+import { quotedStake } from "./quoted-stake.ts";
 
 const betAt = (...odds: string[]): Omit<LimitedBet, "stake"> => ({
   betType: odds.length > 1 ? "combo" : "single",

@@ -32,6 +32,8 @@ import { VirtualClock } from "./virtual-clock.ts";
 import { plainSite } from "../plain-site.ts";
 
 const LOCALES = ["en", "de", "ar"] as const;
+/** Where the payout limit is of one currency, and of no other. */
+export const LIMITED_IN_EUROS = { ...defaultBetRules(CURRENCIES).limits, other_payout_limits: [] };
 export const SECRET = "a-secret-of-at-least-thirty-two-characters";
 
 export interface Published {

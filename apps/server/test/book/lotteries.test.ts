@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAW_DIGESTS } from "../../src/book/lotteries/draw-digests.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { restrictPlayer } from "../operator/operator-under-test.ts";
-import { type Answer, BookUnderTest, newKey, type PlayerUnderTest } from "./book-under-test.ts";
+import { type Answer, BookUnderTest, LIMITED_IN_EUROS, newKey, type PlayerUnderTest } from "./book-under-test.ts";
 
 const SPECIALS = { horseRacing: false, lottery: true, premiumCricket: false, virtualGamingArena: false };
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const EACH_NUMBER = Array.from({ length: 36 }, (_, index) => [index + 1]);
 
 let under: BookUnderTest;
 beforeEach(async () => {
-  under = await BookUnderTest.open({ specials: SPECIALS });
+  under = await BookUnderTest.open({ specials: SPECIALS, limits: LIMITED_IN_EUROS });
   await under.book.lotteries.idle();
 });
 afterEach(() => under.close());

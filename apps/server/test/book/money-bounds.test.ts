@@ -3,6 +3,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 import {
   BookUnderTest,
+  LIMITED_IN_EUROS,
   type LegOf,
   newKey,
   placeBody,
@@ -15,7 +16,7 @@ let under: BookUnderTest;
 let player: PlayerUnderTest;
 let matchNumber = 0;
 
-beforeAll(async () => void (under = await BookUnderTest.open()));
+beforeAll(async () => void (under = await BookUnderTest.open({ limits: LIMITED_IN_EUROS })));
 afterAll(() => under.close());
 afterEach(() => assertStakesMatchBets(under.db));
 

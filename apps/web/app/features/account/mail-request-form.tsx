@@ -18,7 +18,8 @@ import { AccountForm, FormResult, MailboxLink } from "./account-form.tsx";
 import { isEmailRefused, typedIn } from "./field-problems.ts";
 import { LoginField, isNumberTyped, useLoginProblem, useSignsInByPhone } from "./login-field.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import { PasswordByCode, type PhoneCodeSent } from "./phone-steps-slot.tsx";
+import type { PhoneCodeSent } from "./phone-code-sent.ts";
+import { PasswordByCode } from "./phone-steps-slot.tsx";
 
 /** The mails a visitor may ask for, by the modal that offers each. */
 const REQUESTS = {

@@ -1,18 +1,9 @@
-import type { components } from "@touchline/contract/api";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import styles from "./account-form.module.css";
-
-export type PhoneCodeSent = components["schemas"]["PhoneCodeSent"];
-
-export interface PhoneStepsProps {
-  sent: PhoneCodeSent;
-  onSignIn: () => void;
-  /** To another number. */
-  onOther: () => void;
-}
+import type { PhoneStepsProps } from "./phone-code-sent.ts";
 
 const { Part: LateOpenByCode, fetchAhead } = lazyPart(async () => (await import("./phone-steps.tsx")).OpenByCode);
 const { Part: LatePasswordByCode } = lazyPart(async () => (await import("./phone-steps.tsx")).PasswordByCode);

@@ -5,7 +5,7 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormResult } from "./account-form.tsx";
 import { PasswordResetForm } from "./password-edit.tsx";
-import type { PhoneStepsProps } from "./phone-steps-slot.tsx";
+import type { PhoneStepsProps } from "./phone-code-sent.ts";
 import { VisitorCodeForm } from "./visitor-code-form.tsx";
 
 /** The code that opens an account by its number, and the way to sign in once it did. */

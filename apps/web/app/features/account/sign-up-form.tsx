@@ -29,7 +29,8 @@ import {
 } from "./account-form.tsx";
 import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
-import { OpenByCode, type PhoneCodeSent, fetchPhoneSteps } from "./phone-steps-slot.tsx";
+import type { PhoneCodeSent } from "./phone-code-sent.ts";
+import { OpenByCode, fetchPhoneSteps } from "./phone-steps-slot.tsx";
 
 type SystemState = components["schemas"]["SystemState"];
 

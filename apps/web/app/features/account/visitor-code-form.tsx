@@ -16,7 +16,7 @@ import { AccountForm, MailboxLink } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { ResendWait, codeDigits } from "./phone-code-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import type { PhoneCodeSent } from "./phone-steps-slot.tsx";
+import type { PhoneCodeSent } from "./phone-code-sent.ts";
 import { useIsOver } from "./use-phone.ts";
 
 export type CodeOfPhone = components["schemas"]["CodeOfPhone"];

@@ -26,7 +26,11 @@ export function OddsGrid({ className, children }: OddsGridProps) {
   // at once and at each change of size, always after the layout, so that asking what shows forces none.
   useEffect(() => {
     const observer = new ResizeObserver(keepTabStop);
-    if (grid.current !== null) observer.observe(grid.current);
+    if (grid.current === null) return;
+    // What is out of sight is not laid out, and never observed until then: the tab key leads there all the same.
+    const first = grid.current.querySelector(PRICES);
+    if (first !== null && grid.current.querySelector(TAB_STOP) === null) makeTabStop(grid.current, first);
+    observer.observe(grid.current);
     return () => observer.disconnect();
   });
   return (

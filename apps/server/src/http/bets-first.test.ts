@@ -71,6 +71,12 @@ it("turns long lists of one player's bets away, and neither bets nor what others
     others.push(await ask("other", "/bets/placements/a-key"));
     others.push(await ask("other", "/bets?limit=50"));
   }
+  // Whoever has few bets is known by the lists of before, and waits behind nobody's long ones.
+  betsFirst.noteBets("few", 3, true);
+  const few = await Promise.all(Array.from({ length: 20 }, () => ask("few", "/bets")));
+  expect(new Set(few)).toEqual(new Set([200]));
+  betsFirst.noteBets("few", 51, true);
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask("few", "/bets")))).toContain(503);
   others.push(await ask("other", "/bets?limit=500"));
   expect(others).toEqual([...Array.from({ length: 5 }, () => [201, 200, 200]).flat(), 200]);
   const answers = await Promise.all(flood);

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Context, HonoRequest, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type AppEnv, signedIn } from "./app-env.ts";
+import { RecentlyUsed } from "../recently-used.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { type Turns, createTurns } from "./turns.ts";
@@ -12,6 +13,8 @@ export interface BetsFirst {
   middleware: MiddlewareHandler<AppEnv>;
   /** The same for what players read of their own bets, behind the check of who that is. */
   ownBets: MiddlewareHandler<AppEnv>;
+  /** How many bets a list of a player's has: where it is of all of them, and those are a page, none of the player's is dear. */
+  noteBets: (playerId: string, total: number, isAll: boolean) => void;
   /** Does the work of placing, which is begun for a player alone: what strangers ask for holds nothing up. */
   placing: <T>(work: () => Promise<T>) => Promise<T>;
   renders: Turns;
@@ -26,6 +29,7 @@ const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
 const LONG_LISTS = { atOnce: 2, waiting: 32, waitingOfOne: 4, waitMs: 2_000 };
 /** The longest list that is not dear. */
 const A_PAGE = 50;
+const PLAYERS_REMEMBERED = 10_000;
 /** Between one bet of a busy site and the next, it still is one. */
 const BETTING_FOR_MS = 500;
 /** Turns of the event loop that come so much late, in one of ten, are noticed by those who bet. */
@@ -38,6 +42,7 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
   const givesWay = (): boolean => isPressed() && bets.areUnderWay();
   const reads = createTurns({ ...READS, givesWay });
   const ownBets = createTurns({ ...READS, givesWay });
+  const fewBets = new RecentlyUsed<string, true>(PLAYERS_REMEMBERED);
   const longLists = createTurns({ ...LONG_LISTS, givesWay: bets.areUnderWay });
   return {
     renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),
@@ -56,8 +61,14 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
     }),
     ownBets: createMiddleware<AppEnv>(async (c, next) => {
       if (c.req.method === "POST") return next();
-      return inTurn(isLongList(c.req) ? longLists : ownBets, { c, caller: signedIn(c).player.id, next });
+      const caller = signedIn(c).player.id;
+      const isLong = isLongList(c.req) && fewBets.peek(caller) === undefined;
+      return inTurn(isLong ? longLists : ownBets, { c, caller, next });
     }),
+    noteBets(playerId, total, isAll) {
+      if (total > A_PAGE) fewBets.delete(playerId);
+      else if (isAll) fewBets.get(playerId, () => true);
+    },
   };
 }
 

@@ -37,7 +37,9 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
 
   router.openapi(SPORTSBOOK_ROUTES.listBets, async (c) => {
     const { locale: _, ...query } = c.req.valid("query");
-    const { records, pagination } = await lists.page({ ...query, playerId: signedIn(c).player.id });
+    const asked = { ...query, playerId: signedIn(c).player.id };
+    const { records, pagination } = await lists.page(asked);
+    betsFirst.noteBets(asked.playerId, pagination.total, isOfAll(asked));
     return c.json({ list: await presenter.views(db, records, c.get("locale")), pagination }, 200);
   });
 
@@ -78,3 +80,7 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
   router.route("/", cashOutRouter(deps, writer.cashOuts));
   return router;
 }
+
+/** Whether a list of bets is narrowed by nothing. */
+const isOfAll = ({ filter, result, status, ref, from, to, after }: Parameters<BetLists["page"]>[0]): boolean =>
+  filter === "all" && result === "all" && [status, ref, from, to, after].every((asked) => asked === undefined);

@@ -7,7 +7,7 @@ import type { BetsFirst } from "../bets-first.ts";
 export interface SportsbookDeps {
   book: BookReads;
   auth: Auth;
-  betsFirst: Pick<BetsFirst, "ownBets" | "placing">;
+  betsFirst: Pick<BetsFirst, "ownBets" | "noteBets" | "placing">;
   publisher: Pick<RealtimePublisher, "position">;
   tokens: TokenIssuer;
 }

@@ -3,6 +3,7 @@ import { MaxStakeNote } from "./max-stake-note.tsx";
 import { quotedStakes } from "./max-stake-request.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PartReceipt, ReceiptDetails } from "./receipt-details.tsx";
+import { SheetHandle } from "./sheet-handle.tsx";
 import { StakeBasisRow } from "./stake-basis-row.tsx";
 import { StakeMend } from "./stake-mend.tsx";
 import { StakesEditor } from "./stakes-editor.tsx";
@@ -15,6 +16,7 @@ export const LATER_PARTS = {
   OutcomeTable,
   PartReceipt,
   ReceiptDetails,
+  SheetHandle,
   StakeBasisRow,
   StakeMend,
   StakesEditor,

@@ -22,6 +22,7 @@ export const { Part: MaxStakeNote } = lazyPart(async () => (await laterParts()).
 export const { Part: StakeBasisRow } = lazyPart(async () => (await laterParts()).StakeBasisRow);
 export const { Part: PartReceipt } = lazyPart(async () => (await laterParts()).PartReceipt);
 export const { Part: StakeMend } = lazyPart(async () => (await laterParts()).StakeMend);
+export const { Part: SheetHandle } = lazyPart(async () => (await laterParts()).SheetHandle);
 export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
 
 const LATEST_MS = 2_000;

@@ -21,7 +21,7 @@ import { Receipt } from "./receipt.tsx";
 import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
 import { SlipButton, usePlaceBet } from "./slip-button.tsx";
 import { SlipSelections } from "./slip-selections.tsx";
-import { OutcomeTable, PartReceipt, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
+import { OutcomeTable, PartReceipt, SheetHandle, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
@@ -102,6 +102,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   const limits = context?.limits ?? null;
   return (
     <>
+      <Handle />
       <div className={styles.body}>
         <Edited ticket={ticket} />
         <SlipTools ticket={ticket} />
@@ -133,6 +134,14 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
     </>
   );
 }
+
+/** What a sheet is made smaller and larger by. */
+const Handle = () =>
+  useMediaQuery(WIDE) === false && (
+    <PartBoundary loading={null}>
+      <SheetHandle />
+    </PartBoundary>
+  );
 
 /** Stake, return and action, always in this order. */
 function SlipFoot({

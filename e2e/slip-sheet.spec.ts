@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { priceButton, slipOn } from "./fixtures/ticket.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** So much of the screen as the sheet is to have. */
+const HALF = Math.round(844 * 0.6);
+const WHOLE = 844 - 26;
+
+async function drag(page: Page, from: { x: number; y: number }, toY: number): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, (from.y + toY) / 2, { steps: 4 });
+  await page.mouse.move(from.x, toY, { steps: 4 });
+  // It is let go of at rest.
+  await page.mouse.move(from.x, toY);
+  await page.mouse.up();
+}
+
+for (const locale of ["en", "ar"] as const) {
+  const texts = textsIn(locale);
+  test(`the slip's sheet has half of a phone or all of it, by a drag and by a press, and goes away below that, in ${locale} [LAY-11]`, async ({
+    page,
+    matches,
+  }) => {
+    const slip = slipOn(page, texts);
+    const pick = await matches.pickOf(await matches.takeUpcoming(), locale);
+    await openPage(page, `${locale === "en" ? "" : `/${locale}`}${matchPath(pick.match)}`);
+    await priceButton(page, pick, texts).tap();
+    await slip.dock.tap();
+    const sheet = page.getByRole("dialog", { name: texts("shell.slip.label") });
+    const [smaller, larger] = (["smaller", "larger"] as const).map((name) =>
+      sheet.getByRole("button", { name: texts(`ticket.sheet.${name}`) }),
+    );
+    if (smaller === undefined || larger === undefined) throw new Error("a sheet has two sizes");
+    const height = async () => (await sheet.boundingBox())?.height;
+    const keypad = sheet.getByRole("group", { name: texts("ticket.stake.keypad") });
+    await expect(smaller).toBeVisible();
+    await expect.poll(height).toBeCloseTo(WHOLE, -1);
+    await expect(keypad).toBeVisible();
+
+    await drag(page, { x: 195, y: 844 - WHOLE + 12 }, 844 - HALF);
+    await expect.poll(height).toBeCloseTo(HALF, -1);
+    await expect(keypad).toBeHidden();
+    await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+
+    await larger.press("Enter");
+    await expect.poll(height).toBeCloseTo(WHOLE, -1);
+    await expect(smaller).toBeFocused();
+    await smaller.press("Space");
+    await expect.poll(height).toBeCloseTo(HALF, -1);
+
+    // A stake needs its keys.
+    await slip.stake.tap();
+    await expect(keypad).toBeVisible();
+    await expect.poll(height).toBeCloseTo(WHOLE, -1);
+
+    await drag(page, { x: 195, y: 844 - WHOLE + 12 }, 800);
+    await expect(sheet).toBeHidden();
+    await expect(slip.dock).toBeVisible();
+  });
+}

@@ -4,7 +4,7 @@ import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { matchPath } from "./fixtures/match-control.ts";
-import { priceButton, slipOn } from "./fixtures/ticket.ts";
+import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -66,3 +66,42 @@ for (const locale of ["en", "ar"] as const) {
     await expect(slip.dock).toBeVisible();
   });
 }
+
+test("in half of the screen prices that move under two picks are accepted, and the bet is placed and read [LAY-11] [TKT-08] [TKT-15]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const texts = textsIn("en");
+  const slip = slipOn(page, texts);
+  const [one, other] = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  for (const pick of [one, other]) {
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).tap();
+    await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "true");
+  }
+  await slip.dock.tap();
+  await slip.acceptMode.selectOption("Ask me every time");
+  await slip.stake.fill("10");
+  const sheet = page.getByRole("dialog", { name: texts("shell.slip.label") });
+  await sheet.getByRole("button", { name: texts("ticket.sheet.smaller") }).press("Enter");
+  const height = async () => (await sheet.boundingBox())?.height;
+  await expect.poll(height).toBeCloseTo(HALF, -1);
+  for (const pick of [one, other]) {
+    const before = await matches.priceOf(pick);
+    do await matches.fastForward(pick.match.id, 5 * 60_000);
+    while ((await matches.priceOf(pick)) === before);
+  }
+  await expect(slip.accept).toBeInViewport({ ratio: 1 });
+  await slip.accept.tap();
+  await expect(async () => {
+    if (await slip.accept.isVisible()) await slip.accept.tap({ timeout: 1_000 });
+    await expect(slip.receiptHeading).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
+  expect(await height()).toBeCloseTo(HALF, -1);
+  expect(await player.bets()).toHaveLength(1);
+});

@@ -5,12 +5,11 @@ import { useApi } from "../../data/http/use-api.ts";
 import { verifyPhone } from "../../data/player/player.mutations.ts";
 import type { PhoneVerification } from "../../data/player/player.queries.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
-import { Button } from "../../ui/button.tsx";
-import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
+import { CodeWays } from "./code-ways.tsx";
 import { typedIn } from "./field-problems.ts";
 import { useAccountForm } from "./use-account-form.ts";
 import { useExcludedWay } from "./use-excluded-way.ts";
@@ -55,31 +54,17 @@ export function PhoneCodeForm({ known, onVoid, onOther, onSent }: PhoneCodeFormP
 }
 
 function OtherWays({ known, onOther, onSent }: Omit<PhoneCodeFormProps, "onVoid">) {
-  const t = useTranslations("account.phoneVerification");
   const isWaitOver = useIsOver(known.resendAtMs);
   const { working, failureText, problems, submit } = useCodeSending(onSent);
-  const wrong = failureText ?? problems.number ?? null;
   return (
-    <>
-      {wrong !== null && (
-        <Note tone="danger" urgent>
-          <p>{wrong}</p>
-        </Note>
-      )}
-      <div className={styles.ways}>
-        <Button
-          look="ghost"
-          inert={working || !isWaitOver || known.limitEndsAt !== null}
-          onClick={() => void submit({ number: known.number, country: known.country })}
-        >
-          {t("again")}
-        </Button>
-        <Button look="ghost" onClick={onOther}>
-          {t("other")}
-        </Button>
-      </div>
+    <CodeWays
+      wrong={failureText ?? problems.number ?? null}
+      isWaiting={working || !isWaitOver || known.limitEndsAt !== null}
+      onAgain={() => void submit({ number: known.number, country: known.country })}
+      onOther={onOther}
+    >
       <WhyNotAgain known={known} isWaitOver={isWaitOver} />
-    </>
+    </CodeWays>
   );
 }
 

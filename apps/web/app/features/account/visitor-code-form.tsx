@@ -8,11 +8,11 @@ import { useApi } from "../../data/http/use-api.ts";
 import { resendPhoneCode } from "../../data/player/player.mutations.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, MailboxLink } from "./account-form.tsx";
+import { CodeWays } from "./code-ways.tsx";
 import { typedIn } from "./field-problems.ts";
 import { ResendWait, codeDigits } from "./phone-code-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
@@ -98,7 +98,6 @@ function OtherWays({
   onSent: (again: PhoneCodeSent) => void;
   onOther: () => void;
 }) {
-  const t = useTranslations("account.phoneVerification");
   const api = useApi();
   const { resendAtMs } = sent;
   const isWaitOver = useIsOver(resendAtMs);
@@ -109,21 +108,8 @@ function OtherWays({
     onDone: onSent,
   });
   return (
-    <>
-      {failureText !== null && (
-        <Note tone="danger" urgent>
-          <p>{failureText}</p>
-        </Note>
-      )}
-      <div className={styles.ways}>
-        <Button look="ghost" inert={working || !isWaitOver} onClick={() => isWaitOver && void submit({})}>
-          {t("again")}
-        </Button>
-        <Button look="ghost" onClick={onOther}>
-          {t("other")}
-        </Button>
-      </div>
+    <CodeWays wrong={failureText} isWaiting={working || !isWaitOver} onAgain={() => void submit({})} onOther={onOther}>
       {!isWaitOver && <ResendWait untilMs={resendAtMs} />}
-    </>
+    </CodeWays>
   );
 }

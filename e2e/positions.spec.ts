@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { openOutright } from "./fixtures/outrights.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -53,16 +54,8 @@ test("a competition that a player has a bet on is marked in the list of outright
 }) => {
   const t = textsIn("en");
   await signInQuietly(page, player.credentials);
-  await openPage(page, "/soccer/outrights");
-  const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
-  const paths = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const path = await openOutright(page);
   const price = page.getByRole("main").getByRole("table").locator("[data-odds]:not([aria-disabled=true])").first();
-  let path = "";
-  // Those whose last matches are being played take no bets.
-  for (path of paths) {
-    await openPage(page, path);
-    if ((await price.count()) > 0) break;
-  }
   await price.click();
   const slip = slipOn(page, t);
   await slip.region.getByRole("button", { name: "€5", exact: true }).click();
@@ -71,6 +64,7 @@ test("a competition that a player has a bet on is marked in the list of outright
   await expect(page.getByRole("main").getByRole("link", { name: "Your bet", exact: true })).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
   await openPage(page, "/soccer/outrights");
+  const rows = page.getByRole("main").getByRole("listitem").getByRole("link");
   const row = page.getByRole("main").locator(`li > a[href="${path}"]`);
   const widthOfMark = (link: Locator) => link.evaluate((one) => getComputedStyle(one, "::before").inlineSize);
   await expect.poll(() => widthOfMark(row)).toBe("3px");

@@ -3,6 +3,7 @@ import type { Match } from "./fixtures/api.ts";
 import { outOfReach, unseenStops } from "./fixtures/keyboard-reach.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { outrightPaths } from "./fixtures/outrights.ts";
 import { accessibilityBreaches, contrastBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -52,11 +53,7 @@ async function expectScreens(page: Page, paths: readonly string[]): Promise<void
 test("races, lotteries, games, outrights and pages behind a link have no breach and are worked by keys, in both themes and directions [CAT-14] [ROU-07] [ROU-08] [LAY-12]", async ({
   page,
 }) => {
-  await openPage(page, "/soccer/outrights");
-  const outright = await page
-    .locator("main a[href^='/soccer/']:not([href$='/outrights'])")
-    .first()
-    .getAttribute("href");
+  const [outright = ""] = await outrightPaths(page);
   await expectScreens(page, [
     "/racing",
     "/lotteries",
@@ -64,7 +61,7 @@ test("races, lotteries, games, outrights and pages behind a link have no breach 
     "/premium-cricket",
     "/virtual-gaming-arena",
     "/soccer/outrights",
-    outright ?? "",
+    outright,
     "/users/confirmation",
   ]);
 });

@@ -24,17 +24,13 @@ const { POSTGRES_UNDER_TEST } = process.env;
  */
 export async function openTestDatabase(watch: QueryWatch = {}): Promise<DatabaseHandle> {
   if (POSTGRES_UNDER_TEST === undefined) return openPglite(null, { image: await migratedCluster(), ...watch });
-  const handle = await openFresh(POSTGRES_UNDER_TEST, watch);
-  await migrate(handle.db);
-  return handle;
+  return openFresh(POSTGRES_UNDER_TEST, watch);
 }
 
 /** Where that database is, for those who open it once more. */
 export async function urlOf(db: DatabaseHandle["db"], serverUrl: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-  const url = new URL(serverUrl);
-  url.pathname = `/${rows[0]?.name}`;
-  return url.href;
+  return databaseAt(serverUrl, String(rows[0]?.name));
 }
 
 /** The same in a folder that a server can be started on. */
@@ -82,10 +78,12 @@ async function packMigrated(): Promise<Blob> {
 
 async function openFresh(serverUrl: string, watch: QueryWatch): Promise<DatabaseHandle> {
   const name = `touchline_test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const handle = await openPostgres(url.href, watch);
+  await onServer(serverUrl, async (client) => {
+    // Who comes second waits until the template is there, whole; the server lets go of the lock with the connection.
+    await client.query("SELECT pg_advisory_lock(hashtext('touchline_migrated'))");
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await migratedTemplate(client, serverUrl)}`);
+  });
+  const handle = await openPostgres(databaseAt(serverUrl, name), watch);
   return {
     ...handle,
     async close() {
@@ -95,21 +93,43 @@ async function openFresh(serverUrl: string, watch: QueryWatch): Promise<Database
   };
 }
 
+function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A database to copy, made once for each state of the migrations: that takes a tenth of the time of making one. */
+async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<string> {
+  const name = `touchline_migrated_${await migrationsStamp()}`;
+  const { rows } = await client.query(String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'touchline\_migrated\_%'`);
+  const known = rows.map(({ datname }) => String(datname));
+  if (known.includes(name)) return name;
+  for (const former of known) await client.query(`DROP DATABASE ${former}`);
+  const unfinished = name.replace("migrated", "unmigrated");
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+  await client.query(`CREATE DATABASE ${unfinished}`);
+  const handle = await openPostgres(databaseAt(serverUrl, unfinished));
+  await migrate(handle.db).finally(() => handle.close());
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  return name;
+}
+
 /** A vacuum that runs there belongs to no role, so force is refused; without it the server ends the vacuum itself. */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   try {
-    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    await onServer(serverUrl, `DROP DATABASE ${name}`);
+    await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name}`));
   }
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer(serverUrl: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    await run(client);
   } finally {
     await client.end();
   }

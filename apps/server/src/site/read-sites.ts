@@ -163,13 +163,17 @@ const featuresOf = ({
   closed: SITE_FEATURES.filter((feature) => others[feature] === false),
 });
 
-const safetyOf = ({ jurisdiction = "generic", safety: given = {} }: SiteFile): PlaySafety => ({
-  realityCheckMinutes: given.reality_check_minutes ?? null,
-  sessionLimitMinutes: given.session_limit_minutes ?? null,
-  activityLimitMinutes: given.activity_limit_minutes ?? null,
-  idleMinutes: given.idle_minutes ?? LONGEST_IDLE_MINUTES,
-  timeZone: given.time_zone ?? jurisdictionPack(jurisdiction).timeZone,
-});
+/** What the jurisdiction asks for, unless the file of the site says otherwise. */
+function safetyOf({ jurisdiction = "generic", safety: given = {} }: SiteFile): PlaySafety {
+  const pack = jurisdictionPack(jurisdiction);
+  return {
+    realityCheckMinutes: given.reality_check_minutes ?? pack.realityCheckMinutes,
+    sessionLimitMinutes: given.session_limit_minutes ?? null,
+    activityLimitMinutes: given.activity_limit_minutes ?? null,
+    idleMinutes: given.idle_minutes ?? LONGEST_IDLE_MINUTES,
+    timeZone: given.time_zone ?? pack.timeZone,
+  };
+}
 
 function pictureOf(folder: string, name: string | undefined): SitePicture | null {
   if (name === undefined) return null;

@@ -165,7 +165,7 @@ export const SiteFile = z.strictObject({
   safety: z
     .strictObject({
       reality_check_minutes: Minutes.describe(
-        "After so many minutes of play a player is told how long it was and what it cost.",
+        "After so many minutes of play a player is told how long it was and what it cost; as the jurisdiction asks where it is left out.",
       ),
       session_limit_minutes: Minutes.describe("How many minutes a day a player may play."),
       activity_limit_minutes: Minutes.describe("After so many minutes without activity a player is signed out."),
@@ -184,7 +184,7 @@ export const SiteFile = z.strictObject({
     .partial()
     .optional()
     .describe(
-      "How players are kept from losing themselves in play; what is left out is off, but for idle_minutes and time_zone.",
+      "How players are kept from losing themselves in play; what is left out is off, but for idle_minutes, time_zone and what the jurisdiction asks for.",
     ),
   currencies: SiteCurrencies.optional().describe(
     "Currencies that players open accounts in, the first is proposed; all that the server has where left out.",

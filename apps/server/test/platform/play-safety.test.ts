@@ -24,10 +24,13 @@ let someone: Someone;
 afterEach(() => under.close());
 
 /** A site that says so of its players' safety. */
-async function openSite(safety: Record<string, number>): Promise<void> {
-  const name = Object.entries(safety).flat().join("-") || "none";
+async function openSite(safety: Record<string, number>, jurisdiction?: string): Promise<void> {
+  const name =
+    Object.entries({ ...safety, ...(jurisdiction && { jurisdiction }) })
+      .flat()
+      .join("-") || "none";
   mkdirSync(path.join(folder, name, "main"), { recursive: true });
-  const site = { name: "Safe", locales: ["en"], safety };
+  const site = { name: "Safe", locales: ["en"], safety, jurisdiction };
   writeFileSync(path.join(folder, name, "main", "site.json"), JSON.stringify(site));
   under = await PlatformUnderTest.open({ SITES_DIR: path.join(folder, name), LOCALES: "" });
   someone = await confirmedSomeone(under);
@@ -93,6 +96,30 @@ describe("a reality check", () => {
     await play(desk, 5);
     expect((await phone.post(CONTINUE, undefined)).body).toMatchObject({ is_due: false, played_seconds: 300 });
   });
+
+  it.each([
+    ["generic", {}, null],
+    ["GB", {}, 60],
+    ["BR", {}, 60],
+    ["generic", { reality_check_minutes: 20 }, 20],
+    ["GB", { reality_check_minutes: 20 }, 20],
+  ])(
+    "comes as often as %s asks, unless the site says otherwise: %j [RG-01] [RTS-13B]",
+    async (place, safety, minutes) => {
+      await openSite(safety, place);
+      const { body: config } = await under.browser().get(`${PLATFORM}/site_config`);
+      expect(config.jurisdiction.reality_check_minutes).toBe(minutes);
+      const closed = config.closed_features as string[];
+      expect(closed.includes("reality_check")).toBe(minutes === null);
+      const browser = await signIn();
+      if (minutes === null) return expectRefusal(await browser.get(SESSIONS), "reality_check_off");
+      await play(browser, minutes - 1);
+      expect((await playSession(browser)).is_due).toBe(false);
+      await play(browser, 1);
+      expect((await playSession(browser)).is_due).toBe(true);
+      return undefined;
+    },
+  );
 
   it("counts no time in which nobody played, and survives a restart [RG-01]", async () => {
     await openSite({ reality_check_minutes: 60 });

@@ -5,7 +5,7 @@ import { takesPayments } from "../../open-payments.ts";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { DEPOSIT_REMINDER_SECONDS } from "../../site/read-sites.ts";
-import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
+import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
 import { localeNames } from "../pages-request.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -62,7 +62,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
         sign_up_reminder_seconds: reminders.signUpAfter,
         is_my_bets_visible: myBetsVisible,
         closed_features: [...closed, ...(safety.realityCheckMinutes === null ? ["reality_check"] : [])],
-        jurisdiction: jurisdictionAnswer(c.get("site").jurisdiction),
+        jurisdiction: jurisdictionAnswer(c.get("site")),
         help: c.get("site").help,
         time_zone: safety.timeZone,
         is_demo: config.demoCredit,
@@ -81,13 +81,14 @@ const playerFields = (by: SignUpWay) => [
   ...["password", "currency", "country_code"].map((name) => ({ name, required: true })),
 ];
 
-const jurisdictionAnswer = (rules: Jurisdiction): z.infer<typeof SiteJurisdiction> => ({
+const jurisdictionAnswer = ({ jurisdiction: rules, safety }: Site): z.infer<typeof SiteJurisdiction> => ({
   code: rules.code,
   sign_up_fields: [...rules.signUpFields],
   deposit_fields: [...rules.depositFields],
   minimum_age: rules.minimumAge,
   promo_types: rules.promoTypes,
-  reality_check_minutes: rules.realityCheckMinutes,
+  // The site may have said another period than its jurisdiction.
+  reality_check_minutes: safety.realityCheckMinutes,
   limit_prompt: rules.limitPrompt && { at: rules.limitPrompt.at, kinds: [...rules.limitPrompt.kinds] },
   risk_notices: [...rules.riskNotices],
   self_exclusion_registry: rules.selfExclusionRegistry,

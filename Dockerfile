@@ -32,6 +32,8 @@ COPY --from=dependencies /touchline ./
 COPY packages packages
 COPY apps/server/src apps/server/src
 COPY sites sites
+# What operators do to a player, a bet or a market (docs/operating.md), from within the container.
+COPY tools/operator tools/operator
 COPY --from=build /touchline/apps/web/build apps/web/build
 COPY deploy/health-check.mjs deploy/health-check.mjs
 RUN mkdir /data && chown node:node /data

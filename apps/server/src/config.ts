@@ -94,6 +94,7 @@ function configOf({
   const sportTypeProviders: SportTypeProviders = { regular: regularProviders, cyber: cyberProviders };
   return {
     ...settings,
+    backendOrigin: backendOf(settings),
     sites,
     errorReporting: reportingTo(errorReportsTarget, errorReportsEnvironment),
     /** Every language that any of the sites has. */
@@ -144,6 +145,17 @@ const BESIDE_REALTIME_API = ["realtimeUrl", "realtimeApiKey", "tokenSecret"] as 
 /** Where Centrifugo is, and a database that it can reach: PGlite is in this process alone. */
 const BESIDE_CONSUMER = ["realtimeApiUrl", "databaseUrl"] as const;
 
+/** Where the rest is; pages whose APIs are both elsewhere pass on to them what is neither a page nor a call. */
+function backendOf({
+  role,
+  backendOrigin,
+  platformApiBase,
+  sportsbookApiBase,
+}: Pick<Settings, "role" | "backendOrigin" | "platformApiBase" | "sportsbookApiBase">): string | undefined {
+  const isElsewhere = !platformApiBase.startsWith("/") && !sportsbookApiBase.startsWith("/");
+  return backendOrigin ?? (role === "pages" && isElsewhere ? new URL(platformApiBase).origin : undefined);
+}
+
 const isUntrusting = (proxies: Settings["trustedProxies"]): boolean => "hops" in proxies && proxies.hops === 0;
 
 function missingBeside(settings: Settings): string | undefined {
@@ -152,7 +164,9 @@ function missingBeside(settings: Settings): string | undefined {
     const missing = keys.find((key) => settings[key] === undefined);
     return missing && SETTINGS[missing].name;
   };
-  const ofRole = missingOf(BESIDE_ROLE[role]);
+  const ofRole = missingOf(
+    BESIDE_ROLE[role].filter((key) => key !== "backendOrigin" || backendOf(settings) === undefined),
+  );
   if (ofRole !== undefined) return `SERVER_ROLE: ${role} needs ${ofRole} beside it`;
   if (settings.countryHeader !== undefined && isUntrusting(settings.trustedProxies))
     return "COUNTRY_HEADER: needs TRUST_PROXY beside it, as anybody can send a header";

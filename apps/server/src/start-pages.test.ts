@@ -83,6 +83,31 @@ describe("pages", () => {
     for (const path of ["/health", "/health/ready", "/metrics"]) expect((await ask(path)).status).toBe(404);
   });
 
+  it.each([
+    ["a path of the back end", (backend: string) => ({ BACKEND_ORIGIN: backend, PLATFORM_API_BASE: "/v2/players" })],
+    // Where both are elsewhere no other name is needed.
+    [
+      "an address",
+      (backend: string) => ({
+        BACKEND_ORIGIN: "",
+        PLATFORM_API_BASE: `${backend}/v2/players`,
+        SPORTSBOOK_API_BASE: `${backend}/odds`,
+      }),
+    ],
+  ])("ask the platform API for that where pages find it: %s", async (_what, environment) => {
+    const asked: (string | undefined)[] = [];
+    const backend = createServer(({ url }, response) => {
+      asked.push(url);
+      response.end("{}");
+    }).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    const { port } = backend.address() as AddressInfo;
+    const { operations } = await pagesUnder(environment(`http://127.0.0.1:${port}`));
+    expect((await fetch(`${operations}/health/ready`)).status).toBe(200);
+    expect(asked).toEqual(["/v2/players/site_config"]);
+    backend.close();
+  });
+
   it("connect where the operator says, and their policy lets them", async () => {
     const { ask, given } = await pagesUnder({ REALTIME_URL: "wss://rt.other.example:8443/connection/websocket" });
     expect(await given("/")).toMatchObject({

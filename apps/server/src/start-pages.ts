@@ -1,5 +1,5 @@
-import { DEFAULT_BASES, PLATFORM_ROUTES } from "@touchline/contract";
-import { createApp, mountPath } from "./app.ts";
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import { createApp } from "./app.ts";
 import { createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { createPassOn } from "./http/pass-on.ts";
@@ -66,8 +66,8 @@ export async function startPages(
 
 /** Ready while the back end serves: without it there is nothing to show. Its health itself is on a port for operators. */
 function backendHealth(backendOrigin: string, platformApiBase: string): Health {
-  const platform = mountPath(platformApiBase, DEFAULT_BASES.platform);
-  const asked = new URL(platform + PLATFORM_ROUTES.getSiteConfig.path, backendOrigin);
+  const base = platformApiBase.startsWith("/") ? new URL(platformApiBase, backendOrigin).href : platformApiBase;
+  const asked = new URL(base + PLATFORM_ROUTES.getSiteConfig.path);
   let isDraining = false;
   return {
     async readiness() {

@@ -209,6 +209,12 @@ describe("the configuration", () => {
       problem: "SERVER_ROLE: pages needs REALTIME_URL beside it",
     });
     expect(readConfig({ BACKEND_ORIGIN: "http://book:3000" })).toMatchObject({ ok: false });
+    const PLATFORM_API_BASE = "https://api.bet.example/players";
+    const elsewhere = { ...pages, BACKEND_ORIGIN: "", PLATFORM_API_BASE };
+    expect(readConfig(elsewhere)).toMatchObject({ ok: false });
+    expect(configOf({ ...elsewhere, SPORTSBOOK_API_BASE: "https://odds.example" })).toMatchObject({
+      backendOrigin: "https://api.bet.example",
+    });
   });
 
   it("takes reads in a process of their own with all that they need, and no less", () => {

@@ -14,7 +14,8 @@ const REQUEST_HEADERS = [
   CSRF_HEADER,
   "X-Request-Id",
 ];
-const ANSWER_HEADERS = ["ETag", "Idempotency-Key", "Retry-After", "X-Request-Id"];
+/** Beside the rest, from which pages take what time it is at the server. */
+const ANSWER_HEADERS = ["Age", "Date", "ETag", "Idempotency-Key", "Retry-After", "X-Request-Id"];
 const PREFLIGHT_LASTS_SECONDS = 600;
 
 /** Lets pages of the named origins, and of no other, call an API and read its answers. */

@@ -34,7 +34,7 @@ describe.each([
       expect(corsHeaders(answer)).toEqual({
         "access-control-allow-origin": PAGES,
         "access-control-allow-credentials": "true",
-        "access-control-expose-headers": "ETag,Idempotency-Key,Retry-After,X-Request-Id",
+        "access-control-expose-headers": "Age,Date,ETag,Idempotency-Key,Retry-After,X-Request-Id",
       });
       expect(answer.headers.get("vary")).toMatch(/\bOrigin\b/);
     }

@@ -2,6 +2,7 @@ import { OPERATOR_ERRORS, OPERATOR_ROLES, OPERATOR_ROUTES, mayDo } from "@touchl
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statusGroupsOf } from "../../src/players/status-groups.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";
@@ -238,6 +239,42 @@ describe("a player", () => {
       before: { is_spam: false, is_pve: true },
       after: { is_spam: true, is_pve: false },
     });
+  });
+
+  it("is put into groups that operators make, by points too, and is in none that is gone [ACC-06]", async () => {
+    const player = await under.player();
+    const put = (id: string, body: object) => desk.send("compliance", ["PUT", `/groups/${id}`], { body });
+    const flags = (...groups: string[]) =>
+      desk.post("compliance", `/players/${player.id}/flags`, { status_groups: groups });
+    const ids = async () => {
+      const row = await under.db
+        .selectFrom("players")
+        .selectAll()
+        .where("id", "=", player.id)
+        .executeTakeFirstOrThrow();
+      return (await statusGroupsOf(under.db, row)).map(({ id }) => id);
+    };
+    expect((await flags("gold")).body.error).toBe("not_found");
+    await put("gold", { name: "Gold" });
+    await put("silver", { name: "Silver", min_comp_points: "100" });
+    expect(await put("odd", { name: "Odd", min_comp_points: 9, max_comp_points: 3 })).toMatchObject({ status: 400 });
+    await flags("gold");
+    expect(await ids()).toEqual(["gold"]);
+    await under.db.updateTable("players").set({ comp_points: 100 }).where("id", "=", player.id).execute();
+    expect(await ids()).toEqual(["silver", "gold"]);
+    const { body } = await desk.get("support", "/groups");
+    const [gold, silver] = body.list;
+    expect([gold.players, silver.players, silver.min_comp_points]).toEqual([1, 0, 100]);
+    const removed = () => desk.send("compliance", ["DELETE", "/groups/gold"]);
+    expect(rowsOf((await removed()).body).map(({ id }) => id)).toEqual(["silver"]);
+    expect(await removed()).toMatchObject({ status: 404 });
+    expect(await ids()).toEqual(["silver"]);
+    const trail = rowsOf((await desk.get("admin", "/audit?operator=compliance")).body);
+    expect(trail.find(({ action, outcome }) => action === "removeGroup" && outcome === "done")).toMatchObject({
+      subject: "gold",
+      before: { name: "Gold", players: 1 },
+    });
+    await desk.send("compliance", ["DELETE", "/groups/silver"]);
   });
 
   it("that bets while it is suspended has bets from before it and none after", async () => {

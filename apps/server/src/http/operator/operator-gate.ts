@@ -93,7 +93,9 @@ export const guardOf = ({ operationId, "x-permission": permission }: GuardedRout
     return reason === null ? refuseOperator(c, "reason_missing") : next();
   });
 
-const subjectOf = (c: Context<AppEnv>): string | null => c.req.param("request_id") ?? c.req.param("bet_id") ?? null;
+const SUBJECTS = ["request_id", "bet_id", "group_id"];
+const subjectOf = (c: Context<AppEnv>): string | null =>
+  SUBJECTS.map((name) => c.req.param(name)).find((subject) => subject !== undefined) ?? null;
 
 /** Null where there is none that says anything. */
 function readReason(header: string | undefined): string | null {

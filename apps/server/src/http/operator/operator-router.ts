@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { MoneyRequestDeps } from "../../operator/money-requests.ts";
 import type { AppEnv } from "../app-env.ts";
+import { createGroupsRouter } from "./groups-router.ts";
 import { createMoneyRouter } from "./money-router.ts";
 import { answerOperatorFault, audited, onlyOperators } from "./operator-gate.ts";
 import type { OperatorDeps } from "./operator-subrouter.ts";
@@ -26,6 +27,7 @@ export function createOperatorRouter(deps: OperatorDeps): Hono<AppEnv> {
   app.onError(answerOperatorFault);
   app.route("/", createRecordsRouter(deps));
   app.route("/", createPlayersRouter(deps));
+  app.route("/", createGroupsRouter(deps));
   app.route("/", createMoneyRouter({ ...deps, money }));
   app.all("*", (c) => refuseOperator(c, "not_found"));
   return app;

@@ -8,7 +8,7 @@ import type { SitePage } from "./site.ts";
 /** A page in Markdown: its name, and its language. */
 const PAGE = /^(?<name>[a-z\d]+(?:-[a-z\d]+)*)\.(?<locale>[\w-]+)\.md$/;
 
-/** First segments of the paths of the product's own pages. */
+/** First segments of paths that the product answers itself: its pages, and what is none. */
 const TAKEN: ReadonlySet<string> = new Set([
   "404",
   "500",
@@ -16,44 +16,58 @@ const TAKEN: ReadonlySet<string> = new Set([
   "api",
   "assets",
   "blocked",
+  "cards",
   "chat",
+  "connection",
   "cybersport",
   "demo",
+  "demo-games",
   "demo-payments",
   "demo-registry",
   "docs",
+  "emulation",
   "favorites",
   "fe-api",
+  "game-wallet",
   "general-rules",
+  "health",
   "init-sportsbook",
+  "internal",
   "live",
   "locked",
   "lotteries",
+  "metrics",
   "my-bets",
   "payments",
   "premium-cricket",
   "profile",
   "promotions",
   "racing",
+  "realtime-api",
   "results",
   "schedule",
+  "test-controls",
   "users",
   "virtual-gaming-arena",
 ]);
-/** Languages stand there too. */
-const LIKE_LOCALE = /^[a-z]{2,3}$/;
-
-const isTaken = (name: string): boolean =>
-  TAKEN.has(name) || LIKE_LOCALE.test(name) || SPORTS.some(({ key }) => key === name);
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 type Locales = readonly [string, ...string[]];
+
+/** Why there is no page of this name; null where there may be one. Languages stand first in paths too, also one that comes later. */
+function takenBy(name: string, locales: Locales): string | null {
+  if (TAKEN.has(name) || SPORTS.some(({ key }) => key === name)) return `there is a page /${name} already`;
+  const isLanguage = locales.includes(name) || (/^[a-z]{2,3}$/.test(name) && LANGUAGES.of(name) !== undefined);
+  return isLanguage ? `/${name} is where pages in a language of this code are` : null;
+}
 
 /** An operator's pages, each at a path of its name. */
 export function readOwnPages(folder: string, locales: Locales): SitePage[] {
   const pages = readTexts(folder, locales);
-  const taken = pages.find(({ name }) => isTaken(name));
-  if (taken !== undefined)
-    throw new SiteError(`${path.join(folder, taken.name)}: there is a page /${taken.name} already`);
+  for (const { name } of pages) {
+    const reason = takenBy(name, locales);
+    if (reason !== null) throw new SiteError(`${path.join(folder, name)}: ${reason}`);
+  }
   return pages;
 }
 

@@ -35,14 +35,16 @@ describe("sites of a folder [ROU-10]", () => {
     write("main/site.json", MAIN);
     write("main/pages/help-center.en.md", "# Help");
     write("main/pages/help-center.de.md", "# Hilfe");
+    // As short as a language, and none.
+    write("main/pages/faq.en.md", "# Questions");
     write("main/promotions/first.en.md", "# First");
     const written = (file: string) => utimesSync(path.join(folder, "main", file), new Date(), new Date("2026-05-04"));
     written("pages/help-center.en.md");
     written("promotions/first.en.md");
     const [{ pages, promotions }] = readSites(folder);
-    expect(pages).toMatchObject([{ name: "help-center", markdown: { de: "# Hilfe", en: "# Help" } }]);
+    expect(pages).toMatchObject([{ name: "faq" }, { name: "help-center", markdown: { de: "# Hilfe", en: "# Help" } }]);
     // The German one was written just now.
-    expect(Date.parse(pages[0]?.changedAt ?? "")).toBeGreaterThan(Date.parse("2026-05-05"));
+    expect(Date.parse(pages[1]?.changedAt ?? "")).toBeGreaterThan(Date.parse("2026-05-05"));
     expect(promotions).toEqual([{ name: "first", markdown: { en: "# First" }, changedAt: "2026-05-04T00:00:00.000Z" }]);
   });
 
@@ -152,7 +154,9 @@ describe("a fault in a site's folder is said with its file and line", () => {
     ["a page that is not in the first language", "main/pages/help.de.md", /help\.en\.md: missing/],
     ["a page in the place of one of the product", "main/pages/live.en.md", /there is a page \/live already/],
     ["a page in the place of a sport", "main/pages/soccer.en.md", /there is a page \/soccer already/],
-    ["a page in the place of a language", "main/pages/de.en.md", /there is a page \/de already/],
+    ["a page in the place of a language", "main/pages/de.en.md", /\/de is where pages in a language of this code are/],
+    ["a page in the place of a language that may come", "main/pages/nl.en.md", /\/nl is where pages in a language/],
+    ["a page where no page is asked for", "main/pages/health.en.md", /there is a page \/health already/],
   ])("%s", (_fault, file, problem) => {
     write("main/site.json", MAIN);
     write(file, "# Text");

@@ -1,3 +1,4 @@
+import manifest from "../package.json" with { type: "json" };
 import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bet.ts";
 import { LotteryTicket } from "./http/lotteries.ts";
@@ -127,7 +128,7 @@ export function buildAsyncApiDocument(): JsonObject {
     asyncapi: "3.0.0",
     info: {
       title: "Touchline realtime contract",
-      version: "0.1.0",
+      version: manifest.version,
       description:
         "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification. Versions are per record: a match and each of its lines have their own, the same here as in HTTP answers. Take a record, whole, when its version is greater than the one held for that record, and pass it over otherwise.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },

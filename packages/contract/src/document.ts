@@ -1,3 +1,4 @@
+import manifest from "../package.json" with { type: "json" };
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { GAME_SIGNATURE, GAME_WALLET_ROUTES } from "./http/game-wallet.ts";
 import { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE } from "./http/payment-events.ts";
@@ -54,7 +55,7 @@ export function buildOpenApiDocument(
     openapi: "3.1.0",
     info: {
       title: "Touchline contract",
-      version: "0.1.0",
+      version: manifest.version,
       description:
         "What the Touchline front end asks of an operator's back end. Paths are relative to the base of their API. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
@@ -83,7 +84,7 @@ export function buildGameWalletDocument(): Document {
     openapi: "3.1.0",
     info: {
       title: "Touchline wallet for providers of games",
-      version: "0.1.0",
+      version: manifest.version,
       description: "What the back end of a game asks of the site that its players bet on.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
@@ -107,7 +108,7 @@ export function buildPaymentEventsDocument(): Document {
     openapi: "3.1.0",
     info: {
       title: "Touchline events of payments",
-      version: "0.1.0",
+      version: manifest.version,
       description: "What a provider of payments reports to the site.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },

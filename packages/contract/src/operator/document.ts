@@ -1,3 +1,4 @@
+import manifest from "../../package.json" with { type: "json" };
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { OPERATOR_BASE, OPERATOR_ROUTES } from "./routes.ts";
 
@@ -14,7 +15,7 @@ export function buildOperatorDocument(): ReturnType<OpenAPIHono["getOpenAPI31Doc
     openapi: "3.1.0",
     info: {
       title: "Touchline for operators",
-      version: "0.1.0",
+      version: manifest.version,
       description: "What operators do by a command line: it listens beside health and metrics, where no player comes.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },

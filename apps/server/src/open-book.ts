@@ -41,6 +41,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   locales: config.locales,
   currencies: CURRENCIES,
   ...config.betRules,
+  cashOut: { ...config.betRules.cashOut, enabled: isCashOutOpen(config) },
   sportTypeProviders: config.sportTypeProviders,
   statsProvider: config.statsProvider,
   topSports: config.topSports,
@@ -52,3 +53,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   feedLagLimitMs: config.feedLagLimitMs,
   resultsKeptDays: config.resultsKeptDays,
 });
+
+/** Where every site has closed it, no rule cashes out and no offer is told of either. */
+const isCashOutOpen = ({ betRules, sites }: Config): boolean =>
+  betRules.cashOut.enabled && sites.all.some(({ closed }) => !closed.includes("cash_out"));

@@ -10,25 +10,37 @@ import { betView, subunitsOf } from "./bet-view.ts";
 import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import { readMatchFacts } from "./match-facts.ts";
 
+interface PresenterOptions {
+  catalogue: Catalogue;
+  names: NamesByLocale;
+  currencies: readonly CurrencySpec[];
+  cashOut: CashOutConfig;
+  chances: CustomBetChances;
+}
+
 /** Writes bets in a language, with what is known of their matches now. */
 export class BetPresenter {
   readonly #catalogue: Catalogue;
   readonly #names: NamesByLocale;
   readonly #currencies: readonly CurrencySpec[];
   readonly #cashOut: CashOutTerms;
+  readonly #options: PresenterOptions;
+  #withoutCashOut: BetPresenter | null = null;
 
-  constructor(options: {
-    catalogue: Catalogue;
-    names: NamesByLocale;
-    currencies: readonly CurrencySpec[];
-    cashOut: CashOutConfig;
-    chances: CustomBetChances;
-  }) {
+  constructor(options: PresenterOptions) {
+    this.#options = options;
     this.#catalogue = options.catalogue;
     this.#names = options.names;
     this.#currencies = options.currencies;
     const { catalogue, cashOut, chances } = options;
     this.#cashOut = { catalogue, cashOut, chances };
+  }
+
+  /** The same for those whom no cash-out is offered. */
+  withoutCashOut(): BetPresenter {
+    const { cashOut } = this.#options;
+    if (!cashOut.enabled) return this;
+    return (this.#withoutCashOut ??= new BetPresenter({ ...this.#options, cashOut: { ...cashOut, enabled: false } }));
   }
 
   /** Answers a writer for any of the languages; matches are looked up once, through `db`. */

@@ -23,18 +23,19 @@ export function cashOutViews(
   money: (value: bigint) => MoneyView,
 ): BetCashOutViews {
   const { bet } = record;
-  if (!terms.cashOut.enabled || NEVER_TAKEN.includes(bet.status)) return { to_cashout: null, cashout: null };
+  if (!isShown(record, terms)) return { to_cashout: null, cashout: null };
   const { offer, ...standing } = standingOf(record, terms);
   const rest = restOf(record);
+  const { enabled, partial, automatic } = terms.cashOut;
   return {
     to_cashout: offer === null ? null : money(offer),
     cashout: {
       ...standing,
       decides_at: bet.cash_out_decides_at?.toISOString() ?? null,
-      can_be_partial: terms.cashOut.partial && rest.stake > 1n,
+      can_be_partial: enabled && partial && rest.stake > 1n,
       can_be_automatic: canBeAutomatic(record, terms.cashOut),
       can_be_edited: canBeEdited(record, terms.cashOut),
-      rule: terms.cashOut.automatic && OPEN.includes(bet.status) ? bet.cash_out_rule : null,
+      rule: enabled && automatic && OPEN.includes(bet.status) ? bet.cash_out_rule : null,
       paid: money(bet.cashed_paid),
       remaining_stake: money(rest.stake),
       remaining_potential_win: money(rest.potentialWin),
@@ -48,6 +49,12 @@ export function cashOutViews(
   };
 }
 
+/** Where nothing is cashed out any more, what was cashed out before is part of the bet still. */
+function isShown({ bet }: BetRecord, { cashOut }: CashOutTerms): boolean {
+  if (NEVER_TAKEN.includes(bet.status)) return false;
+  return cashOut.enabled || bet.status === "cashout_in_progress" || bet.cash_out_parts.length > 0;
+}
+
 function standingOf(
   record: BetRecord,
   terms: CashOutTerms,
@@ -55,6 +62,7 @@ function standingOf(
   const { status } = record.bet;
   if (status === "cashout_in_progress") return { state: "in_progress", reason: null, offer: null };
   if (status !== "waiting_results") return { state: "closed", reason: null, offer: null };
+  if (!terms.cashOut.enabled) return { state: "unavailable", reason: null, offer: null };
   const { offer, reason } = cashOutOfferOf(record, terms);
   return { state: offer === null ? "unavailable" : "available", reason, offer };
 }

@@ -15,6 +15,7 @@ import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
 import { cashOutRouter } from "./cash-out-router.ts";
 import { placementRouter } from "./placement-router.ts";
+import { presenterAt } from "./presenter-at-site.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** What bets are placed and cashed out with. */
@@ -26,7 +27,7 @@ interface BetWriter {
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
 export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): OpenAPIHono<AppEnv> {
   const { book, auth, betsFirst } = deps;
-  const { db, bets: presenter, config } = book;
+  const { db, config } = book;
   const lists = new BetLists(db);
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
@@ -40,21 +41,24 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
     const asked = { ...query, playerId: signedIn(c).player.id };
     const { records, pagination } = await lists.page(asked);
     betsFirst.noteBets(asked.playerId, pagination.total, isOfAll(asked));
-    return c.json({ list: await presenter.views(db, records, c.get("locale")), pagination }, 200);
+    return c.json({ list: await presenterAt(book, c).views(db, records, c.get("locale")), pagination }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getPlacement, async (c) => {
     const { key } = c.req.valid("param");
     const standing = await readPlacement(db, { playerId: signedIn(c).player.id, key });
     if (!standing) return c.json(unknownPlacement(key), 200);
-    return c.json(await placementAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+    return c.json(
+      await placementAnswer(standing, { db, presenter: presenterAt(book, c), locale: c.get("locale") }),
+      200,
+    );
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getCashOut, async (c) => {
     const { key } = c.req.valid("param");
     const standing = await readCashOut(db, { playerId: signedIn(c).player.id, key });
     if (!standing) return c.json(unknownCashOut(key), 200);
-    return c.json(await cashOutAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+    return c.json(await cashOutAnswer(standing, { db, presenter: presenterAt(book, c), locale: c.get("locale") }), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.summariseBets, async (c) => {
@@ -71,7 +75,7 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
   router.openapi(SPORTSBOOK_ROUTES.getBet, async (c) => {
     const record = await findBet(db, { playerId: signedIn(c).player.id, id: c.req.valid("param").id });
     if (!record) return refuse(c, "not_found");
-    const [view] = await presenter.views(db, [record], c.get("locale"));
+    const [view] = await presenterAt(book, c).views(db, [record], c.get("locale"));
     return view ? c.json(view, 200) : refuse(c, "not_found");
   });
 

@@ -13,19 +13,22 @@ import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { limitedAt } from "./limits-at-site.ts";
+import { presenterAt } from "./presenter-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
 import { refuseClosedKind } from "./refuse-closed-kind.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Cashing bets out, editing them, and giving either up; to be mounted behind the check of `betsRouter`. */
 export function cashOutRouter(
-  { book: { db, bets: presenter }, betsFirst }: Pick<SportsbookDeps, "book" | "betsFirst">,
+  { book, betsFirst }: Pick<SportsbookDeps, "book" | "betsFirst">,
   cashOuts: CashOutDeps,
 ): OpenAPIHono<AppEnv> {
+  const { db } = book;
   const router = createApiRouter();
 
   const answered = async (c: Context<AppEnv>, call: CashOutCall) => {
     const locale = c.get("locale");
+    const presenter = presenterAt(book, c);
     // What takes the place of a bet that is edited is placed here.
     const here = { ...cashOuts, placement: limitedAt(cashOuts.placement, c.get("site")) };
     const result = await betsFirst.placing(() => requestCashOut(here, call));
@@ -72,14 +75,14 @@ export function cashOutRouter(
     const result = await setCashOutRule(cashOuts, { playerId: signedIn(c).player.id, betId, rule });
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "refused") return refuse(c, result.name);
-    const [bet] = await presenter.views(db, [result.record], c.get("locale"));
+    const [bet] = await presenterAt(book, c).views(db, [result.record], c.get("locale"));
     return c.json(bet ?? vanished(betId), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.abandonCashOut, async (c) => {
     const { key } = c.req.valid("param");
     const standing = await abandonCashOut(cashOuts, { playerId: signedIn(c).player.id, key });
-    return c.json(await cashOutAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+    return c.json(await cashOutAnswer(standing, { db, presenter: presenterAt(book, c), locale: c.get("locale") }), 200);
   });
 
   return router;

@@ -11,6 +11,7 @@ import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { limitedAt } from "./limits-at-site.ts";
+import { presenterAt } from "./presenter-at-site.ts";
 import { refuseBets } from "./refuse-bets.ts";
 import { refuseClosedKind } from "./refuse-closed-kind.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -20,7 +21,7 @@ export function placementRouter(
   { book, betsFirst }: Pick<SportsbookDeps, "book" | "betsFirst">,
   placement: PlacementDeps,
 ): OpenAPIHono<AppEnv> {
-  const { db, bets: presenter } = book;
+  const { db } = book;
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {
@@ -37,7 +38,7 @@ export function placementRouter(
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
     if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);
-    const answer = await placementAnswer(result, { db, presenter, locale });
+    const answer = await placementAnswer(result, { db, presenter: presenterAt(book, c), locale });
     return result.placement.state === "processing" ? c.json(answer, 202) : c.json(answer, 201);
   });
 
@@ -58,7 +59,7 @@ export function placementRouter(
     const { key } = c.req.valid("param");
     const locale = c.get("locale");
     const standing = await abandonPlacement(placement, { playerId: signedIn(c).player.id, key, locale });
-    return c.json(await placementAnswer(standing, { db, presenter, locale }), 200);
+    return c.json(await placementAnswer(standing, { db, presenter: presenterAt(book, c), locale }), 200);
   });
 
   return router;

@@ -1,6 +1,6 @@
 import { FavouriteIds, FavouriteList, Match, MatchList } from "@touchline/contract";
 import { API_ERRORS, FAVOURITES_LIMIT, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Answer, BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
 
@@ -11,6 +11,7 @@ let under: BookUnderTest;
 beforeAll(async () => {
   under = await BookUnderTest.open();
   const { feed } = under;
+  feed.alive("betradar");
   feed.open("soon", { teams: ["Arsenal", "Bournemouth"], lines: standardLines() });
   feed.open("live", { teams: ["Brentford", "Arsenal"], live: true, lines: standardLines() });
   feed.open("abroad", { teams: ["Köln", "Mainz"], tournamentId: "101", lines: standardLines() });
@@ -111,6 +112,28 @@ describe("favourites [FAV-01]", () => {
     const [live, ...others] = await listed("matches?bettable=true");
     expect(live).toMatchObject({ id: "live", name: "Brentford – Arsenal", event: { type: "match", id: "live" } });
     expect(others).toEqual([]);
+  });
+
+  it("are listed in pages, each favourite once, and of those that are left by a filter", async () => {
+    // Marked at one moment, they stand by their ids.
+    const marks = ["matches/abroad", "matches/live", "matches/over", "matches/soon"];
+    for (const path of marks) await mark(path);
+    const page = async (query: string) => FavouriteList.parse((await player.get(`/favourites/matches?${query}`)).body);
+    const pages = await Promise.all([1, 2, 3].map((number) => page(`limit=3&page=${number}`)));
+    expect(pages.flatMap(({ list }) => list.map(({ type, id }) => `${type}/${id}`))).toEqual(marks);
+    expect(pages.map(({ pagination }) => pagination)).toEqual(
+      [1, 2, 3].map((number) => ({ total: 4, page: number, limit: 3, last_page: 2 })),
+    );
+    const { list, pagination } = await page("limit=2&page=2&bettable=true");
+    expect([list.map(({ id }) => id), pagination.total]).toEqual([["soon"], 3]);
+  });
+
+  it("describe no more of them than a page has", async () => {
+    for (const path of ["matches/soon", "matches/live", "matches/abroad"]) await mark(path);
+    const described = vi.spyOn(under.book.matches, "event");
+    expect(await listed("matches?limit=1&page=2")).toHaveLength(1);
+    expect(described).toHaveBeenCalledTimes(1);
+    described.mockRestore();
   });
 
   it("keep a team's name where the catalogue has none of its matches any more", async () => {

@@ -1,4 +1,4 @@
-import { Match, MatchList, Settings } from "@touchline/contract";
+import { FavouriteList, Match, MatchList, Settings } from "@touchline/contract";
 import { MARKET_STATUS, type Provider, PROVIDERS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
@@ -109,6 +109,42 @@ describe("a provider that falls silent for a minute", () => {
     pass(SILENCE_MS);
     expect(new Set(Object.values(await statusesOnWire()))).toEqual(new Set(["inactive"]));
     for (const provider of PROVIDERS) expect(await codeOf(legOn(provider))).toBe(106);
+  });
+});
+
+describe("a list of what can be bet on [CAT-02] [FAV-01]", () => {
+  const FED = ["betradar-1", "betradar-2", "betradar-3"];
+  const fed = async (query: string): Promise<string[]> =>
+    (await under.read(`/matches?limit=500&${query}`, MatchList)).list
+      .map(({ id }) => id)
+      .filter((id) => FED.includes(id))
+      .toSorted();
+
+  it("has no match of a provider that is silent, while what is on offer stays, and has it again once it reports", async () => {
+    await player.post("/favourites/tournaments/100", {});
+    const counted = async (): Promise<number[]> => {
+      const { body } = await player.get("/favourites/tournaments?bettable=true");
+      return FavouriteList.parse(body).list.map(({ match_count }) => match_count);
+    };
+    expect([await fed("bettable=true"), await fed("bettable=false"), await counted()]).toEqual([FED, [], [9]]);
+    pass(SILENCE_MS, "oddin", "betconstruct");
+    expect([await fed("bettable=true"), await fed("bettable=false"), await counted()]).toEqual([[], FED, [6]]);
+    expect([await fed("offered=true"), await fed("offered=false")]).toEqual([FED, []]);
+    under.feed.alive("betradar");
+    expect([await fed("bettable=true"), await counted()]).toEqual([FED, [9]]);
+  });
+
+  it("has no live match of a provider that is late, and those ahead, without another word of the feed", async () => {
+    await under.close();
+    under = await BookUnderTest.open({ feedLagLimitMs: 5_000 });
+    under.feed.alive("betradar");
+    under.feed.open("betradar-1", { live: true, lines: standardLines() });
+    under.feed.open("betradar-2", { lines: standardLines() });
+    expect(await fed("bettable=true")).toEqual(["betradar-1", "betradar-2"]);
+    under.clock.advance(5_001);
+    expect([await fed("bettable=true"), await fed("bettable=false")]).toEqual([["betradar-2"], ["betradar-1"]]);
+    under.feed.alive("betradar");
+    expect(await fed("bettable=true")).toEqual(["betradar-1", "betradar-2"]);
   });
 });
 

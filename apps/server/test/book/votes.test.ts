@@ -34,6 +34,7 @@ describe("a vote on a match [CAT-15]", () => {
     expect((await vote(first!, "away")).body).toMatchObject({ data: "away", counts: { home: 1, draw: 0, away: 1 } });
     await Promise.all([vote(first!, "draw"), vote(first!, "draw")]);
     await under.restart();
+    under.feed.alive("betradar");
     under.feed.open("a-match", { lines: standardLines() });
     expect((await first!.get("/vote?prediction_id=a-match")).body).toMatchObject({
       data: "draw",
@@ -47,6 +48,19 @@ describe("a vote on a match [CAT-15]", () => {
     const { status, body } = await vote(players[0]!, "home", "in-play");
     expect([status, body.code]).toEqual([422, API_ERRORS.vote_closed.code]);
     expect((await under.read("/vote?prediction_id=in-play", Vote)).counts).toEqual({ home: 0, draw: 0, away: 0 });
+  });
+
+  it("is taken neither past the start, though the feed has yet to tell of it, nor while its provider is silent", async () => {
+    const codeOf = async (id: string): Promise<unknown> => (await vote(players[0]!, "home", id)).body.code;
+    under.feed.open("soon", { startTimeMs: under.feed.now() + 10_000, lines: standardLines() });
+    expect(await codeOf("soon")).toBeUndefined();
+    under.clock.advance(10_000);
+    under.feed.alive("betradar");
+    expect([await codeOf("soon"), await codeOf("a-match")]).toEqual([API_ERRORS.vote_closed.code, undefined]);
+    under.clock.advance(20_000);
+    expect(await codeOf("a-match")).toBe(API_ERRORS.vote_closed.code);
+    under.feed.alive("betradar");
+    expect(await codeOf("a-match")).toBeUndefined();
   });
 
   it("is refused of a player whose account is suspended, who still sees how others have voted", async () => {

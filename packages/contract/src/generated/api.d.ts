@@ -11423,7 +11423,10 @@ export interface operations {
                 sort_by?: "start_time" | "priority" | "popularity";
                 start_from?: string;
                 start_to?: string;
+                /** @description What takes bets now, or what does not: a match whose provider is down takes none, a live one none while it is late. */
                 bettable?: boolean;
+                /** @description What has markets on offer, or what has none, be they suspended for the moment or their provider down. */
+                offered?: boolean;
                 max_per_sport?: number;
                 /** @description Of each tournament only so many, the first by the order asked for. */
                 max_per_tournament?: number;
@@ -13016,7 +13019,7 @@ export interface operations {
                 q: string;
                 sport_type?: ("regular" | "cyber")[];
                 /**
-                 * @description Only what has events of such a status. Without it those that are not over count: 0, 1 and 2.
+                 * @description Only what has events of such a status. Without it those that are not over count: 0, 1 and 2; events whose own name is looked for stand after them once they are over: 3 and 4.
                  *
                  *     - `0` still to come; takes bets
                  *     - `1` being played; takes bets

@@ -78,7 +78,14 @@ export const MatchListQuery = z.object({
   sort_by: ourValues(z.enum(SORT_ORDERS), SORT_ORDERS).default("priority"),
   start_from: AskedTime.optional(),
   start_to: AskedTime.optional(),
-  bettable: queryBoolean(),
+  bettable: queryBoolean().openapi({
+    description:
+      "What takes bets now, or what does not: a match whose provider is down takes none, a live one none while it is late.",
+  }),
+  offered: ours(
+    queryBoolean(),
+    "What has markets on offer, or what has none, be they suspended for the moment or their provider down.",
+  ),
   max_per_sport: z.coerce.number().int().min(1).max(500).optional(),
   max_per_tournament: ours(
     z.coerce.number().int().min(1).max(500).optional(),

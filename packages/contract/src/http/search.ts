@@ -130,7 +130,7 @@ export const SearchQuery = z.object({
   q: SearchText,
   sport_type: queryList(SportTypeName),
   match_status: queryList(queryCode(MatchStatusCode, MATCH_STATUSES)).openapi({
-    description: `Only what has events of such a status. Without it those that are not over count: 0, 1 and 2.\n\n${MATCH_STATUS_MEANINGS}`,
+    description: `Only what has events of such a status. Without it those that are not over count: 0, 1 and 2; events whose own name is looked for stand after them once they are over: 3 and 4.\n\n${MATCH_STATUS_MEANINGS}`,
   }),
   only_events_name: queryBoolean().openapi({
     description:

@@ -115,6 +115,11 @@ export class Catalogue {
     return this.#providers.get(provider) === "active";
   }
 
+  /** Whose live matches take no bets, for they are heard of too late. */
+  get lateProviders(): readonly Provider[] {
+    return [...this.#providers.keys()].filter((provider) => this.#options.isLate(provider));
+  }
+
   /** What is known of a match that decides whether it takes bets now, whatever its lines are. */
   offerFacts(match: MatchRecord): OfferFacts {
     const { provider, startTimeMs } = match.fixture;

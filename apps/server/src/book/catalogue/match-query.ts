@@ -1,4 +1,5 @@
 import type { MatchListQuery } from "@touchline/contract";
+import type { Provider } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import { beginsAtMs } from "../../feed/feed.ts";
 import { type BetCounts, type MatchOrders, liveFirst, popularFirst } from "./match-orders.ts";
@@ -20,11 +21,14 @@ export type MatchFilter = Partial<
     | "start_from"
     | "start_to"
     | "bettable"
+    | "offered"
     | "favourite"
     | "has_video"
   >
 > & {
   sport_id?: readonly string[] | undefined;
+  /** Providers that are down or late, of whose live matches nothing can be trusted. */
+  late?: readonly Provider[] | undefined;
   /** Tells the favourites of who asks; without it nothing is one. */
   isFavourite?: ((match: MatchRecord) => boolean) | undefined;
 };
@@ -61,13 +65,19 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...(filter.favourite === undefined
       ? []
       : [(match: MatchRecord) => (filter.isFavourite?.(match) ?? false) === filter.favourite]),
-    ...(filter.bettable === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.bettable]),
+    ...(filter.offered === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.offered]),
+    ...(filter.bettable === undefined
+      ? []
+      : [(match: MatchRecord) => takesBets(match, filter.late) === filter.bettable]),
   ];
 }
 
 function isOnOffer(match: MatchRecord): boolean {
   return match.isBettable && match.lines.size > 0;
 }
+
+const takesBets = (match: MatchRecord, late: readonly Provider[] = []): boolean =>
+  isOnOffer(match) && !match.isProviderLost && !(match.isLive && late.includes(match.fixture.provider));
 
 /** A filter that is read once, for whoever asks it of one list after another. */
 export function matchFilter(filter: MatchFilter): (matches: Iterable<MatchRecord>) => MatchRecord[] {

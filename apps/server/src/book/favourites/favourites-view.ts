@@ -1,20 +1,21 @@
 import type { Favourite } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
-import type { FavouriteRow } from "../../db/schema.ts";
+import type { FavouriteRow, FavouriteTeam } from "../../db/schema.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import { filterMatches, type MatchFilter } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { teamView } from "../catalogue/match-view.ts";
 import { type Names, wordsOf } from "../catalogue/names.ts";
-import { placeRefs, sportRef } from "../catalogue/place-index.ts";
+import { type Pagination, pageOf } from "../catalogue/page-of.ts";
+import { type FeedSport, placeRefs, sportRef } from "../catalogue/place-index.ts";
 import { teamId } from "../catalogue/team-id.ts";
 import { NOT_OVER } from "../search/find-by-name.ts";
 import { nextOf } from "../search/found-order.ts";
 import { nextEventView } from "../search/search-view.ts";
 
 type FavouriteView = z.infer<typeof Favourite>;
-type Filter = Pick<MatchFilter, "match_status" | "bettable">;
+type Filter = Pick<MatchFilter, "match_status" | "bettable" | "late">;
 
 interface Shown {
   catalogue: Catalogue;
@@ -24,19 +25,30 @@ interface Shown {
   locale: string;
 }
 
-/** A player's favourites of a type as they are called now. What has left the catalogue for good is left out. */
-export function favouritesView(rows: readonly FavouriteRow[], filter: Filter, shown: Shown): FavouriteView[] {
+/** A page of a player's favourites of a type as they are called now. What has left the catalogue for good is left out. */
+export function favouritesView(
+  rows: readonly FavouriteRow[],
+  { filter, page }: { filter: Filter; page: { page: number; limit: number } },
+  shown: Shown,
+): { list: FavouriteView[]; pagination: Pagination } {
   const counts = countMatches(rows, filter, shown);
-  const next = nextOfTeams(rows, shown.catalogue);
   const isFiltered = filter.match_status !== undefined || filter.bettable !== undefined;
-  return rows.flatMap((row) => {
+  const listed = rows.flatMap((row) => {
     const match_count = counts.get(row.record_id) ?? 0;
-    if (isFiltered && match_count === 0) return [];
-    const described = describe(row, shown);
+    const describe = isFiltered && match_count === 0 ? null : describerOf(row, shown);
+    return describe === null ? [] : [{ row, match_count, describe }];
+  });
+  const { records, pagination } = pageOf(listed, page);
+  const next = nextOfTeams(
+    records.map(({ row }) => row),
+    shown.catalogue,
+  );
+  const list = records.map(({ row, match_count, describe }) => {
     const match = next.get(row.record_id) ?? null;
     const next_event = match && nextEventView(match, { presenter: shown.matches, locale: shown.locale });
-    return described === null ? [] : [{ ...BARE, ...described, next_event, ...marked(row), match_count }];
+    return { ...BARE, ...describe(), next_event, ...marked(row), match_count };
   });
+  return { list, pagination };
 }
 
 const BARE = { category: null, tournament: null, team: null, event: null };
@@ -49,37 +61,43 @@ const marked = ({ type, record_id, added_at }: FavouriteRow) => ({
 
 type Described = Pick<FavouriteView, "name" | "sport"> & Partial<FavouriteView>;
 
-function describe(row: FavouriteRow, shown: Shown): Described | null {
+/** What describes it, for those of a page that is asked for; null of what has no name any more. */
+function describerOf(row: FavouriteRow, shown: Shown): (() => Described) | null {
+  const { catalogue, kept } = shown;
   const names = shown.matches.names(shown.locale);
   switch (row.type) {
     case "sports": {
-      const sport = shown.catalogue.places.sportOf(row.record_id);
-      return sport ? { name: sportRef(sport, names).name, sport: sportRef(sport, names) } : null;
+      const sport = catalogue.places.sportOf(row.record_id);
+      return sport === undefined ? null : () => ({ name: sportRef(sport, names).name, sport: sportRef(sport, names) });
     }
     case "tournaments": {
-      const place = shown.catalogue.places.placeOf(row.record_id);
+      const place = catalogue.places.placeOf(row.record_id);
       if (place === undefined) return null;
-      const refs = placeRefs(place, names);
-      return { name: refs.tournament.name, ...refs };
+      return () => {
+        const refs = placeRefs(place, names);
+        return { name: refs.tournament.name, ...refs };
+      };
     }
-    case "matches":
-      return describeMatch(shown.catalogue.match(row.record_id) ?? shown.kept.get(row.record_id), shown);
-    case "teams":
-      return describeTeam(row, shown.catalogue, names);
+    case "matches": {
+      const match = catalogue.match(row.record_id) ?? kept.get(row.record_id);
+      return match === undefined ? null : () => describeMatch(match, shown);
+    }
+    case "teams": {
+      const { team } = row;
+      const sport = team && catalogue.places.sportOf(team.sportId);
+      return team && sport ? () => describeTeam(team, sport, names) : null;
+    }
   }
 }
 
-function describeMatch(match: MatchRecord | undefined, { matches, locale }: Shown): Described | null {
-  if (match === undefined) return null;
+function describeMatch(match: MatchRecord, { matches, locale }: Shown): Described {
   const event = matches.event(match, locale);
   const { sport, category, tournament } = event;
   const name = event.type === "match" ? `${event.home.name} – ${event.away.name}` : event.name;
   return { name, sport, category, tournament, event };
 }
 
-function describeTeam({ team }: FavouriteRow, { places }: Catalogue, names: Names): Described | null {
-  const sport = team && places.sportOf(team.sportId);
-  if (!sport) return null;
+function describeTeam(team: FavouriteTeam, sport: FeedSport, names: Names): Described {
   const view = teamView(team, { sportId: sport.id, words: wordsOf(names, sport.key) });
   return { name: view.name, sport: sportRef(sport, names), team: view };
 }

@@ -42,10 +42,10 @@ export class KeptResults {
    * that the catalogue has not.
    */
   static isAskedFor(
-    { id, match_status, bettable, has_video }: MatchFilter,
+    { id, match_status, bettable, offered, has_video }: MatchFilter,
     catalogue: Pick<Catalogue, "match">,
   ): boolean {
-    if (bettable === true || has_video === true) return false;
+    if (bettable === true || offered === true || has_video === true) return false;
     return match_status?.some(isOver) ?? id?.some((one) => catalogue.match(one) === undefined) === true;
   }
 

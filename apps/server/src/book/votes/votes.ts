@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { notifyPlayer } from "../../outbox/notify-player.ts";
 import type { BookConfig } from "../book-config.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
 export type VoteView = z.infer<typeof Vote>;
@@ -68,6 +69,11 @@ export function castVote(
   });
 }
 
-/** Who wins is guessed before the match, of those that have sides. */
-export const takesVotes = ({ fixture, status, state }: MatchRecord): boolean =>
-  fixture.type === "match" && state !== null && status === MATCH_STATUS.prematch;
+/**
+ * Who wins is guessed before the match, of those that have sides: not past its start, though the feed has yet to tell, and
+ * not while its provider says nothing, when nobody knows whether it has begun.
+ */
+export function takesVotes(catalogue: Pick<Catalogue, "offerFacts">, match: MatchRecord): boolean {
+  const { matchStatus, isProviderUp } = catalogue.offerFacts(match);
+  return match.fixture.type === "match" && matchStatus === MATCH_STATUS.prematch && isProviderUp === true;
+}

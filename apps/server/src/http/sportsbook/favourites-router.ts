@@ -1,6 +1,5 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { pageOf } from "../../book/catalogue/page-of.ts";
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from "../../book/favourites/favourites.ts";
 import { favouritesView } from "../../book/favourites/favourites-view.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -27,8 +26,9 @@ export function favouritesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<Ap
     const rows = await readFavourites(db, signedIn(c).player.id, type);
     const gone = rows.map(({ record_id: id }) => id).filter((id) => type === "matches" && !catalogue.match(id));
     const shown = { catalogue, kept: await results.records(gone), matches, locale: c.get("locale") };
-    const { records, pagination } = pageOf(favouritesView(rows, { match_status, bettable }, shown), page);
-    return c.json({ list: [...records], pagination }, 200);
+    const filter = { match_status, bettable, ...(bettable !== undefined && { late: catalogue.lateProviders }) };
+    const { list, pagination } = favouritesView(rows, { filter, page }, shown);
+    return c.json({ list, pagination }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.addFavourite, async (c) => {

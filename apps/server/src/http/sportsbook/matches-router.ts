@@ -55,7 +55,8 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
-    const asked = { ...query, locale, ...(await favouritesOf(c, query)) };
+    const late = query.bettable === undefined ? {} : { late: catalogue.lateProviders };
+    const asked = { ...query, locale, ...late, ...(await favouritesOf(c, query)) };
     const { records, pagination } = await listed(asked, query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);

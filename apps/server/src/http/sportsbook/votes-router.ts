@@ -25,7 +25,7 @@ export function votesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv>
     const { prediction_id, data } = c.req.valid("json");
     const match = catalogue.match(prediction_id) ?? (await results.match(prediction_id));
     if (match?.fixture.type !== "match") return refuse(c, "not_found");
-    if (!takesVotes(match)) return refuse(c, "vote_closed");
+    if (!takesVotes(catalogue, match)) return refuse(c, "vote_closed");
     const { id: playerId, account_status: status } = signedIn(c).player;
     if (status !== "active") return refuse(c, "forbidden");
     return c.json(await castVote(book, { matchId: match.id, playerId, data }, new Date(clock.nowMs())), 200);

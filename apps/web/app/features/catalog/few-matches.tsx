@@ -9,6 +9,7 @@ import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
 import { leaguesQuery, outrightsQuery } from "../../data/matches/competitions.queries.ts";
 import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.queries.ts";
+import { sinceDays } from "../../data/matches/since-days.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { LeagueList } from "./league-list.tsx";
 import { listedOutrights } from "./listed-outright.ts";
@@ -26,14 +27,10 @@ const SHOWN = 5;
 /** More than any league plays in the days that are looked back on here. */
 const RESULTS_OF_A_LEAGUE = 100;
 const RESULTS_DAYS = 2;
-const DAY_MS = 86_400_000;
-
-/** The same all day long, so that what is asked for is. */
-const sinceDays = (days: number): string => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS).toISOString();
 
 const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights" | "leagues">, MatchFilter>> = {
-  schedule: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "start_time" },
-  prematch: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "priority" },
+  schedule: { match_status: [MATCH_STATUS.prematch], offered: true, limit: SHOWN, sort_by: "start_time" },
+  prematch: { match_status: [MATCH_STATUS.prematch], offered: true, limit: SHOWN, sort_by: "priority" },
   results: {
     match_status: [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered],
     limit: RESULTS_OF_A_LEAGUE,
@@ -92,7 +89,7 @@ function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS 
 function Outrights({ place, waiting }: Omit<Props, "kind">) {
   const t = useTranslations("lists.widget");
   const query = useQuery({
-    ...outrightsQuery(useApi(), { ...place, bettable: true, limit: SHOWN }),
+    ...outrightsQuery(useApi(), { ...place, offered: true, limit: SHOWN }),
     refetchInterval: REFRESH_MS,
   });
   const { data, isError, fetchStatus } = query;

@@ -16,9 +16,9 @@ const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
   highlights: {
     match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch],
     sort_by: "priority",
-    bettable: true,
+    offered: true,
   },
-  upcoming: { match_status: [MATCH_STATUS.prematch], sort_by: "start_time", bettable: true },
+  upcoming: { match_status: [MATCH_STATUS.prematch], sort_by: "start_time", offered: true },
 };
 
 /** Highlights of many leagues are a few of each, so that no league fills the page. */

@@ -24,7 +24,7 @@ export async function loadOutrights({ request, context, params }: LoaderFunction
 }
 
 async function readOutrights({ publicApi: api, locale }: PageRequest, sportKey: string) {
-  const query = { type: ["outright" as const], sport_key: [sportKey], bettable: true, locale, limit: MOST_OUTRIGHTS };
+  const query = { type: ["outright" as const], sport_key: [sportKey], offered: true, locale, limit: MOST_OUTRIGHTS };
   const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
   return listedOutrights(list);
 }

@@ -19,7 +19,7 @@ export async function loadPremiumCricket({ request, context }: LoaderFunctionArg
     sport_key: ["cricket"],
     match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch],
     sort_by: "start_time",
-    bettable: true,
+    offered: true,
     limit: MATCHES,
   });
   const lines = await Promise.all(matches.list.map(({ id }) => loadLines(page, id)));

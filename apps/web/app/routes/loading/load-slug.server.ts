@@ -149,7 +149,7 @@ async function loadLeague(page: PageRequest, id: string, { asked, listPage, time
 /** What can be bet on of the competition itself, with the words that its markets need; nothing where that is nothing. */
 async function loadOutright({ publicApi: api, locale, environment }: PageRequest, tournamentId: string) {
   const read = async () => {
-    const query = { type: ["outright" as const], tournament_id: [tournamentId], bettable: true, locale, limit: 1 };
+    const query = { type: ["outright" as const], tournament_id: [tournamentId], offered: true, locale, limit: 1 };
     const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
     const outright = list.find((event) => event.type === "outright");
     if (outright === undefined) return null;

@@ -35,7 +35,7 @@ const idsOf = ({ events }: SearchResults): string[] => events.list.map(({ id }) 
 describe("a search [CAT-04]", () => {
   it("answers events with all that a row shows, live ones first", async () => {
     const { events, ...others } = await search("arsenal");
-    expect(events.total).toBe(3);
+    expect(events.total).toBe(4);
     expect(events.list).toMatchObject([
       {
         id: "live",
@@ -56,6 +56,7 @@ describe("a search [CAT-04]", () => {
       },
       { id: "soon", details: { clock: null, status: MATCH_STATUS.prematch } },
       { id: "abroad" },
+      { id: "over", details: { status: MATCH_STATUS.finished } },
     ]);
     expect(others.competitors).toMatchObject({
       total: 2,
@@ -124,16 +125,24 @@ describe("a search [CAT-04]", () => {
       ["live", null],
       ["soon", null],
       ["abroad", null],
+      ["over", null],
     ]);
     for (const group of [competitors, ...Object.values(places)]) expect(group).toEqual({ list: [], total: 0 });
     expect(idsOf(await search("bundesliga", "&only_events_name=true"))).toEqual([]);
+  });
+
+  it("answers what is over after all else, by its own names and no league's, and counts it for nobody", async () => {
+    expect(idsOf(await search("everton"))).toEqual(["over"]);
+    expect((await search("everton")).competitors).toEqual({ list: [], total: 0 });
+    expect(idsOf(await search("premier"))).not.toContain("over");
+    expect(idsOf(await search("everton", "&match_status=0,1,2"))).toEqual([]);
   });
 
   it("keeps to the statuses and types of sport asked for", async () => {
     expect(idsOf(await search("arsenal", "&match_status=1"))).toEqual(["live"]);
     expect(idsOf(await search("arsenal", "&match_status=1,4"))).toEqual(["live", "over"]);
     expect((await search("bundesliga", "&match_status=1")).tournaments.total).toBe(0);
-    expect(idsOf(await search("arsenal", "&sport_type=regular"))).toHaveLength(3);
+    expect(idsOf(await search("arsenal", "&sport_type=regular"))).toHaveLength(4);
     expect(idsOf(await search("arsenal", "&sport_type=cyber"))).toEqual([]);
   });
 

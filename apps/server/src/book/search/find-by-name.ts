@@ -33,7 +33,7 @@ const MOST_WORDS = 8;
 /** How much of each kind is answered. */
 const ANSWERED = { events: 10, subjects: 5 };
 
-/** Looked for where no status is named: what can still be watched or bet on. */
+/** Looked for where no status is named: what can still be watched or bet on; what is over is told of after that. */
 export const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
 /** A slip in a word that is still being typed is believed only where nothing else is found. */
@@ -44,6 +44,8 @@ export function findByName(index: SearchIndex, asked: Asked, most = ANSWERED): F
   return isAny ? found : new Search(index, asked, true).run(most);
 }
 
+const OVER_WITH_RESULT = [MATCH_STATUS.closed, MATCH_STATUS.finished];
+
 const NOWHERE = Number.POSITIVE_INFINITY;
 
 class Search {
@@ -53,6 +55,8 @@ class Search {
   readonly #words: readonly LookedFor[];
   readonly #text: string;
   readonly #filtered: (matches: Iterable<MatchRecord>) => MatchRecord[];
+  /** Of what is over, where no status is asked for. */
+  readonly #overToo: (matches: Iterable<MatchRecord>) => MatchRecord[];
   /** For each word, how near each subject comes to it. */
   readonly #near: readonly ReadonlyMap<Subject, number>[];
 
@@ -64,6 +68,7 @@ class Search {
     this.#text = foldName(asked.q);
     const { sport_type, match_status = NOT_OVER } = asked;
     this.#filtered = matchFilter({ type: ["match", "outright"], sport_type, match_status });
+    this.#overToo = matchFilter({ sport_type, match_status: asked.match_status === undefined ? OVER_WITH_RESULT : [] });
     this.#near = this.#words.map((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
   }
 
@@ -117,9 +122,17 @@ class Search {
   }
 
   #events(): Ranked<MatchRecord>[] {
-    return this.#filtered(this.#candidates()).flatMap((match) => {
+    const candidates = this.#candidates();
+    const ranked = this.#ranked(this.#filtered(candidates), { withAround: this.#asked.only_events_name !== true });
+    // By their own names alone: all that a league has played is no answer to its name.
+    const over = this.#ranked(this.#overToo(candidates), { withAround: false });
+    return [...ranked, ...over.map(({ item, rank }) => ({ item, rank: rank + RANK.over }))];
+  }
+
+  #ranked(matches: readonly MatchRecord[], { withAround }: { withAround: boolean }): Ranked<MatchRecord>[] {
+    return matches.flatMap((match) => {
       const { own = [], around = [] } = this.#index.subjectsOf(match) ?? {};
-      const rank = this.#rankOf(own, this.#asked.only_events_name === true ? [] : around);
+      const rank = this.#rankOf(own, withAround ? around : []);
       return rank === NOWHERE ? [] : [{ item: match, rank }];
     });
   }
@@ -155,7 +168,16 @@ class Search {
   }
 }
 
-const RANK = { name: 0, beginningOfName: 1, words: 2, beginning: 1, partlyAround: 2, around: 4, slip: 10 } as const;
+const RANK = {
+  name: 0,
+  beginningOfName: 1,
+  words: 2,
+  beginning: 1,
+  partlyAround: 2,
+  around: 4,
+  slip: 10,
+  over: 1_000,
+} as const;
 
 /** Whether the words are in names of its own, or in those of what surrounds it. */
 const elsewhere = (inOwn: number, words: number): number => {

@@ -253,6 +253,24 @@ describe("notifications [NOT-01]", () => {
     expect(await unread()).toBe(1);
   });
 
+  it("of one moment stand on one page each, and newer ones between two pages move none", async () => {
+    await notify(7);
+    await under.db
+      .updateTable("notifications")
+      .set({ created_at: new Date(1_000) })
+      .where("player_id", "=", player.id)
+      .execute();
+    const seen: string[] = [];
+    for (let before = ""; ; before = `&before=${seen.at(-1)}`) {
+      const { list: page } = await list(`&limit=2${before}`);
+      if (page.length === 0) break;
+      seen.push(...page.map(({ id }) => id));
+      await notify(1);
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+  });
+
   it("go after ninety days, and the counts with them", async () => {
     await notify(3);
     const [, second, oldest] = (await list()).list;

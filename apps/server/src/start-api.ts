@@ -28,7 +28,6 @@ import { listen } from "./listen.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { bookClock, bookConfig } from "./open-book.ts";
-import { CURRENCIES } from "./players/currencies.ts";
 import { createSessions } from "./players/sessions.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import { createWriteAllowance } from "./players/write-allowance.ts";
@@ -162,7 +161,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
     results: new KeptResults(db, catalogue.places),
     search: indexNames(catalogue, names),
-    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES, cashOut, chances }),
+    bets: new BetPresenter({ catalogue, names, cashOut, chances }),
   };
 }
 

@@ -161,7 +161,7 @@ class RunningBook implements Book {
 
   constructor(options: BookOptions) {
     const { db, config, clock, feed, feedSpeed, log } = options;
-    const { locales, currencies, resultsKeptDays: keptDays } = config;
+    const { locales, resultsKeptDays: keptDays } = config;
     const names = loadNames(locales);
     this.#options = options;
     this.info = options.info ?? feed.info ?? null;
@@ -184,14 +184,14 @@ class RunningBook implements Book {
     const { catalogue, betCounts } = this;
     const chances = new CustomBetChances(this.combinations);
     this.offer = new OfferStream({ catalogue, betCounts, chances, places: feed.catalogue, feedSpeed, clock });
-    this.bets = new BetPresenter({ catalogue, names, currencies, cashOut: config.cashOut, chances });
+    this.bets = new BetPresenter({ catalogue, names, cashOut: config.cashOut, chances });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
     this.results = new KeptResults(db, catalogue.places);
     this.#keeper = new ResultsKeeper({ ...options, catalogue, results: this.results, keptDays });
     this.#watches = new SuspensionWatch(this.catalogue);
     const channels = channelLocales(locales);
-    const events = new BetEvents({ presenter: this.bets, locales: channels, currencies });
+    const events = new BetEvents({ presenter: this.bets, locales: channels });
     // oxlint-disable-next-line touchline/exact-money -- a time
     const wallMsOf = (feedMs: number): number => Math.round(clock.nowMs() - (feed.now() - feedMs) / feedSpeed);
     this.settlement = new Settlement(

@@ -3,12 +3,12 @@ import { DecisionRefused, type DecidedBet } from "../book/settlement/decide-bet.
 import type { Settlement } from "../book/settlement/settlement.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
-import { subunitsOf } from "../book/bets/bet-view.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { move } from "../wallet/move.ts";
 import { Refused } from "./refused.ts";
 
 export interface MoneyDeps {
-  events: Pick<BetEvents, "enqueueBalance" | "notices" | "currencies">;
+  events: Pick<BetEvents, "enqueueBalance" | "notices">;
   settlement: Pick<Settlement, "decide" | "noteDecided">;
 }
 
@@ -46,7 +46,7 @@ async function adjust(
   if (!result.moved) throw new Refused(result.reason);
   const { balance } = result;
   await events.enqueueBalance(trx, playerId, balance);
-  const money = { value: String(amount), currency, subunits: subunitsOf(events.currencies, currency) };
+  const money = { value: String(amount), currency, subunits: subunitsOf(currency) };
   const object = { type: "account", id: playerId } as const;
   await events.notices.notify(trx, { playerId, type: "balance_adjusted", params: { money }, object, at });
   const available = balance.available;

@@ -26,8 +26,17 @@ export const CURRENCIES: readonly [CurrencyTerms, ...CurrencyTerms[]] = [
 export const currencyTerms = (code: string): CurrencyTerms | undefined =>
   CURRENCIES.find((currency) => currency.code === code);
 
-/** How many subunits make one of a currency; 1 of one that is not known any more, whose amounts then stand as they are. */
-export const subunitsOf = (code: string): number => currencyTerms(code)?.subunits ?? 1;
+/** Whether amounts may stand in it, of whatever site and time. */
+export const isKnownCurrency = (code: string): code is CurrencyCode => Object.hasOwn(KNOWN, code);
+
+/**
+ * How many subunits make one of a currency, also of one that is offered no more: its old bets and accounts still stand.
+ * A guess would show another amount than the ledger has, so there is none.
+ */
+export function subunitsOf(code: string): number {
+  if (!isKnownCurrency(code)) throw new RangeError(`No currency is known by the code ${code}`);
+  return KNOWN[code].subunits;
+}
 
 /** Whether a site opens accounts in a currency. */
 export const isOpened = ({ currencies }: { readonly currencies: readonly CurrencyTerms[] }, code: string): boolean =>

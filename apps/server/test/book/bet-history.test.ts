@@ -106,6 +106,8 @@ describe("a player who won, lost and got back", () => {
     expect([later.period.bets, ...values(later.period)]).toEqual([0, "0", "0", "0"]);
     expect(later.lifetime).toEqual(whole.lifetime);
     expect((await asked("currency=USD")).lifetime).toMatchObject({ bets: 0, stakes: { currency: "USD", value: "0" } });
+    // Offered no more, or not yet: amounts still stand as its ledger has them.
+    expect((await asked("currency=KWD")).lifetime.stakes).toEqual({ currency: "KWD", value: "0", subunits: 1_000 });
   });
 });
 

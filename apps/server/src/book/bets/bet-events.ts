@@ -7,12 +7,11 @@ import {
   outboxRow,
   type OutboxRow,
 } from "../../outbox/enqueue-publication.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 import type { Balance } from "../../wallet/move.ts";
 import type { TicketView as LotteryTicketView } from "../lotteries/lottery-view.ts";
 import type { BetPresenter } from "./bet-presenter.ts";
 import type { BetRecord } from "./bet-record.ts";
-import { subunitsOf } from "./bet-view.ts";
-import type { CurrencySpec } from "@touchline/betting";
 import { Notices } from "../../notices/write-notices.ts";
 
 /** Publications to a player's channels, enqueued in the transaction that caused them. */
@@ -52,14 +51,12 @@ export const PUBLISHED_PART = `
 export class BetEvents {
   readonly #presenter: BetPresenter;
   readonly #locales: readonly string[];
-  readonly currencies: readonly CurrencySpec[];
   /** What players are notified of beside the news, for later. */
   readonly notices: Notices;
 
-  constructor(options: { presenter: BetPresenter; locales: readonly string[]; currencies: readonly CurrencySpec[] }) {
+  constructor(options: { presenter: BetPresenter; locales: readonly string[] }) {
     this.#presenter = options.presenter;
     this.#locales = options.locales;
-    this.currencies = options.currencies;
     this.notices = new Notices(options.locales);
   }
 
@@ -139,7 +136,7 @@ export class BetEvents {
     playerId: string,
     { currency, id, fields }: { currency: string; id: string; fields: object },
   ): OutboxPublication {
-    const message = { currency, subunits: subunitsOf(this.currencies, currency), ...fields };
+    const message = { currency, subunits: subunitsOf(currency), ...fields };
     const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
     return {
       channels: [first, ...others],

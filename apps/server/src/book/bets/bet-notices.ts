@@ -1,13 +1,11 @@
 import type { NotificationType } from "@touchline/contract/vocabulary";
-import type { CurrencySpec } from "@touchline/betting";
 import type { Notice } from "../../notices/notice.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 import type { BetRecord } from "./bet-record.ts";
-import { subunitsOf } from "./bet-view.ts";
 
-type BetNotice = (currencies: readonly CurrencySpec[], record: BetRecord, at: Date) => Notice;
+type BetNotice = (record: BetRecord, at: Date) => Notice;
 
 const noticeOf = (
-  currencies: readonly CurrencySpec[],
   { bet }: BetRecord,
   event: { type: NotificationType; amount: bigint; at: Date },
 ): Notice => ({
@@ -15,15 +13,15 @@ const noticeOf = (
   type: event.type,
   params: {
     ref: bet.ref,
-    money: { value: String(event.amount), currency: bet.currency, subunits: subunitsOf(currencies, bet.currency) },
+    money: { value: String(event.amount), currency: bet.currency, subunits: subunitsOf(bet.currency) },
   },
   object: { type: "bet", id: bet.id },
   at: event.at,
 });
 
 /** A bet that was settled. */
-export const settledNotice: BetNotice = (currencies, record, at) =>
-  noticeOf(currencies, record, { type: settledType(record), amount: record.bet.win ?? 0n, at });
+export const settledNotice: BetNotice = (record, at) =>
+  noticeOf(record, { type: settledType(record), amount: record.bet.win ?? 0n, at });
 
 function settledType({ bet: { result, win, stake, cashed_paid: cashed } }: BetRecord): NotificationType {
   if (result === "canceled" || result === "refund") return "bet_voided";
@@ -32,16 +30,15 @@ function settledType({ bet: { result, win, stake, cashed_paid: cashed } }: BetRe
 }
 
 /** A bet whose payout was taken back, for a result that no longer holds. */
-export const correctedNotice: BetNotice = (currencies, record, at) =>
-  noticeOf(currencies, record, { type: "bet_corrected", amount: 0n, at });
+export const correctedNotice: BetNotice = (record, at) =>
+  noticeOf(record, { type: "bet_corrected", amount: 0n, at });
 
 /** A live bet that its delay brought an end to. */
-export const refusedNotice: BetNotice = (currencies, record, at) =>
-  noticeOf(currencies, record, { type: "bet_refused", amount: record.bet.stake, at });
+export const refusedNotice: BetNotice = (record, at) =>
+  noticeOf(record, { type: "bet_refused", amount: record.bet.stake, at });
 
 /** A bet that was cashed out by its player's rule. */
 export const cashedOutNotice = (
-  currencies: readonly CurrencySpec[],
   record: BetRecord,
   { paid, at }: { paid: bigint; at: Date },
-): Notice => noticeOf(currencies, record, { type: "bet_cashed_out", amount: paid, at });
+): Notice => noticeOf(record, { type: "bet_cashed_out", amount: paid, at });

@@ -1,19 +1,18 @@
-import type { CurrencySpec } from "@touchline/betting";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 import type { CashOutConfig } from "../book-config.ts";
 import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { NamesByLocale } from "../catalogue/names.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { BetView } from "./bet-view.ts";
-import { betView, subunitsOf } from "./bet-view.ts";
+import { betView } from "./bet-view.ts";
 import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import { readMatchFacts } from "./match-facts.ts";
 
 interface PresenterOptions {
   catalogue: Catalogue;
   names: NamesByLocale;
-  currencies: readonly CurrencySpec[];
   cashOut: CashOutConfig;
   chances: CustomBetChances;
 }
@@ -22,7 +21,6 @@ interface PresenterOptions {
 export class BetPresenter {
   readonly #catalogue: Catalogue;
   readonly #names: NamesByLocale;
-  readonly #currencies: readonly CurrencySpec[];
   readonly #cashOut: CashOutTerms;
   readonly #options: PresenterOptions;
   #withoutCashOut: BetPresenter | null = null;
@@ -31,7 +29,6 @@ export class BetPresenter {
     this.#options = options;
     this.#catalogue = options.catalogue;
     this.#names = options.names;
-    this.#currencies = options.currencies;
     const { catalogue, cashOut, chances } = options;
     this.#cashOut = { catalogue, cashOut, chances };
   }
@@ -53,13 +50,13 @@ export class BetPresenter {
     return (record, locale) => {
       const names = this.#names.get(locale);
       if (!names) throw new Error(`No names for locale ${locale}`);
-      return betView(record, { names, facts, currencies: this.#currencies, cashOut: this.#cashOut });
+      return betView(record, { names, facts, cashOut: this.#cashOut });
     };
   }
 
   /** An amount as the contract shows it. */
   money(value: bigint, currency: string): BetView["stake"] {
-    return { value: String(value), currency, subunits: subunitsOf(this.#currencies, currency) };
+    return { value: String(value), currency, subunits: subunitsOf(currency) };
   }
 
   async views(db: Database | DatabaseTransaction, records: readonly BetRecord[], locale: string): Promise<BetView[]> {

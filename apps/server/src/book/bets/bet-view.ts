@@ -1,5 +1,5 @@
 import type { Bet } from "@touchline/contract";
-import { lineCount, type CurrencySpec, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
+import { lineCount, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
 import { eachWayParts, type SettlableBet, settleBet } from "@touchline/betting/settlement";
 import type { BetStatus, BetType, LegResult, MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
@@ -7,6 +7,7 @@ import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/bet-tables.ts";
 import { beginsAtMs } from "../../feed/feed.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
 import { cashOutViews } from "../cash-out/cash-out-view.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
@@ -25,7 +26,6 @@ export type BetView = z.infer<typeof Bet>;
 interface BetContext {
   names: Names;
   facts: ReadonlyMap<string, MatchFacts>;
-  currencies: readonly CurrencySpec[];
   cashOut: CashOutTerms;
 }
 
@@ -34,7 +34,7 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
   const money = (value: bigint) => ({
     value: String(value),
     currency: bet.currency,
-    subunits: subunitsOf(context.currencies, bet.currency),
+    subunits: subunitsOf(bet.currency),
   });
   return {
     id: bet.id,
@@ -104,10 +104,6 @@ function systemType(winCount: number | null, legs: BetRecord["legs"]): BetView["
     // oxlint-disable-next-line touchline/exact-money -- how many lines
     line_count: Number(lineCount(wholeShape({ winCount, bankers: bankersOf(legs) }), totalCount)),
   };
-}
-
-export function subunitsOf(currencies: readonly CurrencySpec[], code: string): number {
-  return currencies.find((currency) => currency.code === code)?.subunits ?? 100;
 }
 
 function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetView["selections"][number] {

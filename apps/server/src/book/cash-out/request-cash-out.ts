@@ -210,7 +210,7 @@ export async function payAndReplace(
   const by = causeOf(cashOut);
   const paid = await payCashOut(trx, record, { ...payment, by, replacedBy: placed[0]?.bet.id ?? null });
   await announceBet(trx, events, paid);
-  if (by === "rule") await events.notices.notify(trx, cashedOutNotice(events.currencies, paid.record, payment));
+  if (by === "rule") await events.notices.notify(trx, cashedOutNotice(paid.record, payment));
   if (replacement !== null) await writeReplacement(trx, replacement);
   return { record: paid.record, placed };
 }

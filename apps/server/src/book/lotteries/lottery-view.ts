@@ -1,8 +1,7 @@
 import type { LotteryDraw, LotteryTicket } from "@touchline/contract";
-import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
-import { subunitsOf } from "../bets/bet-view.ts";
+import { subunitsOf } from "../../players/currencies.ts";
 
 export type DrawView = z.infer<typeof LotteryDraw>;
 export type TicketView = z.infer<typeof LotteryTicket>;
@@ -36,13 +35,9 @@ export function drawView(draw: LotteryDrawRow): DrawView {
   };
 }
 
-export function ticketView(
-  ticket: LotteryTicketRow,
-  draw: LotteryDrawRow,
-  currencies: readonly CurrencySpec[],
-): TicketView {
+export function ticketView(ticket: LotteryTicketRow, draw: LotteryDrawRow): TicketView {
   const { currency } = ticket;
-  const subunits = subunitsOf(currencies, currency);
+  const subunits = subunitsOf(currency);
   const money = (value: bigint) => ({ value: String(value), currency, subunits });
   return {
     id: ticket.id,

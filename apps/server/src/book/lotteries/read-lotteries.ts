@@ -1,6 +1,5 @@
 import type { DrawState } from "@touchline/contract/vocabulary";
 import type { Lottery } from "@touchline/contract";
-import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
@@ -96,13 +95,11 @@ export async function readTickets(
     playerId,
     lottery_id,
     draw_id,
-    currencies,
     ...page
   }: Page & {
     playerId: string;
     lottery_id?: string | undefined;
     draw_id?: string | undefined;
-    currencies: readonly CurrencySpec[];
   },
 ): Promise<{ list: TicketView[]; pagination: Pagination }> {
   let asked = db.selectFrom("lottery_tickets").where("player_id", "=", playerId);
@@ -121,21 +118,17 @@ export async function readTickets(
     .offset(offsetOf(page))
     .execute();
   // oxlint-disable-next-line touchline/exact-money -- how many there are
-  return { list: await withDraws(db, tickets, currencies), pagination: paginate(Number(total), page) };
+  return { list: await withDraws(db, tickets), pagination: paginate(Number(total), page) };
 }
 
 /** Tickets as their player sees them, each with its draw. */
-export async function withDraws(
-  db: Database,
-  tickets: readonly LotteryTicketRow[],
-  currencies: readonly CurrencySpec[],
-): Promise<TicketView[]> {
+export async function withDraws(db: Database, tickets: readonly LotteryTicketRow[]): Promise<TicketView[]> {
   if (tickets.length === 0) return [];
   const ids = [...new Set(tickets.map(({ draw_id }) => draw_id))];
   const draws = await db.selectFrom("lottery_draws").selectAll().where("id", "in", ids).execute();
   const byId = new Map(draws.map((draw) => [draw.id, draw]));
   return tickets.flatMap((ticket) => {
     const draw = byId.get(ticket.draw_id);
-    return draw ? [ticketView(ticket, draw, currencies)] : [];
+    return draw ? [ticketView(ticket, draw)] : [];
   });
 }

@@ -278,7 +278,7 @@ async function payTicket({ db, clock, events, config }: DrawsDeps, id: string, d
       .returningAll()
       .executeTakeFirstOrThrow();
     await events.enqueueBalance(trx, playerId, paid.balance);
-    await events.enqueueTicket(trx, playerId, ticketView(ended, draw, config.currencies));
+    await events.enqueueTicket(trx, playerId, ticketView(ended, draw));
   });
 }
 

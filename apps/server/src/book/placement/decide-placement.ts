@@ -96,7 +96,7 @@ async function refusedNotices(
   rejected: readonly BetRecord[],
   { unit, at }: { unit: string; at: Date },
 ): Promise<UnitNotices[]> {
-  const notices = rejected.map((record) => refusedNotice(events.currencies, record, at));
+  const notices = rejected.map((record) => refusedNotice(record, at));
   return Promise.all(notices.map((notice) => events.notices.rowsOf(db, notice, unit)));
 }
 

@@ -73,7 +73,7 @@ export async function enterResults(
     balance,
   });
   if (change.correction)
-    await events.notices.notify(trx, correctedNotice(events.currencies, written, new Date(clock.nowMs())));
+    await events.notices.notify(trx, correctedNotice(written, new Date(clock.nowMs())));
   return { record: written, correction: change.correction ?? null };
 }
 
@@ -166,7 +166,7 @@ export async function payReadyBet(
     records: [changed],
     balance,
   });
-  await events.notices.notify(trx, settledNotice(events.currencies, changed, at));
+  await events.notices.notify(trx, settledNotice(changed, at));
   return changed;
 }
 

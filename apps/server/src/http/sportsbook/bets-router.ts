@@ -5,7 +5,7 @@ import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import { readCashOut } from "../../book/cash-out/cash-out-records.ts";
 import { betPositions } from "../../book/bets/bet-positions.ts";
 import { betSummary } from "../../book/bets/bet-summary.ts";
-import { subunitsOf } from "../../book/bets/bet-view.ts";
+import { isKnownCurrency, subunitsOf } from "../../players/currencies.ts";
 import { BetLists, findBet } from "../../book/bets/list-bets.ts";
 import { placementAnswer, readPlacement, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
@@ -27,7 +27,7 @@ interface BetWriter {
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
 export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): OpenAPIHono<AppEnv> {
   const { book, auth, betsFirst } = deps;
-  const { db, config } = book;
+  const { db } = book;
   const lists = new BetLists(db);
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
@@ -64,7 +64,9 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
   router.openapi(SPORTSBOOK_ROUTES.summariseBets, async (c) => {
     const { player } = signedIn(c);
     const { currency = player.currency, from, to } = c.req.valid("query");
-    const subunits = subunitsOf(config.currencies, currency);
+    if (!isKnownCurrency(currency))
+      return refuse(c, "invalid_request", { fields: [{ path: "query.currency", problem: "invalid_value" }] });
+    const subunits = subunitsOf(currency);
     return c.json(await betSummary(db, { playerId: player.id, currency, subunits, from, to }), 200);
   });
 

@@ -25,7 +25,6 @@ export function lotteriesRouter(
   seller: Pick<LotteryDeps, "events"> | null,
 ): OpenAPIHono<AppEnv> {
   const { db, config, clock } = book;
-  const { currencies } = config;
   const router = createApiRouter();
   const isOpen = config.specials.lottery;
   router.use(SPORTSBOOK_ROUTES.listLotteries.path, notStored);
@@ -58,7 +57,7 @@ export function lotteriesRouter(
 
   router.openapi(SPORTSBOOK_ROUTES.listLotteryTickets, async (c) => {
     if (!isOpen) return refuse(c, "not_found");
-    const asked = { playerId: signedIn(c).player.id, currencies, ...c.req.valid("query") };
+    const asked = { playerId: signedIn(c).player.id, ...c.req.valid("query") };
     return c.json(await readTickets(db, asked), 200);
   });
 
@@ -74,7 +73,7 @@ export function lotteriesRouter(
     const result = await buyTickets(here, call);
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
-    if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets, currencies) }, 201);
+    if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets) }, 201);
     return refuseBets(c, result.refusals, c.get("locale"));
   });
   return router;

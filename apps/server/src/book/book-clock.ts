@@ -7,3 +7,8 @@ export interface BookClock {
   elapsedMs(): number;
   after(delayMs: number, run: () => void): CancelTimer;
 }
+
+/** How long to wait after so many failures in a row: twice as long each time, up to an end. */
+export const doubledPauseMs = (times: number, { firstMs, longestMs }: { firstMs: number; longestMs: number }): number =>
+  // oxlint-disable-next-line touchline/exact-money -- a time
+  Math.min(firstMs * 2 ** (times - 1), longestMs);

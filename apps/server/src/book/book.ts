@@ -182,7 +182,7 @@ class RunningBook implements Book {
     this.matches = new MatchPresenter(names, feedSpeed, config.statsProvider);
     this.search = indexNames(this.catalogue, names);
     const { catalogue, betCounts } = this;
-    const chances = new CustomBetChances(this.combinations);
+    const chances = new CustomBetChances(this.combinations && { combinations: this.combinations, log });
     this.offer = new OfferStream({ catalogue, betCounts, chances, places: feed.catalogue, feedSpeed, clock });
     this.bets = new BetPresenter({ catalogue, names, cashOut: config.cashOut, chances });
     this.#archive = new MatchArchive(this.catalogue);
@@ -222,6 +222,7 @@ class RunningBook implements Book {
       desk: new PlacementDesk(db),
       tally: this.tally,
       combinations: this.combinations,
+      log,
       onAccepted: (records) => this.#noteAccepted(records),
     };
     this.cashOuts = {
@@ -286,7 +287,8 @@ class RunningBook implements Book {
     await this.betCounts.load(this.db, [...unsettled, ...Array.from(this.catalogue.matches, ({ id }) => id)]);
     let undecided = 0;
     for (const delay of [this.#delay, this.#cashOutDelay])
-      undecided += predecessorFinishes ? delay.watchOverdue(this.db) : await delay.recover(this.db);
+      if (predecessorFinishes) delay.watchOverdue(this.db);
+      else undecided += await delay.recover(this.db);
     await this.#cashOutNews.load();
     this.settlement.recover();
     this.lotteries.start();

@@ -368,15 +368,16 @@ describe("cash-outs of one bet and its result, all at once [BET-02]", () => {
 });
 
 describe("what players are sent as prices move [RT-03]", () => {
+  const sent = (): WireBody[] =>
+    under
+      .takePublished()
+      .filter(({ channel }) => channel === `user:en#${player.id}`)
+      .map(({ data }) => data)
+      .filter(({ event_name }) => event_name === "bet_cashout_changed");
+
   it("is the new amount, or why there is none, once a second at most and only where it changed", async () => {
     const leg = opened("3.00", 0.48);
     const bet = await placed([leg]);
-    const sent = (): WireBody[] =>
-      under
-        .takePublished()
-        .filter(({ channel }) => channel === `user:en#${player.id}`)
-        .map(({ data }) => data)
-        .filter(({ event_name }) => event_name === "bet_cashout_changed");
     under.takePublished();
     moved(leg, 0.49);
     moved(leg, 0.5);
@@ -395,5 +396,19 @@ describe("what players are sent as prices move [RT-03]", () => {
     await cashOut({ ...bet, to_cashout: amount });
     under.clock.advance(1_000);
     expect(sent()).toEqual([]);
+  });
+
+  it("is nothing where a bet cannot be valued, which the start outlives, and its offer once it can be again", async () => {
+    const [broken, sound] = [opened("3.00", 0.48), opened("3.00", 0.48)];
+    const ids = [(await placed([broken])).id, (await placed([sound])).id];
+    moved(broken, Number.NaN);
+    await under.restart();
+    under.clock.advance(1_000);
+    under.takePublished();
+    for (const leg of [broken, sound]) moved(leg, 0.5);
+    under.clock.advance(1_000);
+    expect(sent().map(({ message }) => [message.bet_id, message.to_cashout?.value])).toEqual(
+      ids.map((id) => [id, "1425"]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { JointChance } from "../../src/feed/leg-combinations.ts";
+import { FeedUnanswered, type JointChance } from "../../src/feed/leg-combinations.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import {
   BookUnderTest,
@@ -249,15 +249,27 @@ describe("a feed that does not answer for the price of a custom bet", () => {
     expect((await waiting).status).toBe(201);
   });
 
-  it("leaves nothing behind where it fails at the placement, and has the stake given back where it fails after the delay", async () => {
+  it("has the bet refused, and its stake given back where that is held", async () => {
     const key = newKey();
     await place(openMatch({ live: true }), FAIR_QUARTER, { key, mode: "any" });
-    under.feed.combinations.chance = () => Promise.reject(new Error("the thread ended"));
+    under.feed.combinations.chance = () => Promise.reject(new FeedUnanswered("the thread ended"));
     expect((await decided(key)).placement).toMatchObject({ state: "rejected", error: { code: 120 } });
-    expect((await place(openMatch(), FAIR_QUARTER)).status).toBe(500);
+    const { status, body } = await place(openMatch(), FAIR_QUARTER);
+    expect([status, body.key]).toEqual([422, "error.custom_bet.not_combinable"]);
     expect(await player.bets()).toMatchObject([{ status: "rejected" }]);
     expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
     await assertLedgerBalances(under.db);
+  });
+
+  it("is told from a defect of the book, which is an error and decides nothing", async () => {
+    const key = newKey();
+    await place(openMatch({ live: true }), FAIR_QUARTER, { key, mode: "any" });
+    under.feed.combinations.chance = () => Promise.reject(new TypeError("a defect"));
+    expect((await place(openMatch(), FAIR_QUARTER)).status).toBe(500);
+    under.clock.advance(5_000);
+    expect((await player.placement(key)).body.placement.state).toBe("processing");
+    under.feed.combinations.chance = () => Promise.resolve(under.feed.joint);
+    expect((await decided(key)).placement.state).toBe("accepted");
   });
 });
 

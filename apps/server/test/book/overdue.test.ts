@@ -49,6 +49,59 @@ async function msUntilFound({ clockSetBy }: { clockSetBy: number }): Promise<num
   return clock.elapsedMs();
 }
 
+/** One who holds what is placed, with a clock of its own. */
+function holding(db: Pick<typeof HELD_PLACEMENTS, "undecided">, decide: () => Promise<void>) {
+  const clock = new VirtualClock(under.clock.nowMs());
+  const delay = new LiveDelay({
+    kind: { ...HELD_PLACEMENTS, ...db },
+    clock,
+    watches: new SuspensionWatch(under.book.catalogue),
+    log: pino({ level: "silent" }),
+    decide,
+  });
+  return { clock, delay };
+}
+
+describe("a decision that fails", () => {
+  it("is tried again after pauses that double, up to half a minute, for as long as it takes", async () => {
+    const { body } = await player.place([live]);
+    const key = await under.db
+      .selectFrom("bets")
+      .select("placement_id")
+      .where("id", "=", body.list[0].id)
+      .executeTakeFirstOrThrow();
+    const triedMs: number[] = [];
+    const { clock, delay } = holding({ undecided: () => Promise.resolve([]) }, () => {
+      triedMs.push(clock.elapsedMs());
+      return Promise.reject(new Error("no database"));
+    });
+    const startMs = clock.elapsedMs();
+    await delay.refuse(under.db, key.placement_id);
+    for (let stepMs = 0; triedMs.length < 8; stepMs = STEP_MS) {
+      clock.advance(stepMs);
+      // It was decided, in vain, once it is to be decided again.
+      await expect.poll(() => clock.hasTimers(), { interval: 1 }).toBe(true);
+    }
+    await delay.stop();
+    const pausesMs = triedMs.map((atMs, place) => atMs - (triedMs[place - 1] ?? startMs)).slice(1);
+    expect(pausesMs).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+});
+
+it("who is stopped waits for the look for what is overdue that is under way", async () => {
+  const looking = Promise.withResolvers<[]>();
+  const { clock, delay } = holding({ undecided: () => looking.promise }, () => Promise.resolve());
+  delay.watchOverdue(under.db);
+  clock.advance(2_000);
+  let isStopped = false;
+  const stopping = delay.stop().then(() => (isStopped = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isStopped).toBe(false);
+  looking.resolve([]);
+  await stopping;
+  expect(clock.hasTimers()).toBe(false);
+});
+
 describe("a placement that nobody holds", () => {
   it.each([
     ["as it was", 0],

@@ -8,6 +8,13 @@ export interface BetRecord {
   legs: readonly BetSelectionRow[];
 }
 
+/** Bets that stand and have no result yet, which may be cashed out, too. */
+export const isOpen = ({ bet: { status } }: BetRecord): boolean =>
+  status === "waiting_results" || status === "cashout_in_progress";
+
+/** Whether its legs have one price of their own together. */
+export const isCustom = ({ bet }: BetRecord): boolean => bet.submitted_custom_odds !== null;
+
 /** Reads the legs of bets in one query and keeps the bets' order. */
 export async function withLegs(db: Database | DatabaseTransaction, bets: readonly BetRow[]): Promise<BetRecord[]> {
   if (bets.length === 0) return [];

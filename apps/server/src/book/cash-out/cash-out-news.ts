@@ -4,16 +4,15 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { userChannel } from "@touchline/contract/realtime";
 import type { Database } from "../../db/database.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
-import { type BetRecord, openBets } from "../bets/bet-record.ts";
+import { type BetRecord, isCustom, openBets } from "../bets/bet-record.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
-import { isCustom } from "../custom-bets/custom-bet-chances.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
 import { type CashOutOffer, type CashOutTerms, cashOutOfferOf } from "./cash-out-offer.ts";
 import { CashOutRules } from "./cash-out-rules.ts";
 
-/** So often at most a bet's offer is published. */
+/** A bet's offer is published at most once in this time. */
 const EVERY_MS = 1_000;
-/** Others get their turn between so many bets. */
+/** After so many bets whatever else waits for this thread is let in between. */
 const BETS_AT_ONCE = 200;
 
 export interface CashOutNewsDeps extends CashOutTerms {
@@ -33,6 +32,9 @@ interface FollowedBet {
   /** The offer that was last published. */
   lastOffer: string;
 }
+
+/** No offer's key: whatever a bet that could not be valued yet comes to be worth is published. */
+const NOT_VALUED = "";
 
 const keyOf = ({ offer, reason }: CashOutOffer): string => reason ?? String(offer);
 
@@ -70,12 +72,15 @@ export class CashOutNews {
     const { id, status } = record.bet;
     if (status !== "waiting_results") return this.#forget(record);
     if (isCustom(record)) this.#ask(id);
-    const offered = cashOutOfferOf(record, this.#deps);
-    this.#bets.set(id, { record, lastOffer: keyOf(offered) });
+    const followed = { record, lastOffer: NOT_VALUED };
+    this.#bets.set(id, followed);
     for (const { match_id } of record.legs)
       this.#byMatch.set(match_id, (this.#byMatch.get(match_id) ?? new Set()).add(id));
-    if (this.#isStopped) return;
-    this.#rules.valued(record, offered);
+    this.#try(id, () => {
+      const offered = cashOutOfferOf(record, this.#deps);
+      followed.lastOffer = keyOf(offered);
+      if (!this.#isStopped) this.#rules.valued(record, offered);
+    });
   }
 
   matchesChanged(matchIds: readonly string[]): void {
@@ -117,7 +122,7 @@ export class CashOutNews {
       if (index > 0 && index % BETS_AT_ONCE === 0) await setImmediate();
       const followed = this.#bets.get(id);
       if (followed && isCustom(followed.record)) this.#ask(id);
-      else this.#tryPublish(id);
+      else this.#try(id, () => this.#publishOne(id));
     }
     this.#cancel = null;
     // What moved meanwhile.
@@ -140,19 +145,31 @@ export class CashOutNews {
       this.#toAsk.delete(id);
       const record = this.#bets.get(id)?.record;
       if (record === undefined) continue;
-      await this.#deps.chances.refresh(record);
-      if (this.#bets.has(id)) this.#tryPublish(id);
+      await this.#refresh(record);
+      if (this.#bets.has(id)) this.#try(id, () => this.#publishOne(id));
       else this.#deps.chances.forget(id);
     }
   }
 
-  /** One bet that cannot be valued ends the news of no other. */
-  #tryPublish(id: string): void {
+  async #refresh(record: BetRecord): Promise<void> {
     try {
-      this.#publishOne(id);
+      await this.#deps.chances.refresh(record);
     } catch (error) {
-      this.#deps.log.error({ err: error, betId: id }, "a bet could not be valued for cash-out");
+      this.#logFailed(record.bet.id, error);
     }
+  }
+
+  /** A bet that cannot be valued keeps no other from its offer, nor the book from its start, nor its own player from an answer. */
+  #try(id: string, value: () => void): void {
+    try {
+      value();
+    } catch (error) {
+      this.#logFailed(id, error);
+    }
+  }
+
+  #logFailed(betId: string, error: unknown): void {
+    this.#deps.log.error({ err: error, betId }, "a bet could not be valued for cash-out");
   }
 
   #publishOne(id: string): void {

@@ -10,11 +10,11 @@ import {
 } from "@touchline/betting/cash-out";
 import type { CashOutBlock } from "@touchline/contract/vocabulary";
 import type { BetRow } from "../../db/bet-tables.ts";
-import type { BetRecord } from "../bets/bet-record.ts";
+import { type BetRecord, isCustom } from "../bets/bet-record.ts";
 import { settledLeg } from "../bets/settled-leg.ts";
 import type { CashOutConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type CustomBetChances, isCustom } from "../custom-bets/custom-bet-chances.ts";
+import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
 import { bankersOf, betTotals } from "../placement/bet-totals.ts";
 import { decimalOf, valuedLeg } from "./leg-value.ts";
 

@@ -1,6 +1,6 @@
 import type { BetCashOut } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
-import type { BetRecord } from "../bets/bet-record.ts";
+import { type BetRecord, isOpen } from "../bets/bet-record.ts";
 import { type CashOutTerms, canBeAutomatic, canBeEdited, cashOutOfferOf, restOf } from "./cash-out-offer.ts";
 
 type CashOutView = z.infer<typeof BetCashOut>;
@@ -12,8 +12,6 @@ export interface BetCashOutViews {
   cashout: CashOutView | null;
 }
 
-/** Bets of these states may be cashed out by a rule. */
-const OPEN: readonly string[] = ["waiting_results", "cashout_in_progress"];
 /** Bets of these states never stood. */
 const NEVER_TAKEN: readonly string[] = ["submitted", "rejected", "cancelled", "withdrawn"];
 
@@ -35,7 +33,7 @@ export function cashOutViews(
       can_be_partial: enabled && partial && rest.stake > 1n,
       can_be_automatic: canBeAutomatic(record, terms.cashOut),
       can_be_edited: canBeEdited(record, terms.cashOut),
-      rule: enabled && automatic && OPEN.includes(bet.status) ? bet.cash_out_rule : null,
+      rule: enabled && automatic && isOpen(record) ? bet.cash_out_rule : null,
       paid: money(bet.cashed_paid),
       remaining_stake: money(rest.stake),
       remaining_potential_win: money(rest.potentialWin),

@@ -43,7 +43,7 @@ export async function decideHeldCashOut(
 ): Promise<void> {
   const edit = editOf(stored);
   // Without an answer a custom bet is refused, and the bet stands.
-  const joint = await jointOf(edit, deps).catch(() => null);
+  const joint = await jointOf(edit, deps);
   const held = await findBet(deps.db, { playerId, id: betId ?? "" });
   if (held) await deps.chances.refresh(held);
   const decided = await decideOrRefuse(deps, { id, betId: betId ?? "", broken, edit, joint });

@@ -3,7 +3,7 @@ import type { CashOutRefusal, StoredEdit } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { Refusals } from "../bets/refusal.ts";
-import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
+import { type BetChance, jointChanceOrNull } from "../custom-bets/bet-chance.ts";
 import { refusalsOf } from "../placement/placement-answer.ts";
 import type { PlacementRequest } from "../placement/placement-request.ts";
 import { isBar, readStandings } from "../placement/player-standing.ts";
@@ -25,7 +25,7 @@ export function editOf(stored: StoredEdit | null): Edit | null {
 /** How likely the legs of a custom bet win together. To be asked before a transaction, which others wait for. */
 export async function jointOf(edit: Edit | null, { placement }: CashOutDeps): Promise<BetChance | null> {
   const [custom] = edit?.request.meta.type === "custom_bet" ? edit.request.bets : [];
-  return custom === undefined ? null : betChanceOf(custom.selections, placement.combinations);
+  return custom === undefined ? null : jointChanceOrNull(custom.selections, placement);
 }
 
 /** Ends the transaction: what takes a bet's place cannot be written, so the bet is not cashed out either. */

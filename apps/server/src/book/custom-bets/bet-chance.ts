@@ -1,5 +1,6 @@
 import type { CustomBetConflict } from "@touchline/contract/vocabulary";
-import type { CombinedLeg, LegCombinations } from "../../feed/leg-combinations.ts";
+import type { Logger } from "pino";
+import { answerOrNull, type CombinedLeg, type LegCombinations } from "../../feed/leg-combinations.ts";
 
 interface LegOnWire {
   match_id: string;
@@ -55,3 +56,9 @@ export async function betChanceOf(
   }
   return { matches, conflict: null };
 }
+
+/** The same; null where the feed does not answer, whose legs nobody can price then. */
+export const jointChanceOrNull = (
+  legs: readonly LegOnWire[],
+  { combinations, log }: { combinations: LegCombinations | null; log: Pick<Logger, "warn"> },
+): Promise<BetChance | null> => answerOrNull(betChanceOf(legs, combinations), log);

@@ -1,5 +1,6 @@
-import type { LegCombinations } from "../../feed/leg-combinations.ts";
-import type { BetRecord } from "../bets/bet-record.ts";
+import type { Logger } from "pino";
+import { answerOrNull, type LegCombinations } from "../../feed/leg-combinations.ts";
+import { type BetRecord, isCustom, isOpen } from "../bets/bet-record.ts";
 import { combinedLeg } from "./bet-chance.ts";
 
 /** How likely the open legs of one bet win together, as the feed said it last; null where it does not know. */
@@ -9,10 +10,10 @@ export interface KnownChance {
   chance: number | null;
 }
 
-/** Bets of these states are worth what their open legs may come to. */
-const OPEN: readonly string[] = ["waiting_results", "cashout_in_progress"];
-
-export const isCustom = ({ bet }: BetRecord): boolean => bet.submitted_custom_odds !== null;
+interface AskedFeed {
+  combinations: LegCombinations;
+  log: Pick<Logger, "warn">;
+}
 
 const openLegs = ({ legs }: BetRecord) => legs.filter(({ result }) => result === "no_results");
 
@@ -23,13 +24,14 @@ const nameOf = (record: BetRecord): string =>
 
 /** What custom bets may still come to. The feed is asked, for what legs are worth together is in none of its messages. */
 export class CustomBetChances {
-  readonly #combinations: LegCombinations | null;
+  readonly #feed: AskedFeed | null;
   readonly #known = new Map<string, KnownChance>();
   /** Told of what is known from now on of a bet; null where it is let go of. */
   onChange: (betId: string, known: KnownChance | null) => void = () => undefined;
 
-  constructor(combinations: LegCombinations | null) {
-    this.#combinations = combinations;
+  /** Null where nobody is asked. */
+  constructor(feed: AskedFeed | null) {
+    this.#feed = feed;
   }
 
   get known(): ReadonlyMap<string, KnownChance> {
@@ -43,8 +45,8 @@ export class CustomBetChances {
 
   /** Asks for the chance of now. Where nobody answers nothing is known. */
   async refresh(record: BetRecord): Promise<void> {
-    if (!isCustom(record) || this.#combinations === null || !OPEN.includes(record.bet.status)) return;
-    const chance = await together(openLegs(record), this.#combinations).catch(() => null);
+    if (!isCustom(record) || this.#feed === null || !isOpen(record)) return;
+    const chance = await answerOrNull(together(openLegs(record), this.#feed.combinations), this.#feed.log);
     this.take(record.bet.id, { legs: nameOf(record), chance });
   }
 

@@ -3,10 +3,10 @@ import type { Database } from "../../db/database.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { UnitNotices } from "../../notices/write-notices.ts";
 import { refusedNotice } from "../bets/bet-notices.ts";
-import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
+import { type BetRecord, betsOfPlacement, isCustom } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
-import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
+import { type BetChance, jointChanceOrNull } from "../custom-bets/bet-chance.ts";
 import { bankersOf, betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet } from "./bet-units.ts";
 import { limitRefusals } from "./limit-check.ts";
@@ -26,7 +26,7 @@ type Broken = ReadonlyMap<number, Refusal>;
  */
 export async function decidePlacement(deps: PlacementDeps, held: StandingPlacement, broken: Broken): Promise<void> {
   // Before the desk, where others would wait for the answer. Without one the bet is refused, and its stake given back.
-  const joint = await jointOf(deps, held.records).catch(() => null);
+  const joint = await jointOf(deps, held.records);
   const { outcome, decided } = await deps.desk.decide(held.placement.player_id, () =>
     prepare(deps, held, { broken, joint }),
   );
@@ -101,12 +101,10 @@ async function refusedNotices(
 }
 
 /** Of a custom bet, which is placed alone; null of others. */
-async function jointOf({ combinations }: PlacementDeps, records: readonly BetRecord[]): Promise<BetChance | null> {
+async function jointOf(deps: PlacementDeps, records: readonly BetRecord[]): Promise<BetChance | null> {
   const custom = records.find(isCustom);
-  return custom === undefined ? null : betChanceOf(custom.legs, combinations);
+  return custom === undefined ? null : jointChanceOrNull(custom.legs, deps);
 }
-
-const isCustom = ({ bet }: BetRecord): boolean => bet.submitted_custom_odds !== null;
 
 interface DecidedUnit {
   accepted: BetRecord[];

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
-import type { BookClock, CancelTimer } from "../book-clock.ts";
+import { type BookClock, type CancelTimer, doubledPauseMs } from "../book-clock.ts";
 import type { LegToCheck } from "./selection-check.ts";
 import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 
-/** After a failed decision (a lost database) it is tried again, for the stake is held. */
-const RETRY_MS = 1_000;
+/** After a failed decision (a lost database) it is tried again, for the stake is held: soon at first, for most faults pass. */
+const AGAIN = { firstMs: 1_000, longestMs: 30_000 };
 /** How often what nobody watches is looked for, and how long after its time it is taken for such. */
 const SWEEP_MS = 1_500;
 const OVERDUE_MS = 2_000;
@@ -38,8 +38,11 @@ export class LiveDelay<Held> {
   readonly #deciding = new Map<string, Promise<void>>();
   /** When each that is undecided should be decided, in time that passes: what a clock that was set says is no matter. */
   readonly #dueMs = new Map<string, number>();
+  /** How often in a row the decision of each has failed. */
+  readonly #failures = new Map<string, number>();
   #emptied: PromiseWithResolvers<void> | null = null;
   #cancelSweep: CancelTimer = () => undefined;
+  #sweeping: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   constructor(options: {
@@ -78,13 +81,13 @@ export class LiveDelay<Held> {
       db,
       left.map(({ id }) => id),
     );
-    return ids.length + this.watchOverdue(db);
+    this.watchOverdue(db);
+    return ids.length;
   }
 
   /** The same where the process before still watches and decides what it holds: it refuses nothing that is not overdue. */
-  watchOverdue(db: Database): number {
+  watchOverdue(db: Database): void {
     this.#sweepLater(db);
-    return 0;
   }
 
   /** Refuses one that was recorded and not watched. */
@@ -105,7 +108,7 @@ export class LiveDelay<Held> {
     return this.#emptied.promise;
   }
 
-  /** Lets go of what is held, which the next start refuses, and waits for decisions under way. */
+  /** Lets go of what is held, which the next start refuses, and waits for a look for what is overdue, and for decisions, under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancelSweep();
@@ -114,12 +117,15 @@ export class LiveDelay<Held> {
       watch.end();
     }
     this.#held.clear();
+    await this.#sweeping;
     await Promise.all(this.#deciding.values());
   }
 
   #sweepLater(db: Database): void {
     if (this.#isStopped) return;
-    this.#cancelSweep = this.#clock.after(SWEEP_MS, () => void this.#sweep(db));
+    this.#cancelSweep = this.#clock.after(SWEEP_MS, () => {
+      this.#sweeping = this.#sweep(db);
+    });
   }
 
   async #sweep(db: Database): Promise<void> {
@@ -193,13 +199,17 @@ export class LiveDelay<Held> {
     try {
       await this.#decide(held, watch.broken);
       this.#dueMs.delete(id);
+      this.#failures.delete(id);
       watch.end();
     } catch (error) {
+      const times = (this.#failures.get(id) ?? 0) + 1;
+      this.#failures.set(id, times);
+      const pauseMs = doubledPauseMs(times, AGAIN);
       this.#log.error(
-        { err: error, id, kind: this.#kind.name },
+        { err: error, id, kind: this.#kind.name, times, pauseMs },
         "live delay: the decision failed and will be tried again",
       );
-      this.#schedule(held, watch, RETRY_MS);
+      this.#schedule(held, watch, pauseMs);
     }
   }
 }

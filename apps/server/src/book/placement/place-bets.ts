@@ -4,7 +4,7 @@ import { leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
-import { betChanceOf } from "../custom-bets/bet-chance.ts";
+import { jointChanceOrNull } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
@@ -101,8 +101,8 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
   let begunAtMs = deps.clock.elapsedMs();
   try {
     const [custom] = call.request.meta.type === "custom_bet" ? call.request.bets : [];
-    // Before the desk, where others would wait for the answer.
-    const joint = custom === undefined ? null : await betChanceOf(custom.selections, deps.combinations);
+    // Before the desk, where others would wait for the answer. Without one the bet is refused.
+    const joint = custom === undefined ? null : await jointChanceOrNull(custom.selections, deps);
     const written = await writeWithinLimits(deps, call, () => {
       begunAtMs = deps.clock.elapsedMs();
       return preparePlacement(deps, call, { db: deps.db, joint });

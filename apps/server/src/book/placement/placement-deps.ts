@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookConfig } from "../book-config.ts";
@@ -25,6 +26,7 @@ export interface PlacementDeps {
   tally: BookTally;
   /** What custom bets are priced by; null where the feed knows no joint chances. */
   combinations: LegCombinations | null;
+  log: Pick<Logger, "warn">;
   /** What open custom bets may still come to. */
   chances: CustomBetChances;
   /** Called with bets that stand from now on. */

@@ -14,7 +14,7 @@ import { asRefusals, type Refusals } from "../bets/refusal.ts";
 import { findBet } from "../bets/list-bets.ts";
 import { canBeEdited, cashOutOfferOf } from "../cash-out/cash-out-offer.ts";
 import { customBetOdds } from "../custom-bets/custom-bet-odds.ts";
-import { type BetChance, betChanceOf } from "../custom-bets/bet-chance.ts";
+import { type BetChance, jointChanceOrNull } from "../custom-bets/bet-chance.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
@@ -81,7 +81,7 @@ function shaped(
 /** What the feed says of the legs of a custom bet; null on other bets, and where it says nothing. */
 async function jointOf({ type, bets: [bet] }: QuoteRequest, deps: PlacementDeps): Promise<BetChance | null> {
   if (type !== "custom_bet" || bet === undefined) return null;
-  return betChanceOf(bet.selections, deps.combinations).catch(() => null);
+  return jointChanceOrNull(bet.selections, deps);
 }
 
 function supportRefusals(unit: BetUnit, { catalogue, config }: PlacementDeps) {

@@ -1,4 +1,4 @@
-import type { BookClock, CancelTimer } from "../book-clock.ts";
+import { type BookClock, type CancelTimer, doubledPauseMs } from "../book-clock.ts";
 
 const FIRST_AGAIN_MS = 5_000;
 /** The database may be back in seconds; what is wrong with a bet itself somebody has to mend first. */
@@ -27,8 +27,7 @@ export class FailedBets {
   /** Answers how often the bet has failed by now. */
   failed(betId: string): number {
     const times = (this.#failures.get(betId)?.times ?? 0) + 1;
-    // oxlint-disable-next-line touchline/exact-money -- a time
-    const pauseMs = Math.min(FIRST_AGAIN_MS * 2 ** (times - 1), LATEST_AGAIN_MS);
+    const pauseMs = doubledPauseMs(times, { firstMs: FIRST_AGAIN_MS, longestMs: LATEST_AGAIN_MS });
     this.#failures.set(betId, { times, dueMs: this.#clock.elapsedMs() + pauseMs });
     this.#cancel ??= this.#clock.after(FIRST_AGAIN_MS, () => this.#look());
     return times;

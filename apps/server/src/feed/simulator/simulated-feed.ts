@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { FeedCatalogue, FeedMessage } from "../feed.ts";
 import type { PastMatch, SimulatedFeed } from "../feed-source.ts";
-import type { LegCombinations } from "../leg-combinations.ts";
+import { FeedUnanswered, type LegCombinations } from "../leg-combinations.ts";
 import type { MatchInfo } from "../match-info.ts";
 import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
@@ -128,7 +128,7 @@ class ThreadedFeed implements SimulatedFeed {
 
   #request(requestOf: (id: number) => WorkerRequest): Promise<unknown> {
     const worker = this.#worker;
-    if (!worker) return Promise.reject(new Error("The feed is not running."));
+    if (!worker) return Promise.reject(new FeedUnanswered("The feed is not running."));
     const id = ++this.#lastRequest;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting.set(id, { resolve, reject });
@@ -141,7 +141,7 @@ class ThreadedFeed implements SimulatedFeed {
     this.#worker = null;
     if (!worker) return;
     await worker.terminate();
-    for (const { reject } of this.#waiting.values()) reject(new Error("The feed was stopped."));
+    for (const { reject } of this.#waiting.values()) reject(new FeedUnanswered("The feed was stopped."));
     this.#waiting.clear();
   }
 
@@ -162,7 +162,7 @@ class ThreadedFeed implements SimulatedFeed {
       case "informed":
         return this.#answered(report.id)?.resolve(report.answer);
       case "not-informed":
-        return this.#answered(report.id)?.reject(new Error(`The feed's thread: ${report.reason}`));
+        return this.#answered(report.id)?.reject(new FeedUnanswered(`The feed's thread: ${report.reason}`));
     }
   }
 

@@ -181,7 +181,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       arena: config.specials.virtualGamingArena ? arena : null,
     }),
     games: {
-      wallet: createGameWalletRouter({ ...arena, db, config: book.config, now }),
+      wallet: createGameWalletRouter({ ...arena, db, now }),
       demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
     },
     payments: paying && paymentRouters(paying, deps),

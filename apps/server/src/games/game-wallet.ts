@@ -36,8 +36,8 @@ export interface GameWallet {
   balance(session: GameSessionRow): Promise<bigint>;
   /** Whether the player is still signed in as when the game was opened. */
   isLive(session: GameSessionRow): Promise<boolean>;
-  /** What the game may take and pay, at the site where it was opened. */
-  limits(session: GameSessionRow): GameLimits;
+  /** What the game may take and pay, at the site where it was opened; null where that is no more, and no stake is taken. */
+  limits(session: GameSessionRow): GameLimits | null;
   debit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   credit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   rollback(session: GameSessionRow, rollback: Rollback): Promise<Moved | Refused>;
@@ -48,13 +48,17 @@ export interface GameWallet {
 export function createGameWallet(deps: GameWalletDeps): GameWallet {
   const { db, now, config, sessions, catalogue, sites } = deps;
   const timeOfPlay = createTimeOfPlay({ db, now });
-  const siteOf = ({ site: key }: GameSessionRow): Site => sites.all.find((site) => site.key === key) ?? sites.all[0];
-  const limitsOf = (session: GameSessionRow): GameLimits =>
-    gameLimits({ ...config, limits: betLimitsAt(config.limits, siteOf(session)) }, session.currency);
+  const siteOf = ({ site: key }: GameSessionRow): Site | null => sites.all.find((site) => site.key === key) ?? null;
+  const limitsOf = (session: GameSessionRow): GameLimits | null => {
+    const site = siteOf(session);
+    return site && gameLimits({ ...config, limits: betLimitsAt(config.limits, site) }, session.currency);
+  };
 
   /** Counts the time that is played by the game itself, and says whether there is any of it left. */
   async function isInTime(session: GameSessionRow): Promise<boolean> {
-    const call = { playerId: session.player_id, site: siteOf(session), isBet: true };
+    const site = siteOf(session);
+    if (site === null) return false;
+    const call = { playerId: session.player_id, site, isBet: true };
     return (await timeOfPlay.noted(call)).leftMs !== 0;
   }
 
@@ -67,11 +71,14 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     const { provider, sign_in_id, player_id: playerId, currency } = session;
     // Of games that are not offered any more what was begun is ended, and nothing is begun.
     if (catalogue.offered(provider) === null) return "game_session_over";
-    const idleMs = siteOf(session).safety.idleMinutes * MINUTE_MS;
+    const [site, limits] = [siteOf(session), limitsOf(session)];
+    // Nobody's rules are those of a site that is no more; what was begun there is ended all the same.
+    if (site === null || limits === null) return "game_session_over";
+    const idleMs = site.safety.idleMinutes * MINUTE_MS;
     if (!(await sessions.takesStakes(sign_in_id, trx, idleMs))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;
-    const { maxStake } = limitsOf(session);
+    const { maxStake } = limits;
     return maxStake !== null && BigInt(amount) > maxStake ? "max_stake_exceeded" : null;
   }
 

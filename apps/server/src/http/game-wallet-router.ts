@@ -1,7 +1,6 @@
 import { GAME_SIGNATURE, GAME_WALLET_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { BookConfig } from "../book/book-config.ts";
 import type { Database } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { GameCatalogue } from "../games/game-providers.ts";
@@ -9,6 +8,7 @@ import type { Moved, Refused } from "../games/game-movements.ts";
 import type { GameWallet } from "../games/game-wallet.ts";
 import { openGameSession } from "../games/launches.ts";
 import { isSigned } from "../games/signed-call.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { createApiRouter } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
@@ -17,12 +17,11 @@ interface GameWalletRouterDeps {
   catalogue: GameCatalogue;
   wallet: GameWallet;
   db: Database;
-  config: Pick<BookConfig, "currencies">;
   now: () => Date;
 }
 
 /** What providers of games call, each with its signature. */
-export function createGameWalletRouter({ catalogue, wallet, db, config, now }: GameWalletRouterDeps) {
+export function createGameWalletRouter({ catalogue, wallet, db, now }: GameWalletRouterDeps) {
   const router = createApiRouter();
   router.use("/:provider/:call", signedByProvider(catalogue, now));
 
@@ -32,13 +31,15 @@ export function createGameWalletRouter({ catalogue, wallet, db, config, now }: G
     const opened = await openGameSession(db, { provider, token: c.req.valid("json").token, at: now() });
     if (opened === null) return refuse(c, "game_launch_invalid");
     const { session, locale } = opened;
-    const { minStake, maxStake, maxProfit } = wallet.limits(session);
+    const limits = wallet.limits(session);
+    if (limits === null) return refuse(c, "game_launch_invalid");
+    const { minStake, maxStake, maxProfit } = limits;
     const answer = {
       session_id: session.id,
       player_id: session.player_id,
       app: session.app,
       currency: session.currency,
-      subunits: config.currencies.find(({ code }) => code === session.currency)?.subunits ?? 1,
+      subunits: subunitsOf(session.currency),
       locale,
       balance: String(await wallet.balance(session)),
       limits: {

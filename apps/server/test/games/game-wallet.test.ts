@@ -93,6 +93,20 @@ describe("the wallet of games", () => {
     expect(await balance()).toBe(OPENING - 1_500n);
   });
 
+  it("takes no stake for a site that is no more, and ends what was begun there", async () => {
+    const stakes = [amountOf(1_000, "begun-1"), amountOf(500, "begun-2")];
+    for (const stake of stakes) expect((await provider.call("debit", stake)).status).toBe(200);
+    await under.database.db.updateTable("game_sessions").set({ site: "gone" }).where("id", "=", session).execute();
+    expectRefusal(await provider.call("debit", amountOf(1)), "game_session_over");
+    expect((await provider.call("debit", stakes[0]!)).body).toMatchObject({
+      transaction_id: "begun-1",
+      state: "moved",
+    });
+    expect((await provider.call("credit", amountOf(3_000))).body).toMatchObject({ state: "moved" });
+    expect((await provider.call("rollback", rollbackOf("begun-2"))).status).toBe(200);
+    expect(await balance()).toBe(OPENING - 1_000n + 3_000n);
+  });
+
   it("moves once what arrives several times at once", async () => {
     const amount = amountOf(1_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => provider.call("debit", amount)));

@@ -10,5 +10,5 @@ export const startExclusionSweep = ({ db, ...deps }: SweepDeps & { db: Database 
     ...deps,
     everyMs: EVERY_MS,
     failed: "time-outs that are over could not be ended",
-    run: () => endExclusions(db, new Date(deps.clock.nowMs())),
+    run: () => endExclusions({ db, log: deps.log }, new Date(deps.clock.nowMs())),
   });

@@ -68,12 +68,13 @@ function safetyTasks({
   const { registries } = openRegistries(config, { db, now, ...reaching });
   const deps = { db, now, log, registries };
   const gate = createRegistryGate(deps);
+  const failed = new Set<string>();
   return [
     { what: "asking registers of excluded players", run: () => askDue(deps, gate) },
     { what: "telling registers of excluded players", run: () => reportDue(deps) },
     {
       what: "looking for signs of harm",
-      run: () => scanForHarm({ ...deps, harm: config.harm }),
+      run: () => scanForHarm({ ...deps, harm: config.harm, failed }),
       everyMs: HARM_SCAN_MS,
     },
     { what: "sending signs of harm", run: () => sendHarmMarkers({ ...deps, harm: config.harm }) },

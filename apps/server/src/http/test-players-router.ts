@@ -42,7 +42,7 @@ export function createTestPlayersRouter({ db, now }: { db: Database; now: () => 
         return_at = return_at - ${by} WHERE player_id = ${playerId} AND ended_at IS NULL`.execute(db);
       await sql`UPDATE player_limits SET ready_at = ready_at - ${by}, confirm_until = confirm_until - ${by}
         WHERE player_id = ${playerId} AND status = 'created'`.execute(db);
-      await endExclusions(db, now());
+      await endExclusions({ db, log: c.get("log") }, now());
     }),
   );
   return router;

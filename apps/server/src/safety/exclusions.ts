@@ -6,7 +6,9 @@ import {
   REGISTRY_PERIOD,
 } from "@touchline/contract/vocabulary";
 import { type Selectable, sql } from "kysely";
+import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { PlayerExclusionsTable } from "../db/schema.ts";
 import { lockPlayer } from "./player-limits.ts";
 
@@ -201,18 +203,28 @@ export function askForReturn(db: Database, { playerId, at }: { playerId: string;
   });
 }
 
-/** Ends time-outs that are over, and self-exclusions whose players asked to return a day ago. */
-export async function endExclusions(db: Database, at: Date): Promise<number> {
+/**
+ * Ends time-outs that are over, and self-exclusions whose players asked to return a day ago: those first that are over
+ * longest. One that cannot be ended is logged and keeps no other waiting.
+ */
+export async function endExclusions({ db, log }: { db: Database; log: Logger }, at: Date): Promise<number> {
   const over = await db
     .selectFrom("player_exclusions")
     .select("player_id")
     .where("ended_at", "is", null)
     .where((where) => where.or([where("kind", "=", "time_out").and("ends_at", "<=", at), where("return_at", "<=", at)]))
+    .orderBy(sql`coalesce(return_at, ends_at)`)
     .limit(1000)
     .execute();
-  const ended = [];
-  for (const { player_id } of over) ended.push(await endOf(db, player_id, at));
-  return ended.filter(Boolean).length;
+  let ended = 0;
+  for (const { player_id: playerId } of over)
+    try {
+      if (await endOf(db, playerId, at)) ended += 1;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      log.error({ err: error, playerId }, "an exclusion that is over could not be ended; the next run tries again");
+    }
+  return ended;
 }
 
 const endOf = (db: Database, playerId: string, at: Date): Promise<boolean> =>

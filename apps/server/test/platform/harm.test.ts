@@ -6,6 +6,7 @@ import { HARM_SIGNATURE, sendHarmMarkers } from "../../src/safety/harm/harm-deli
 import { HarmFile } from "../../src/safety/harm/harm-file.ts";
 import { scanForHarm } from "../../src/safety/harm/harm-scan.ts";
 import { move, type MovementType } from "../../src/wallet/move.ts";
+import { sql } from "kysely";
 import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -28,9 +29,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   atMs = NOON;
-  playerId = await addPlayer(database.db, { amount: 10_000_000n });
-  await database.db.updateTable("players").set({ jurisdiction: "GB" }).where("id", "=", playerId).execute();
+  playerId = await britishPlayer();
 });
+
+async function britishPlayer(): Promise<string> {
+  const id = await addPlayer(database.db, { amount: 10_000_000n });
+  await database.db.updateTable("players").set({ jurisdiction: "GB" }).where("id", "=", id).execute();
+  return id;
+}
 
 const stake = (amount: bigint, at: number, type: MovementType = "stake_taken") =>
   database.db.transaction().execute((trx) =>
@@ -78,7 +84,66 @@ const found = async () => {
   return rows.map(({ rule, reason }) => `${rule} ${reason["figure"]}/${reason["threshold"]}`);
 };
 
+/** Has every sign of a player be refused by the database, until it is mended. */
+async function breakRecordsOf(id: string): Promise<() => Promise<unknown>> {
+  await sql`ALTER TABLE harm_markers ADD CONSTRAINT broken CHECK (player_id <> ${sql.lit(id)})`.execute(database.db);
+  return () => sql`ALTER TABLE harm_markers DROP CONSTRAINT broken`.execute(database.db);
+}
+
 describe("signs of harm", () => {
+  it("are found of others where one player's cannot be written, and of that one as soon as they can be", async () => {
+    const failed = new Set<string>();
+    const look = () => scanForHarm({ db: database.db, now, log, harm, failed });
+    const chasing = async (): Promise<string> => {
+      await stake(5_000n, atMs - 2 * HOUR_MS);
+      for (let n = 0; n < 3; n += 1) await payment("deposit", "succeeded");
+      return playerId;
+    };
+    await chasing();
+    const others: string[] = [];
+    // On both sides of the one who is broken, whatever the order.
+    for (let n = 0; n < 3; n += 1) {
+      playerId = await britishPlayer();
+      others.push(await chasing());
+    }
+    const [first = "", broken = "", last = ""] = others.toSorted();
+    const mend = await breakRecordsOf(broken);
+    await look();
+    const marked = async (): Promise<string[]> => {
+      const rows = await database.db
+        .selectFrom("harm_markers")
+        .select("player_id")
+        .where("player_id", "in", others)
+        .execute();
+      return rows.map(({ player_id }) => player_id).toSorted();
+    };
+    expect([await marked(), [...failed]]).toEqual([[first, last], [broken]]);
+    await mend();
+    // More than is looked at twice, so that only the failure has the player looked at again.
+    await sql`UPDATE harm_scan SET movement_id = movement_id + 2000, step_id = step_id + 2000`.execute(database.db);
+    expect(await look()).toBe(1);
+    expect([await marked(), failed.size]).toEqual([[first, broken, last], 0]);
+    await sql`UPDATE harm_scan SET movement_id = movement_id - 2000, step_id = step_id - 2000`.execute(database.db);
+  });
+
+  it("are found of every player, however many there are", async () => {
+    await payment("deposit", "failed", { failure: "declined" });
+    const ids: string[] = [];
+    for (let n = 0; n < 205; n += 1) ids.push(await britishPlayer());
+    await sql`INSERT INTO payments (id, player_id, currency, kind, key, fingerprint, provider, method, amount, state, failure, locale, created_at, updated_at)
+      SELECT gen_random_uuid(), own.id, currency, kind, gen_random_uuid(), fingerprint, provider, method, amount, state, failure, locale, created_at, updated_at
+      FROM (SELECT * FROM payments AS one WHERE one.player_id = ${playerId}) AS one, unnest(${sql.val(ids)}::text[]) AS own (id), generate_series(1, 3)`.execute(
+      database.db,
+    );
+    await scan();
+    const marked = await database.db
+      .selectFrom("harm_markers")
+      .select("player_id")
+      .where("rule", "=", "declined_deposits")
+      .execute();
+    expect(ids.filter((id) => !marked.some(({ player_id }) => player_id === id))).toEqual([]);
+  });
+
   it("are none where somebody bets now and then", async () => {
     await stake(500n, atMs - HOUR_MS);
     await payment("deposit", "succeeded");

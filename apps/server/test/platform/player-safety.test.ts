@@ -1,11 +1,14 @@
 import { Exclusion, UserLimit } from "@touchline/contract";
 import { API_ERRORS, DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPlayClocks } from "../../src/safety/play-clock.ts";
 import { endExclusions } from "../../src/safety/exclusions.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
 
 const HOUR_MS = 3_600_000;
 const LIMITS = `${PLATFORM}/user_limits`;
@@ -175,7 +178,8 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
 
 const exclude = (kind: string, period: string) => browser.post(EXCLUSION, { kind, period });
 const standing = async () => z.object({ standing: Exclusion.nullable() }).parse((await browser.get(EXCLUSION)).body);
-const sweep = () => endExclusions(under.database.db, under.now());
+const log = pino({ level: "silent" });
+const sweep = () => endExclusions({ db: under.database.db, log }, under.now());
 const ofPlayer = async () => ((await browser.get(`${PLATFORM}/player`)).body as { exclusion: unknown }).exclusion;
 
 describe("time-outs and self-exclusions [RG-06]", () => {
@@ -188,6 +192,27 @@ describe("time-outs and self-exclusions [RG-06]", () => {
     await later(1);
     await sweep();
     expect([await ofPlayer(), await standing()]).toEqual([null, { standing: null }]);
+  });
+
+  it("end for others where that of one player cannot be ended", async () => {
+    const { db } = under.database;
+    const others = await Promise.all([
+      under.signedIn(await confirmedSomeone(under)),
+      under.signedIn(await confirmedSomeone(under)),
+    ]);
+    const idOf = async (of: Browser) => String((await of.get(`${PLATFORM}/player`)).body.id);
+    const all = [others[0], browser, others[1]];
+    // The one in the middle is broken, and is over before one of the others.
+    for (const one of all) await one.post(EXCLUSION, { kind: "time_out", period: "24h" });
+    const broken = await idOf(browser);
+    await sql`ALTER TABLE player_exclusions ADD CONSTRAINT broken CHECK (ended_at IS NULL OR player_id <> ${sql.lit(broken)})`.execute(
+      db,
+    );
+    await later(24);
+    expect(await sweep()).toBe(2);
+    expect(await ofPlayer()).toBe("time_out");
+    await sql`ALTER TABLE player_exclusions DROP CONSTRAINT broken`.execute(db);
+    expect([await sweep(), await ofPlayer()]).toEqual([1, null]);
   });
 
   it("get longer and never shorter, and a self-exclusion never becomes a time-out", async () => {

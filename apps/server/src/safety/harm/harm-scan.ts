@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
 import { harmFigures, windowsOf } from "./harm-figures.ts";
 import { type HarmFile, thresholdsOf } from "./harm-file.ts";
 import { type HarmSign, signsOf } from "./harm-rules.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 200;
 /** Numbers are given before commits, so that a lower one may be seen after a higher. */
 const OVERLAP = 1_000n;
@@ -17,27 +18,38 @@ export interface HarmDeps {
   now: () => Date;
   log: Logger;
   harm: HarmFile | undefined;
+  /** Players at whom the last look failed, for the next one: they may do nothing that has them looked at again. */
+  failed?: Set<string>;
 }
 
-/** Looks at players who did something since the last look; returns how many new signs there are. */
-export async function scanForHarm(deps: HarmDeps): Promise<number> {
-  const { db, now } = deps;
+/**
+ * Looks at players who did something since the last look; returns how many new signs there are. One at whom a look fails
+ * keeps no other from being looked at; without a database everybody is looked at by the next run.
+ */
+export async function scanForHarm({ failed = new Set(), ...deps }: HarmDeps): Promise<number> {
+  const { db, now, log } = deps;
   const at = now();
   const reached = await reachedSoFar(db);
-  const { rows } = await sql<{ player_id: string }>`
-    SELECT player_id FROM movements WHERE id > ${reached.movement_id - OVERLAP}
-    UNION
-    SELECT payments.player_id FROM payment_steps JOIN payments ON payments.id = payment_steps.payment_id
-      WHERE payment_steps.id > ${reached.step_id - OVERLAP}
-    UNION
-    SELECT player_id FROM player_limits WHERE ready_at > ${at}
-    UNION
-    SELECT player_id FROM play_quarters WHERE at > ${new Date(at.getTime() - DAY_MS / 24)}
-  `.execute(db);
   const next = await newestNow(db, reached);
   let found = 0;
-  for (let first = 0; first < rows.length; first += AT_ONCE)
-    for (const { player_id: playerId } of rows.slice(first, first + AT_ONCE)) found += await look(deps, playerId, at);
+  const lookAt = async (playerId: string): Promise<void> => {
+    try {
+      found += await look(deps, playerId, at);
+      failed.delete(playerId);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      failed.add(playerId);
+      log.error({ err: error, playerId }, "looking for signs of harm failed for a player; the next run tries again");
+    }
+  };
+  for (const playerId of [...failed]) await lookAt(playerId);
+  let last = "";
+  for (;;) {
+    const page = await activeSince(db, { reached, at, after: last });
+    for (const playerId of page) await lookAt(playerId);
+    if (page.length < AT_ONCE) break;
+    last = page.at(-1) ?? last;
+  }
   await db
     .insertInto("harm_scan")
     .values({ id: 1, ...next })
@@ -46,12 +58,38 @@ export async function scanForHarm(deps: HarmDeps): Promise<number> {
   return found;
 }
 
-async function reachedSoFar(db: Database): Promise<{ movement_id: bigint; step_id: bigint }> {
+/** Who did something, in the order of their ids, so many after one. */
+async function activeSince(
+  db: Database,
+  { reached, at, after }: { reached: Reached; at: Date; after: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT player_id FROM (
+      SELECT player_id FROM movements WHERE id > ${reached.movement_id - OVERLAP}
+      UNION
+      SELECT payments.player_id FROM payment_steps JOIN payments ON payments.id = payment_steps.payment_id
+        WHERE payment_steps.id > ${reached.step_id - OVERLAP}
+      UNION
+      SELECT player_id FROM player_limits WHERE ready_at > ${at}
+      UNION
+      SELECT player_id FROM play_quarters WHERE at > ${new Date(at.getTime() - HOUR_MS)}
+    ) AS active
+    WHERE player_id > ${after} ORDER BY player_id LIMIT ${AT_ONCE}
+  `.execute(db);
+  return rows.map(({ player_id }) => player_id);
+}
+
+interface Reached {
+  movement_id: bigint;
+  step_id: bigint;
+}
+
+async function reachedSoFar(db: Database): Promise<Reached> {
   const row = await db.selectFrom("harm_scan").select(["movement_id", "step_id"]).executeTakeFirst();
   return row ?? { movement_id: 0n, step_id: 0n };
 }
 
-async function newestNow(db: Database, reached: { movement_id: bigint; step_id: bigint }) {
+async function newestNow(db: Database, reached: Reached) {
   const { rows } = await sql<{ movement_id: bigint | null; step_id: bigint | null }>`
     SELECT (SELECT max(id) FROM movements) AS movement_id, (SELECT max(id) FROM payment_steps) AS step_id
   `.execute(db);
@@ -62,7 +100,7 @@ async function newestNow(db: Database, reached: { movement_id: bigint; step_id: 
   };
 }
 
-async function look({ db, log, harm }: HarmDeps, playerId: string, at: Date): Promise<number> {
+async function look({ db, log, harm }: Omit<HarmDeps, "failed">, playerId: string, at: Date): Promise<number> {
   const player = await db.selectFrom("players").select("jurisdiction").where("id", "=", playerId).executeTakeFirst();
   if (player === undefined) return 0;
   const pack = jurisdictionPack(player.jurisdiction);

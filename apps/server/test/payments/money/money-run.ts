@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { endExclusions } from "../../../src/safety/exclusions.ts";
 import { assertLedgerBalances } from "../../assert-ledger-balances.ts";
 import { newKey } from "../../book/book-under-test.ts";
@@ -19,6 +20,7 @@ import {
 } from "./money-oracle.ts";
 import { MoneyPlayer } from "./money-player.ts";
 
+const SILENT = pino({ level: "silent" });
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const OPENING = 20_000n;
@@ -165,7 +167,7 @@ export class MoneyRun {
     const hours = this.#rounds === 2 || this.#draw.chance(0.6) ? 24 + this.#draw.below(36) : 1 + this.#draw.below(20);
     clock.advance(isLong ? HOUR_MS * hours : 2 * MINUTE_MS);
     feed.alive();
-    await endExclusions(database.db, this.#under.now());
+    await endExclusions({ db: database.db, log: SILENT }, this.#under.now());
     for (const one of this.#accounts) one.oracle = passed(one.oracle, clock.nowMs());
     if (!isLong) {
       // Too soon for anything but the deposits of players who have taken a time-out.

@@ -55,6 +55,7 @@ import { startPages } from "./start-pages.ts";
 import { startPushSender } from "./push/push-sender.ts";
 import { localePrefix } from "./locale-prefix.ts";
 import { startSweeps } from "./start-sweeps.ts";
+import { warnOfUndelivered } from "./warn-of-undelivered.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { realmsOf } from "./site/site.ts";
@@ -347,6 +348,7 @@ function forgedSession(
 async function serve(deps: WebDeps): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
+  warnOfUndelivered(config, log);
   let origin = "";
   const push = await openPush(config, database.db, () => config.publicOrigin ?? origin);
   const app = composeApp({

@@ -1,9 +1,12 @@
+import { prepared, runPrepared } from "../db/prepared.ts";
+import type { DatabaseTransaction } from "../db/database.ts";
 import type { LedgerAccount } from "../db/schema.ts";
+import type { Balance } from "./move.ts";
 import type { StakeStep } from "./stakes.ts";
 
 /** Movements of one account, one after another, that happen all or none; and what they happen with. */
 export interface UnitOfMoves {
-  /** Names the placement whose money it is. */
+  /** Names the placement, or the purchase, whose money it is. */
   unit: string;
   playerId: string;
   currency: string;
@@ -102,3 +105,33 @@ export const MOVED_PARTS = `
     FROM covered JOIN gate ON gate.unit = covered.unit
     WHERE accounts.player_id = covered.player_id AND accounts.currency = covered.currency
   )`;
+
+interface MovedRow {
+  is_enough: boolean;
+  /** What there was before. */
+  available: bigint;
+  available_after: bigint;
+  reserved_after: bigint;
+  version_after: number;
+}
+
+const MOVE_UNIT = prepared<MovedRow>(
+  "move_together",
+  `WITH ${coveredPart("wait")},
+  gate AS (SELECT unit FROM covered WHERE is_enough), ${MOVED_PARTS}
+  SELECT is_enough, available, available_after, reserved_after, version_after FROM covered`,
+);
+
+export type MovedTogether =
+  | { moved: true; balance: Balance }
+  | { moved: false; reason: "account_unknown" }
+  | { moved: false; reason: "insufficient_funds"; available: bigint };
+
+/** Moves one unit in a transaction, in one round trip however many movements it has: all of them, or none. */
+export async function moveTogether(trx: DatabaseTransaction, unit: UnitOfMoves): Promise<MovedTogether> {
+  const [row] = await runPrepared(trx, MOVE_UNIT, movesInput([unit]));
+  if (row === undefined) return { moved: false, reason: "account_unknown" };
+  if (!row.is_enough) return { moved: false, reason: "insufficient_funds", available: row.available };
+  const { available_after: available, reserved_after: reserved, version_after: version } = row;
+  return { moved: true, balance: { currency: unit.currency, available, reserved, version } };
+}

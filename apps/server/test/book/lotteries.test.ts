@@ -1,9 +1,11 @@
 import { LotteryDraw, LotteryDrawList, LotteryList, LotteryTicketList, LotteryTickets } from "@touchline/contract";
 import { DrawOver, LotteryTicketChanged } from "@touchline/contract/realtime";
 import { verifyDraw } from "@touchline/betting/lottery";
+import { sql } from "kysely";
 import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAW_DIGESTS } from "../../src/book/lotteries/draw-digests.ts";
+import { openTestDatabase } from "../test-database.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { type Answer, BookUnderTest, LIMITED_IN_EUROS, newKey, type PlayerUnderTest } from "./book-under-test.ts";
@@ -15,8 +17,10 @@ const RAPID = "rapid-5-36";
 const EACH_NUMBER = Array.from({ length: 36 }, (_, index) => [index + 1]);
 
 let under: BookUnderTest;
+let statements = 0;
 beforeEach(async () => {
-  under = await BookUnderTest.open({ specials: SPECIALS, limits: LIMITED_IN_EUROS });
+  const handle = await openTestDatabase({ onQuery: () => void (statements += 1) });
+  under = await BookUnderTest.open({ specials: SPECIALS, limits: LIMITED_IN_EUROS }, handle);
   await under.book.lotteries.idle();
 });
 afterEach(() => under.close());
@@ -260,6 +264,45 @@ describe("buying tickets", () => {
     });
     expect((await (await buying).answer).status).toBe(422);
     expect(await movementsOf(player, "ticket_bought")).toBe(0);
+  });
+
+  it("is refused where sales close while it waits for the draw", async () => {
+    const player = await under.player();
+    const { id } = await nextDraw();
+    const { answer } = await under.db.transaction().execute(async (trx) => {
+      await trx.selectFrom("lottery_draws").select("id").where("id", "=", id).forUpdate().execute();
+      const buying = buy(player, id, { numbers: [[1]] });
+      const waiting = async (): Promise<unknown> => {
+        const { rows } = await sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock'`.execute(trx);
+        return rows.length;
+      };
+      // The built-in database has one connection: there the purchase has not even begun.
+      if (under.handle.engine === "postgres") await expect.poll(waiting).toBe(1);
+      under.clock.setAhead(280_000);
+      return { answer: buying };
+    });
+    expect((await answer).body).toMatchObject({ code: 70 });
+    expect(await movementsOf(player, "ticket_bought")).toBe(0);
+  });
+
+  it("takes the stakes of many tickets at once, and all or none", async () => {
+    const player = await under.player({ amount: 1_050n });
+    const { id } = await nextDraw();
+    const statementsFor = async (count: number): Promise<number> => {
+      const before = statements;
+      await bought(player, id, { numbers: EACH_NUMBER.slice(0, count), stake: "10" });
+      return statements - before;
+    };
+    expect(await statementsFor(20)).toBe(await statementsFor(1));
+    const { available } = await player.balance();
+    expect(available).toBe(1_050n - 210n);
+    const refused = await buy(player, id, { numbers: EACH_NUMBER.slice(0, 10), stake: "100" });
+    expect(refused).toMatchObject({ status: 422, body: { errors_by_bet: [{ bet_index: 8 }] } });
+    expect([await movementsOf(player, "ticket_bought"), (await player.balance()).available]).toEqual([21, 840n]);
+    const accounts = await player.allEvents();
+    expect(accounts.filter(({ event_name }) => event_name === "balance_changed")).toHaveLength(2);
+    await assertLedgerBalances(under.db);
   });
 
   it("ends to the second when sales close, though the draw was not closed yet", async () => {

@@ -8,7 +8,9 @@ import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
 import { leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
-import { type Balance, move } from "../../wallet/move.ts";
+import type { Balance } from "../../wallet/move.ts";
+import { moveTogether } from "../../wallet/move-together.ts";
+import type { StakeStep } from "../../wallet/stakes.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import type { BookClock } from "../book-clock.ts";
@@ -124,10 +126,15 @@ async function buy(
   trx: DatabaseTransaction,
   { playerId, key, purchase, fingerprint }: BuyTicketsCall & { fingerprint: string },
 ): Promise<boolean> {
-  const at = new Date(deps.clock.nowMs());
   const written = await trx
     .insertInto("lottery_purchases")
-    .values({ player_id: playerId, key, fingerprint, draw_id: purchase.draw_id, created_at: at })
+    .values({
+      player_id: playerId,
+      key,
+      fingerprint,
+      draw_id: purchase.draw_id,
+      created_at: new Date(deps.clock.nowMs()),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .executeTakeFirst();
@@ -142,13 +149,15 @@ async function buy(
     .where("id", "=", purchase.draw_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // Of the sale, and not of the call: whoever waits for the draw may come to it after its sales are closed.
+  const at = new Date(deps.clock.nowMs());
   if (draw.state !== "open" || draw.closes_at <= at) refuseAll("draw_closed");
   const planned = plannedTickets(deps.config, draw, purchase);
   const tickets = await linked(
     draw,
     planned.map((ticket) => ({ ...ticket, player_id: playerId, key, created_at: at })),
   );
-  const balance = await takeStakes(trx, tickets);
+  const balance = await takeStakes(trx, tickets, { playerId, currency: purchase.stake.currency, at });
   await trx
     .insertInto("lottery_tickets")
     .values(tickets.map((ticket) => ({ ...ticket, numbers: JSON.stringify(ticket.numbers) })))
@@ -158,7 +167,7 @@ async function buy(
     .set({ ticket_count: draw.ticket_count + tickets.length, last_link: tickets.at(-1)?.link ?? draw.last_link })
     .where("id", "=", draw.id)
     .execute();
-  if (balance) await deps.events.enqueueBalance(trx, playerId, balance);
+  await deps.events.enqueueBalance(trx, playerId, balance);
   return true;
 }
 
@@ -239,18 +248,19 @@ async function linked(
   return tickets;
 }
 
-async function takeStakes(trx: DatabaseTransaction, tickets: readonly NewTicket[]): Promise<Balance | null> {
-  let balance: Balance | null = null;
-  for (const { id, player_id: playerId, currency, stake, created_at: at, index } of tickets) {
-    const taken = await move(trx, {
-      ...({ type: "ticket_bought", ref: id, playerId, currency, amount: stake, at } as const),
-      ...({ from: "player:available", to: "house:stakes" } as const),
-    });
-    if (!taken.moved) {
-      const name = taken.reason === "insufficient_funds" ? taken.reason : "currency_unknown";
-      throw new PurchaseRefused([{ name, betIndex: index, selectionIndex: null }]);
-    }
-    ({ balance } = taken);
-  }
-  return balance;
+const TAKE_STAKE = { type: "ticket_bought", from: "player:available", to: "house:stakes" } as const satisfies StakeStep;
+
+/** All in one statement, for others wait for the draw meanwhile. The first that the balance does not reach for is named. */
+async function takeStakes(
+  trx: DatabaseTransaction,
+  tickets: readonly NewTicket[],
+  account: { playerId: string; currency: string; at: Date },
+): Promise<Balance> {
+  const moves = tickets.map(({ id, stake }) => ({ step: TAKE_STAKE, ref: id, amount: stake }));
+  const taken = await moveTogether(trx, { unit: tickets[0]?.key ?? "", ...account, moves });
+  if (taken.moved) return taken.balance;
+  if (taken.reason === "account_unknown") return refuseAll("currency_unknown");
+  let left = taken.available;
+  const beyond = tickets.findIndex(({ stake }) => (left -= stake) < 0n);
+  throw new PurchaseRefused([{ name: "insufficient_funds", betIndex: Math.max(0, beyond), selectionIndex: null }]);
 }

@@ -1,6 +1,7 @@
 import type { DrawState } from "@touchline/contract/vocabulary";
 import type { Lottery } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
+import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
 import { type Pagination, paginate } from "../catalogue/page-of.ts";
@@ -15,35 +16,57 @@ interface Page {
 const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
 /** Every lottery with the draw that sells and the one that was drawn last. */
-export function readLotteries(
+export async function readLotteries(
   db: Database,
   specs: readonly LotterySpec[],
   { locale, now }: { locale: string; now: Date },
 ): Promise<z.infer<typeof Lottery>[]> {
-  return Promise.all(
-    specs.map(async (spec) => {
-      const ofIt = db.selectFrom("lottery_draws").selectAll().where("lottery_id", "=", spec.id);
-      const next = await ofIt
-        .where("state", "=", "open")
-        // Of the few draws that are under way, which have an index of their own.
-        .where("settled_at", "is", null)
-        .where("closes_at", ">", now)
-        .orderBy("draws_at")
-        .limit(1)
-        .executeTakeFirst();
-      const last = await ofIt.where("state", "=", "drawn").orderBy("draws_at", "desc").limit(1).executeTakeFirst();
-      const names: Readonly<Record<string, string>> = spec.name;
-      return {
-        id: spec.id,
-        name: names[locale] ?? spec.name.en,
-        pool_size: spec.poolSize,
-        drawn_count: spec.drawnCount,
-        odds: oddsByCount(spec),
-        next_draw: next ? drawView(next) : null,
-        last_draw: last ? drawView(last) : null,
-      };
-    }),
-  );
+  const ids = specs.map(({ id }) => id);
+  const [next, last] = await Promise.all([nextDraws(db, ids, now), lastDraws(db, ids)]);
+  const viewOf = (draw: LotteryDrawRow | undefined) => (draw === undefined ? null : drawView(draw));
+  return specs.map((spec) => {
+    const names: Readonly<Record<string, string>> = spec.name;
+    return {
+      id: spec.id,
+      name: names[locale] ?? spec.name.en,
+      pool_size: spec.poolSize,
+      drawn_count: spec.drawnCount,
+      odds: oddsByCount(spec),
+      next_draw: viewOf(next.get(spec.id)),
+      last_draw: viewOf(last.get(spec.id)),
+    };
+  });
+}
+
+type DrawsByLottery = ReadonlyMap<string, LotteryDrawRow>;
+
+const byLottery = (draws: readonly LotteryDrawRow[]): DrawsByLottery =>
+  new Map(draws.map((draw) => [draw.lottery_id, draw]));
+
+/** Of each lottery the draw that sells and is drawn first. */
+async function nextDraws(db: Database, ids: readonly string[], now: Date): Promise<DrawsByLottery> {
+  const draws = await db
+    .selectFrom("lottery_draws")
+    .distinctOn("lottery_id")
+    .selectAll()
+    .where("lottery_id", "in", ids)
+    .where("state", "=", "open")
+    // Of the few draws that are under way, which have an index of their own.
+    .where("settled_at", "is", null)
+    .where("closes_at", ">", now)
+    .orderBy("lottery_id")
+    .orderBy("draws_at")
+    .execute();
+  return byLottery(draws);
+}
+
+/** Of each lottery the draw that was drawn last: the index leads to it, past the draws of the others alone. */
+async function lastDraws(db: Database, ids: readonly string[]): Promise<DrawsByLottery> {
+  const { rows } = await sql<LotteryDrawRow>`
+    SELECT draw.* FROM unnest(${sql.val(ids)}::text[]) AS lottery (id), LATERAL (
+      SELECT * FROM lottery_draws WHERE lottery_id = lottery.id AND state = 'drawn' ORDER BY draws_at DESC LIMIT 1
+    ) AS draw`.execute(db);
+  return byLottery(rows);
 }
 
 /** Draws, the latest first. */

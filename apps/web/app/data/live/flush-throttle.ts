@@ -6,7 +6,8 @@ export interface LiveClock {
 }
 
 export const browserClock: LiveClock = {
-  now: () => Date.now(),
+  // Goes on where somebody sets the clock of the device.
+  now: () => performance.now(),
   frame: (run) => requestAnimationFrame(run),
   after: (delayMs, run) => setTimeout(run, delayMs),
 };

@@ -29,7 +29,7 @@ export interface OutcomeCell {
   state: "loading" | "open" | "suspended" | "unavailable";
   odds: string | null;
   move: "up" | "down" | null;
-  /** When `move` happened, in epoch milliseconds; 0 where there is none. */
+  /** When `move` happened, in milliseconds by the clock of the store; 0 where there is none. */
   movedAt: number;
   suspensionReason: WireMarket["suspension_reason"];
   stale: boolean;

@@ -32,7 +32,7 @@ export function useFlash({
   movedAt,
 }: Pick<OutcomeCell, "move" | "movedAt">): RefObject<HTMLButtonElement | null> {
   const node = useRef<HTMLButtonElement>(null);
-  const lastFlashAt = useRef(0);
+  const lastFlashAt = useRef(-REST_MS);
   useEffect(() => {
     const button = node.current;
     if (button === null || move === null || movedAt - lastFlashAt.current < REST_MS) return;

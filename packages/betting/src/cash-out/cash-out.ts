@@ -34,7 +34,7 @@ export type CashOutEvent =
   | { readonly type: "cancelled" }
   | { readonly type: "amount-accepted" }
   | { readonly type: "confirmed" }
-  | { readonly type: "request-delayed"; readonly decidesAt: number }
+  | { readonly type: "request-delayed"; readonly decidesAt: number | null }
   | { readonly type: "request-accepted"; readonly paid: Subunits }
   | { readonly type: "request-refused"; readonly offer: Subunits | null }
   | { readonly type: "request-failed" }

@@ -98,7 +98,7 @@ export type QuickBetEvent =
   | {
       readonly type: "placement-delayed";
       readonly key: string;
-      readonly decidesAt: number;
+      readonly decidesAt: number | null;
       readonly delayMs: number;
     }
   | { readonly type: "placement-accepted"; readonly key: string; readonly bet: PlacedBet }

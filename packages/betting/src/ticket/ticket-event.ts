@@ -98,7 +98,12 @@ export type OutsideEvent =
 /** What became of a placement. Events under another key than the one under way change nothing. */
 export type PlacementEvent =
   | { readonly type: "placement-started"; readonly key: string; readonly startedAt: number }
-  | { readonly type: "placement-delayed"; readonly key: string; readonly decidesAt: number; readonly delayMs: number }
+  | {
+      readonly type: "placement-delayed";
+      readonly key: string;
+      readonly decidesAt: number | null;
+      readonly delayMs: number;
+    }
   | { readonly type: "placement-accepted"; readonly key: string; readonly bets: readonly PlacedBet[] }
   /** Several singles, some of which stand: those refused stay on the ticket with the reason. */
   | {

@@ -11,7 +11,7 @@ import type { Bet } from "./bets.queries.ts";
 export type PlacementAnswer =
   | { kind: "accepted"; bets: readonly Bet[]; refusal: ApiError | null; paid?: Bet["stake"] | null }
   | { kind: "rejected"; error: ApiError }
-  | { kind: "processing"; decidesAt: number; delayMs: number }
+  | { kind: "processing"; decidesAt: number | null; delayMs: number }
   | { kind: "signed-out" }
   | { kind: "session-ended" }
   | { kind: "unknown" }
@@ -83,7 +83,7 @@ function readRecord({
         ...(paid !== undefined && { paid }),
       };
     case "processing":
-      return { kind: "processing", decidesAt: Date.parse(decidesAt ?? ""), delayMs };
+      return { kind: "processing", decidesAt: decidesAt === null ? null : Date.parse(decidesAt), delayMs };
     case "rejected":
       return isApiError(error) ? { kind: "rejected", error } : { kind: "lost" };
     case "unknown":

@@ -70,6 +70,18 @@ describe("followPlacement", () => {
     expect(asked).toBe(1);
   });
 
+  it("asks a book that is late with its decision ever more slowly [TKT-26]", async () => {
+    const late: PlacementAnswer = { kind: "processing", decidesAt: 5_000, delayMs: 5_000 };
+    const { pauses } = await follow(late, [late, late, late, late, late, late, PLACED]);
+    expect(pauses).toEqual([5_150, 250, 500, 1_000, 2_000, 4_000, 5_000]);
+  });
+
+  it("asks ever more slowly where the book does not say when it decides [TKT-26]", async () => {
+    const open: PlacementAnswer = { kind: "processing", decidesAt: null, delayMs: 5_000 };
+    const { pauses } = await follow(open, [open, PLACED]);
+    expect(pauses).toEqual([250, 500]);
+  });
+
   it("does not take an early `nothing recorded` for an answer: the bet may still be on its way [TKT-26]", async () => {
     const { decided } = await follow(LOST, [ABSENT, ABSENT, ABSENT, PLACED]);
     expect(decided).toEqual(PLACED);

@@ -48,8 +48,10 @@ export async function* followPlacement<Request>(
   while (!signal.aborted) {
     yield answer;
     if (!isOpen(answer)) return;
-    await pause(answer.kind === "processing" ? (untilDecidedMs(answer, now()) ?? pauseMs) : pauseMs);
-    pauseMs = answer.kind === "processing" ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    const untilMs = answer.kind === "processing" ? untilDecidedMs(answer, now()) : null;
+    await pause(untilMs ?? pauseMs);
+    // A book that is late with its decision is asked ever more slowly too.
+    pauseMs = untilMs === null ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
     if (signal.aborted) return;
     // "Nothing recorded" never becomes certain by itself: the bets may be late.
     const isOverdue = answer.kind === "unknown" && now() - startedAt >= STILL_ON_ITS_WAY_MS;
@@ -62,8 +64,8 @@ type OpenAnswer = Extract<PlacementAnswer, { kind: "processing" | "unknown" | "l
 const isOpen = (answer: PlacementAnswer): answer is OpenAnswer =>
   answer.kind === "processing" || answer.kind === "unknown" || answer.kind === "lost";
 
-/** How long it takes until the book has decided; null where that should have happened. */
-function untilDecidedMs({ decidesAt }: { decidesAt: number }, now: number): number | null {
-  const ms = decidesAt + DECISION_MARGIN_MS - now;
+/** How long it takes until the book has decided; null where that should have happened, or is not known. */
+function untilDecidedMs({ decidesAt }: { decidesAt: number | null }, now: number): number | null {
+  const ms = decidesAt === null ? 0 : decidesAt + DECISION_MARGIN_MS - now;
   return ms > 0 ? ms : null;
 }

@@ -76,6 +76,8 @@ export interface BookConfig {
   liveDelayMsBySport: Readonly<Record<string, number>>;
   /** Whether players make codes of bets for others. */
   shareBets: boolean;
+  /** Groups of players whose bets are a VIP's: where one is refused it leaves the player's lists. */
+  vipGroups: readonly string[];
   /** What one unit of a currency is about worth in euros: for what is suggested, never for money that moves. */
   currencyRates: Readonly<Record<string, string>>;
 }
@@ -91,6 +93,7 @@ export type BetRules = Pick<
   | "cashOut"
   | "customBet"
   | "shareBets"
+  | "vipGroups"
   | "currencyRates"
 >;
 
@@ -154,6 +157,7 @@ export function defaultBetRules(currencies: readonly [CurrencySpec, ...CurrencyS
     cashOut: { enabled: true, partial: true, automatic: true, edit: true, margin: "0.05", rules: CASH_OUT_RULES },
     customBet: { enabled: true, isSingleAllowed: false },
     shareBets: true,
+    vipGroups: [],
     currencyRates: ABOUT_WORTH,
     limits: {
       min_stake: amounts(currencies, 10n),

@@ -74,6 +74,8 @@ export interface BetsTable {
   replaces: WithDefault<string | null>;
   /** What this bet was edited into, the first where that are several. */
   replaced_by: WithDefault<string | null>;
+  /** Whether its player was in a group of VIPs when it was placed. */
+  is_vip: WithDefault<boolean>;
 }
 
 /** As on the wire: the amount in subunits. */

@@ -3,26 +3,21 @@ import type { Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import type { Site } from "../site/site.ts";
 
-/** The groups that a player is in: by points, where a group has bounds, or put there by an operator. */
-export function statusGroupsOf(db: Pick<Database, "selectFrom">, { id, comp_points: points }: PlayerRow) {
+/** Whether a player is in a group, each by the name that a statement gives its row: by points, or put there by an operator. */
+export const isInGroup = (player: string, group: string): string =>
+  `(coalesce(${group}.min_comp_points, ${group}.max_comp_points) IS NOT NULL AND ${player}.comp_points
+    BETWEEN coalesce(${group}.min_comp_points, 0) AND coalesce(${group}.max_comp_points, 2147483647)
+  OR EXISTS (
+    SELECT FROM player_status_groups AS own WHERE own.player_id = ${player}.id AND own.group_id = ${group}.id
+  ))`;
+
+/** The groups that a player is in. */
+export function statusGroupsOf(db: Pick<Database, "selectFrom">, { id }: Pick<PlayerRow, "id">) {
   return db
     .selectFrom("status_groups as one")
+    .innerJoin("players as player", (join) => join.on("player.id", "=", id))
     .selectAll("one")
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb.or([eb("one.min_comp_points", "is not", null), eb("one.max_comp_points", "is not", null)]),
-          sql<boolean>`${points} BETWEEN coalesce(one.min_comp_points, 0) AND coalesce(one.max_comp_points, 2147483647)`,
-        ]),
-        eb.exists(
-          eb
-            .selectFrom("player_status_groups as own")
-            .select("own.group_id")
-            .where("own.player_id", "=", id)
-            .whereRef("own.group_id", "=", "one.id"),
-        ),
-      ]),
-    )
+    .where(sql<boolean>`${sql.raw(isInGroup("player", "one"))}`)
     .orderBy(sql`one.min_comp_points NULLS LAST`)
     .orderBy("one.id")
     .execute();

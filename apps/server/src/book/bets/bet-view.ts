@@ -63,7 +63,7 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     each_way: bet.each_way ? eachWayView({ bet, legs }, money) : null,
     replaces: bet.replaces,
     replaced_by: bet.replaced_by,
-    is_vip: false,
+    is_vip: bet.is_vip,
     used_in_jackpot: false,
     version: bet.version,
   };

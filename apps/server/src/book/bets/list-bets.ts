@@ -79,7 +79,11 @@ const SEPARATORS = /[^0-9A-Z]/g;
 
 function matchingBets(db: Database, query: BetListQuery): Bets {
   const { playerId, filter, status, result, ref, from, to, after } = query;
-  let matching: Bets = db.selectFrom("bets").where("player_id", "=", playerId);
+  let matching: Bets = db
+    .selectFrom("bets")
+    .where("player_id", "=", playerId)
+    // One of a VIP that was refused stands in no list.
+    .where(sql<boolean>`NOT (bets.is_vip AND bets.status = 'rejected')`);
   for (const statuses of [BET_FILTER_STATUSES[filter], status]) {
     if (statuses) matching = matching.where("status", "in", statuses);
   }

@@ -65,7 +65,7 @@ export async function planReplacement(
   const foreign = request.bets.findIndex(({ stake }) => stake.currency !== currency);
   if (foreign >= 0)
     return { refusal: replacementRefused([{ name: "currency_unknown", betIndex: foreign, selectionIndex: null }]) };
-  const [read] = await readStandings(trx, [{ playerId, currency, key }]);
+  const [read] = await readStandings(trx, [{ playerId, currency, key, vipGroups: deps.config.vipGroups }]);
   if (read === undefined) throw new Error(`Player ${playerId} has no standing`);
   const standing = { ...read.standing, balance: (read.standing.balance ?? 0n) + paid };
   const call = { playerId, key, fingerprint: fingerprint ?? "", request, locale, standing };

@@ -34,7 +34,12 @@ export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promi
   const first = { ...call, playerId: call.player.id, fingerprint: fingerprintOf(call.request) };
   const { player, key, request } = call;
   const currency = request.bets[0]?.stake.currency ?? player.currency;
-  const { standing: own, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
+  const { standing: own, isKeyKnown } = await deps.desk.read({
+    playerId: player.id,
+    currency,
+    key,
+    vipGroups: deps.config.vipGroups,
+  });
   if (isKeyKnown) return replay(deps, first);
   const standing = { ...own, refusedHere: call.refusedHere };
   try {

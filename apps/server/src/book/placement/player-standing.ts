@@ -5,6 +5,7 @@ import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
 import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
+import { isInGroup } from "../../players/status-groups.ts";
 
 /** What keeps a player from betting at all. */
 const BARS = [
@@ -45,6 +46,8 @@ export interface PlayerStanding {
   balance: bigint | null;
   /** The most that may be staked on one bet in the currency by limits of the player's own or of operators; null without any. */
   stakeLimit: bigint | null;
+  /** Whether bets are those of a VIP: in one of the groups that were asked about. */
+  isVip: boolean;
 }
 
 /** Who asks, and under which key; null where there is none. */
@@ -52,6 +55,8 @@ export interface StandingQuestion {
   playerId: string;
   currency: string;
   key: string | null;
+  /** Ids of the groups whose players are VIPs; none where absent. */
+  vipGroups?: readonly string[];
 }
 
 /** A player's standing, and whether the key is taken already. */
@@ -68,6 +73,7 @@ interface StandingRow {
   accept_mode: OddsAcceptMode | null;
   available: bigint | null;
   stake_limit: bigint | null;
+  is_vip: boolean;
   is_key_known: boolean;
 }
 
@@ -80,9 +86,12 @@ const READ_STANDINGS = prepared<StandingRow>(
       WHERE own.player_id = player.id AND own.type = 'stake' AND own.status = 'active' AND own.currency = asked.currency
     ) AS stake_limit,
     EXISTS (
+      SELECT FROM status_groups AS one WHERE asked.vip_groups @> to_jsonb(one.id) AND ${isInGroup("player", "one")}
+    ) AS is_vip,
+    EXISTS (
       SELECT FROM placements WHERE placements.player_id = asked.player_id AND placements.key = asked.key
     ) AS is_key_known
-  FROM jsonb_to_recordset($1::jsonb) AS asked (place integer, player_id text, currency text, key text)
+  FROM jsonb_to_recordset($1::jsonb) AS asked (place integer, player_id text, currency text, key text, vip_groups jsonb)
     JOIN players AS player ON player.id = asked.player_id
     LEFT JOIN settings ON settings.player_id = player.id
     LEFT JOIN accounts AS account
@@ -94,7 +103,13 @@ export async function readStandings(
   db: Database | DatabaseTransaction,
   questions: readonly StandingQuestion[],
 ): Promise<StandingAnswer[]> {
-  const asked = questions.map(({ playerId, currency, key }, place) => ({ place, player_id: playerId, currency, key }));
+  const asked = questions.map(({ playerId, currency, key, vipGroups = [] }, place) => ({
+    place,
+    player_id: playerId,
+    currency,
+    key,
+    vip_groups: vipGroups,
+  }));
   const rows = await runPrepared(db, READ_STANDINGS, asked);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return questions.map(({ playerId }, place) => answerOf(byPlace.get(place) ?? vanished(playerId)));
@@ -113,6 +128,7 @@ function answerOf(row: StandingRow): StandingAnswer {
     acceptMode: row.accept_mode ?? "none",
     balance: row.available,
     stakeLimit: row.stake_limit,
+    isVip: row.is_vip,
   };
   return { standing, isKeyKnown: row.is_key_known };
 }

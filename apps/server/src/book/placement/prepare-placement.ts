@@ -49,7 +49,7 @@ export async function preparePlacement(
   const head = { ...headOf(call, at), mode };
   if (!("bets" in plan)) return refusedPlacement(head, beginningOf(plan));
   const placement = newPlacement(head, beginningOf(plan));
-  const records = newRecords(placement, plan.bets, replaces ?? null);
+  const records = newRecords(placement, plan.bets, { replaces: replaces ?? null, isVip: standing.isVip });
   const matchIds = plan.bets.flatMap(({ legs }) => legs.map(({ match_id }) => match_id));
   const { currency } = standing;
   const news = { playerId: placement.player_id, placementKey: placement.key, records, currency, unit: placement.id };

@@ -54,9 +54,13 @@ export function refusedPlacement(placement: NewPlacement, beginning: Beginning):
 }
 
 /** The placement's bets with their legs, as they are to be written. */
-export function newRecords(placement: PlacementRow, bets: readonly PlannedBet[], replaces: string | null): BetRecord[] {
+export function newRecords(
+  placement: PlacementRow,
+  bets: readonly PlannedBet[],
+  { replaces, isVip }: { replaces: string | null; isVip: boolean },
+): BetRecord[] {
   return bets.map((planned) => {
-    const bet = { ...newBet(placement, planned), replaces };
+    const bet = { ...newBet(placement, planned), replaces, is_vip: isVip };
     return { bet, legs: planned.legs.map((leg, position) => newLeg(bet, leg, position)) };
   });
 }
@@ -94,6 +98,7 @@ function newBet(placement: PlacementRow, planned: PlannedBet): BetRow {
     cash_out_decides_at: null,
     replaces: null,
     replaced_by: null,
+    is_vip: false,
   };
 }
 

@@ -30,7 +30,7 @@ const PLACEMENT_COLUMNS: readonly (keyof PlacementRow)[] = [
 const BET_COLUMNS: readonly (keyof BetRow)[] = [
   ...(["id", "ref", "placement_id", "player_id", "position", "type", "win_count", "status", "result"] as const),
   ...(["currency", "stake", "odds", "potential_win", "profit_cap", "win", "rejection", "created_at"] as const),
-  ...(["accepts_at", "settled_at", "version", "each_way", "submitted_custom_odds", "replaces"] as const),
+  ...(["accepts_at", "settled_at", "version", "each_way", "submitted_custom_odds", "replaces", "is_vip"] as const),
 ];
 const LEG_COLUMNS: readonly (keyof BetSelectionRow)[] = [
   ...(["id", "bet_id", "position", "match_id", "market_id", "specifier", "outcome_id", "sport_key"] as const),

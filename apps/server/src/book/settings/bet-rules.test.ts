@@ -51,6 +51,7 @@ describe("an operator's rules of bets", () => {
       cashOut: { enabled: true, partial: false, automatic: false, margin: "0.06", rules: DEFAULTS.cashOut.rules },
       customBet: { enabled: true, isSingleAllowed: true },
       shareBets: true,
+      vipGroups: ["vip"],
       currencyRates: DEFAULTS.currencyRates,
     });
   });

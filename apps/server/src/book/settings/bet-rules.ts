@@ -41,6 +41,8 @@ const Rules = z.strictObject({
     .default({}),
   custom_bet: z.strictObject({ enabled: z.boolean(), single_allowed: z.boolean() }).partial().default({}),
   share_bets: z.boolean().optional(),
+  /** Ids of status groups. */
+  vip_groups: z.array(z.string().min(1)).max(20).optional(),
   currency_rates: byCurrency(z.string().regex(/^\d{1,12}(\.\d{1,12})?$/, "no decimal number")),
 });
 
@@ -89,6 +91,7 @@ function over(rules: BetRules, file: z.output<typeof Rules>): BetRules {
       isSingleAllowed: file.custom_bet.single_allowed ?? rules.customBet.isSingleAllowed,
     },
     shareBets: file.share_bets ?? rules.shareBets,
+    vipGroups: file.vip_groups ?? rules.vipGroups,
     currencyRates: { ...rules.currencyRates, ...file.currency_rates },
   };
 }

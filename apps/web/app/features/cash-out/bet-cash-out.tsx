@@ -137,7 +137,7 @@ function ruleThenOf({ rule }: BetCashOutView, share: { left: bigint; rest: bigin
 }
 
 /** Where the player begins to choose. */
-const half = (left: bigint): bigint => left / 2n;
+const half = (left: bigint): bigint => (left + 1n) / 2n;
 
 /** Why the button does nothing. */
 function Reason({ reason }: { reason: BetCashOutView["reason"] }) {

@@ -137,7 +137,7 @@ export { payableWins } from "./ticket/payable-wins.ts";
 export { placedWin } from "./ticket/placed-win.ts";
 export { mostTaken } from "./ticket/most-taken.ts";
 export { highestStakes } from "./ticket/highest-stakes.ts";
-export { evenStake } from "./ticket/ticket-bet.ts";
+export { evenStake, sharedStakes } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
 export { readTicketError } from "./ticket/ticket-error.ts";

@@ -1,14 +1,18 @@
 import { type Ticket, ticketSummary } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
 import type { ClientState } from "./client-state.tsx";
-import { type QueuedBet, joinQueues } from "./shared-bet-queue.ts";
+import { whenIdle } from "../platform/idle.ts";
+import type { QueuedBet, joinQueues } from "./shared-bet-queue.ts";
+
+const JOINS_WITHIN_MS = 2_000;
 
 function createBetQueue(session: ClientState["session"]) {
   const store = createStore<{ list: readonly QueuedBet[] }>(() => ({ list: [] }));
   const own = (): readonly QueuedBet[] => store.getState().list.filter(({ isElsewhere }) => isElsewhere !== true);
   const drop = (keys: readonly string[]): void =>
     store.setState(({ list }) => ({ list: list.filter(({ key }) => !keys.includes(key)) }));
-  const others = joinQueues({
+  let others: ReturnType<typeof joinQueues> | null = null;
+  const share: Parameters<typeof joinQueues>[0] = {
     own,
     player: () => (session.getState().status === "LOGGED_IN" ? (session.getState().player?.id ?? null) : null),
     has: (bets) => {
@@ -20,21 +24,39 @@ function createBetQueue(session: ClientState["session"]) {
       }));
     },
     gone: drop,
+  };
+  const join = async (): Promise<void> => {
+    others = (await import("./shared-bet-queue.ts")).joinQueues(share);
+    for (const { key } of own()) notifyOf(key);
+  };
+  // The browser's other pages are joined when nothing else is to do: bets are placed and followed without them. The server
+  // renders slips too, and has nobody to tell.
+  const joined = new Promise<void>((resolve) => {
+    if (typeof document !== "undefined")
+      whenIdle(
+        () =>
+          void join()
+            .catch(() => undefined)
+            .then(resolve),
+        JOINS_WITHIN_MS,
+      );
   });
   session.subscribe((now, before) => {
     if (now.player?.id === before.player?.id && now.status === before.status) return;
     drop(store.getState().list.flatMap(({ key, isElsewhere }) => (isElsewhere === true ? [key] : [])));
-    others.ask();
+    others?.ask();
   });
   const notifyOf = (key: string): void => {
     const bets = own().filter((bet) => bet.key === key);
-    if (bets.length > 0) others.notify({ about: "has", bets });
+    if (bets.length > 0) others?.notify({ about: "has", bets });
   };
   const change = (key: string, changes: Partial<QueuedBet>): void => {
     store.setState(({ list }) => ({ list: list.map((bet) => (bet.key === key ? { ...bet, ...changes } : bet)) }));
     notifyOf(key);
   };
   return Object.assign(store, {
+    /** Once the other pages are heard of, or cannot be. */
+    joined,
     /** Whether this page has sent it. */
     has: (key: string): boolean => own().some((bet) => bet.key === key),
     added: (bet: QueuedBet): void => {
@@ -46,7 +68,7 @@ function createBetQueue(session: ClientState["session"]) {
     ended: (key: string, outcome: NonNullable<QueuedBet["outcome"]>): void => change(key, { outcome }),
     removed: (key: string): void => {
       drop([key]);
-      others.notify({ about: "gone", keys: [key] });
+      others?.notify({ about: "gone", keys: [key] });
     },
   });
 }

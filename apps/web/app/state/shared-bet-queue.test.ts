@@ -50,6 +50,7 @@ describe("bets that are checked, in every tab of their player [TKT-06]", () => {
 
   it("are shown in a tab that was open and in one that is opened later, and end in all of them", async () => {
     const [own, open] = [tab(), tab()];
+    // One may be left to be checked before its page has heard of the others.
     own.queue.added(bet("key-1"));
     await expect.poll(() => listed(open)).toEqual([["key-1", null]]);
     const later = tab();
@@ -74,6 +75,7 @@ describe("bets that are checked, in every tab of their player [TKT-06]", () => {
 
   it("are not taken from what is no word of a page", async () => {
     const open = tab();
+    await open.queue.joined;
     const stray = new BroadcastChannel("touchline:bet-queue");
     for (const news of [null, "x", { about: "has", player: "p1", bets: [{}] }, { about: "has", player: "p1" }])
       post(stray, news);

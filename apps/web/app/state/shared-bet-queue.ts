@@ -40,18 +40,17 @@ interface QueueShare {
 
 /** Joins the other pages: they are asked at once, and told and listened to from then on. Answers how they are told. */
 export function joinQueues({ own, player, has, gone }: QueueShare) {
-  // The server renders slips too, and has nobody to tell.
-  const channel = typeof document === "undefined" ? null : new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL);
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const notify = (news: { about: "has"; bets: readonly QueuedBet[] } | { about: "gone"; keys: readonly string[] }) => {
     const who = player();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel within the site takes none
-    if (who !== null) channel?.postMessage({ ...news, player: who } satisfies QueueNews);
+    if (who !== null) channel.postMessage({ ...news, player: who } satisfies QueueNews);
   };
   const ask = (): void => {
     const who = player();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel within the site takes none
-    if (who !== null) channel?.postMessage({ about: "asks", player: who } satisfies QueueNews);
+    if (who !== null) channel.postMessage({ about: "asks", player: who } satisfies QueueNews);
   };
   const letGo = (keys: readonly string[]): void => {
     for (const key of keys) {
@@ -60,7 +59,7 @@ export function joinQueues({ own, player, has, gone }: QueueShare) {
     }
     gone(keys);
   };
-  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (!isNews(data) || data.player !== player()) return;
     if (data.about === "gone") return letGo(data.keys);
     if (data.about === "asks") return own().length > 0 ? notify({ about: "has", bets: own() }) : undefined;
@@ -76,15 +75,13 @@ export function joinQueues({ own, player, has, gone }: QueueShare) {
     has(data.bets);
   });
   // What a page that goes away has not heard of, another one asks about.
-  if (channel !== null)
-    addEventListener("pagehide", () => {
-      const open = own().filter(({ outcome }) => outcome === null);
-      if (open.length > 0) notify({ about: "gone", keys: open.map(({ key }) => key) });
-    });
-  if (channel !== null)
-    addEventListener("pageshow", ({ persisted }) => {
-      if (persisted && own().length > 0) notify({ about: "has", bets: own() });
-    });
+  addEventListener("pagehide", () => {
+    const open = own().filter(({ outcome }) => outcome === null);
+    if (open.length > 0) notify({ about: "gone", keys: open.map(({ key }) => key) });
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && own().length > 0) notify({ about: "has", bets: own() });
+  });
   ask();
   return { notify, ask };
 }

@@ -46,6 +46,16 @@ export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
   return evenlyShared(stake, stakeStep(ticketBetShape(bet)));
 }
 
+/**
+ * What each bet of a ticket has of one total: the same for each, rounded down to what the bet can carry, none of it twice.
+ * What is left over is staked nowhere.
+ */
+export function sharedStakes({ bets }: { readonly bets: readonly TicketBet[] }, total: Subunits): readonly Subunits[] {
+  const count = BigInt(bets.length);
+  // oxlint-disable-next-line touchline/exact-money -- rounded down, so that the shares together stay within the total
+  return bets.map((bet) => evenStake(bet, total / count));
+}
+
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
   return withRescaledStake(withFittingBankers({ ...bet, ...fittingType(bet, selections), selections }));

@@ -148,6 +148,15 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         expect(most).toBe(least(balance, 100_000n));
       }),
     ),
+  sharedStakes: () =>
+    holds(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.integer({ min: 1, max: 4 }), (whole, count) => {
+        const ticket = singles(["2.00", "3.00", "4.00", "5.00"].slice(0, count), 1n);
+        const each = whole / BigInt(count);
+        expect(betting.sharedStakes(ticket, whole)).toEqual(ticket.bets.map(() => each));
+        expect(betting.sharedStakes({ bets: [] }, whole)).toEqual([]);
+      }),
+    ),
   evenStake: () =>
     holds(
       fc.property(anyAmount, (stake) => {

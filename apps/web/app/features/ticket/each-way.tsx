@@ -1,10 +1,13 @@
-import type { Selection, TicketBet } from "@touchline/betting";
+import { type Selection, type Ticket, type TicketBet, lineStakes, placedWin, ticketSummary } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
+import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import styles from "./each-way.module.css";
+import { Line, useTicketMoney } from "./summary-line.tsx";
+import summary from "./slip-summary.module.css";
 
 /** Whether a bet is placed each way. Nothing is shown of bets that cannot be; one without terms any more says so. */
 export function EachWay({
@@ -12,7 +15,7 @@ export function EachWay({
   betIndex,
   locked,
 }: {
-  bet: TicketBet | undefined;
+  bet: TicketBet;
   betIndex: number;
   /** Says how it was placed, where it cannot be changed. */
   locked: boolean;
@@ -21,7 +24,7 @@ export function EachWay({
   const bettingText = useBettingText();
   const { dispatch } = useTicketActions();
   const termsText = useTermsText();
-  if (bet === undefined || bet.betType === "custom_bet") return null;
+  if (bet.betType === "custom_bet") return null;
   const isEachWay = bet.isEachWay === true;
   const texts = bet.selections.flatMap((selection) => termsText(selection) ?? []);
   const isPossible = texts.length === bet.selections.length;
@@ -49,7 +52,7 @@ export function EachWay({
 }
 
 /** What a selection of an each-way bet is paid for being placed. */
-export function TermsOf({ selection }: { selection: Selection }) {
+export function EachWayTerms({ selection }: { selection: Selection }) {
   const text = useTermsText()(selection);
   return text !== null && <p className={styles.placed}>{text}</p>;
 }
@@ -59,4 +62,37 @@ function useTermsText() {
   const t = useTranslations("ticket.eachWay");
   return ({ placeTerms: terms }: Selection): string | null =>
     terms ? t("terms", { fraction: terms.fraction, places: terms.places }) : null;
+}
+
+/** The bets that an each-way bet consists of, and what it returns where its selections are placed and do not win. */
+export function EachWayMakeup({ ticket, bet }: { ticket: Ticket; bet: TicketBet }) {
+  const t = useTranslations("ticket.summary");
+  const inMoney = useTicketMoney(ticket);
+  const placed = placedWin(bet);
+  if (placed === null) return null;
+  return (
+    <>
+      {bet.betType !== "system" && <Lines ticket={ticket} />}
+      {bet.stake > 0n && <Line name={t("placed")} value={inMoney(placed)} look={summary.minor} />}
+    </>
+  );
+}
+
+function Lines({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket.summary");
+  const inMoney = useTicketMoney(ticket);
+  const { stake, bets } = ticketSummary(ticket);
+  const count = bets[0]?.lines ?? 0n;
+  const [first, last = first] = lineStakes(stake, count);
+  if (first === undefined || last === undefined || stake === 0n) return null;
+  const from = isolateFigure(inMoney(last.stake));
+  const to = isolateFigure(inMoney(first.stake));
+  return (
+    <Line
+      name={t("lines", { count: Number(count) })}
+      value={t("each", { amount: from === to ? from : t("range", { from, to }) })}
+      look={summary.minor}
+      isText
+    />
+  );
 }

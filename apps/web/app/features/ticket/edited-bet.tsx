@@ -9,7 +9,7 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
 import summary from "./slip-summary.module.css";
-import { Line, useTicketMoney } from "./slip-summary.tsx";
+import { Line, useTicketMoney } from "./summary-line.tsx";
 import styles from "./slip.module.css";
 
 /** Says which bet the slip edits, and keeps up with what that is worth. */

@@ -1,6 +1,8 @@
 import { type Ticket, type TicketContext, isMaxStakeSupported, placementOf, ticketSummary } from "@touchline/betting";
 import { type MaxStakeRequest, askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
 import type { Api } from "../../data/http/create-api.ts";
+import type { ClientState } from "../../state/client-state.tsx";
+import { carriedMost } from "./stake-basis.ts";
 
 /** The ticket with some of its bets only. */
 const withBets = (ticket: Ticket, places: readonly number[]): Ticket["bets"] =>
@@ -67,18 +69,48 @@ export const groundsOf = (
     }),
   ]);
 
+/**
+ * What a quote of the book depends on, for the most of a single is not what a system of it may have, and the stakes that it is
+ * to take the place of: one that is entered meanwhile stays.
+ */
+export const quotedFor = ({ bets, currency, editedBet }: Ticket, places: readonly number[]): string =>
+  JSON.stringify([
+    currency.code,
+    editedBet?.id,
+    places.map((place) => [bets[place]?.stakeSource, bets[place]?.stakeText]),
+    bets.map(({ betType, systemType, bankers, fullCover, isEachWay = false, selections }) => [
+      betType,
+      bankers,
+      systemType?.winCount,
+      fullCover,
+      isEachWay,
+      selections.map(({ id }) => id),
+    ]),
+  ]);
+
 interface Question {
   ticket: Ticket;
   places: readonly number[];
-  isOddinAllowed: boolean;
-  /** Nobody else has a balance or limits to be asked about. */
-  isSignedIn: boolean;
   context: TicketContext;
+  /** The page's, to ask as its player and to see what has been entered since. */
+  state: ClientState;
 }
 
-/** What the book says can be staked, and what that hangs on; no stakes where it cannot be asked, or gives no answer. */
-export async function quotedStakes(api: Api, { ticket, places, isOddinAllowed, isSignedIn, context }: Question) {
-  const request = isSignedIn ? maxStakeRequest(ticket, places, { isOddinAllowed }) : null;
-  const quoted = request === null ? null : await askMaxStakes(api, request);
-  return { ...quoted, grounds: groundsOf(ticket, places, context) };
+/** The most that some bets can carry by the book's answer, or by the known limits where it gives none; null where a stake was entered meanwhile. */
+export async function findMost(
+  api: Api,
+  { ticket, places, context, state: { session, ticket: store } }: Question,
+): Promise<FoundMost | null> {
+  const { status, settings } = session.getState();
+  const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
+  // Nobody else has a balance or limits to be asked about.
+  const request = status === "LOGGED_IN" ? maxStakeRequest(ticket, places, { isOddinAllowed }) : null;
+  const quoted = request === null ? null : await askMaxStakes(api, request).catch(() => null);
+  // The answer is for the bets it was asked with.
+  if (quotedFor(store.getState().ticket, places) !== quotedFor(ticket, places)) return null;
+  return {
+    at: quoted?.asOf ?? null,
+    grounds: groundsOf(ticket, places, context),
+    stakes: carriedMost(ticket, context, { places, quoted: quoted?.stakes ?? null }),
+  };
 }

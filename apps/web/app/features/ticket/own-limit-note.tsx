@@ -7,7 +7,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { Note } from "../../ui/note.tsx";
 import { passedLimit } from "./passed-limit.ts";
-import { useTicketMoney } from "./slip-summary.tsx";
+import { useTicketMoney } from "./summary-line.tsx";
 
 /** Says beforehand what a limit of the player's own leaves, where the stake is above it; the server decides. */
 export const OwnLimitNote = ({ ticket }: { ticket: Ticket }) => (

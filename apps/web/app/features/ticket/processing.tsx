@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
 import summary from "./slip-summary.module.css";
-import { Line, useTicketMoney } from "./slip-summary.tsx";
+import { Line, useTicketMoney } from "./summary-line.tsx";
 import slip from "./slip.module.css";
 
 export type Stage = "sending" | "delayed" | "unknown" | "signedOut";

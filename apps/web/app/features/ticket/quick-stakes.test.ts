@@ -1,8 +1,8 @@
 import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
-import { groundsOf, maxStakeRequest } from "./max-stake-request.ts";
-import { carriedStakes, quotedFor } from "./quick-stakes.tsx";
+import { groundsOf, maxStakeRequest, quotedFor } from "./max-stake-request.ts";
+import { carriedStakes } from "./quick-stakes.tsx";
 
 const NO_ODDIN = { isOddinAllowed: false };
 const STAKES = [500n, 1_000n, 2_500n, 5_000n];

@@ -14,10 +14,10 @@ import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { FoundMost, quotedStakes } from "./max-stake-request.ts";
+import type { FoundMost } from "./max-stake-request.ts";
 import { useRecommendedStakes } from "./own-stakes.ts";
 import { MaxStakeNote, laterParts } from "./slip-parts.tsx";
-import { amountIn, evenOnLines, fieldOf } from "./stake-basis.ts";
+import { amountIn, carriedMost, fieldOf } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 
@@ -131,54 +131,18 @@ export function StakeChoices({
   );
 }
 
-/**
- * What a quote of the book depends on, for the most of a single is not what a system of it may have, and the stakes that it is
- * to take the place of: one that is entered meanwhile stays.
- */
-export const quotedFor = ({ bets, currency, editedBet }: Ticket, places: readonly number[]): string =>
-  JSON.stringify([
-    currency.code,
-    editedBet?.id,
-    places.map((place) => [bets[place]?.stakeSource, bets[place]?.stakeText]),
-    bets.map(({ betType, systemType, bankers, fullCover, isEachWay = false, selections }) => [
-      betType,
-      bankers,
-      systemType?.winCount,
-      fullCover,
-      isEachWay,
-      selections.map(({ id }) => id),
-    ]),
-  ]);
-
-/** Where the code that asks cannot be fetched, the known limits have to do. */
-async function quote(
-  ...asked: Parameters<typeof quotedStakes>
-): Promise<Awaited<ReturnType<typeof quotedStakes>> | null> {
-  try {
-    return await (await laterParts()).quotedStakes(...asked);
-  } catch {
-    return null;
-  }
-}
-
 /** Finds the most that some bets can carry: by the book's answer, or else by the known limits. Null where a stake was entered meanwhile. */
 function useAskMost(ticket: Ticket, context: TicketContext): (places: readonly number[]) => Promise<FoundMost | null> {
   const api = useApi();
-  const { ticket: store, session } = useClientState();
+  const state = useClientState();
   return async (places) => {
-    const { status, settings } = session.getState();
-    const isOddinAllowed = settings?.is_oddin_max_stake_allowed ?? false;
-    const isSignedIn = status === "LOGGED_IN";
-    const quoted = await quote(api, { ticket, places, isOddinAllowed, isSignedIn, context });
-    // The answer is for the bets it was asked with.
-    if (quotedFor(store.getState().ticket, places) !== quotedFor(ticket, places)) return null;
-    return {
-      at: quoted?.asOf ?? null,
-      grounds: quoted?.grounds ?? "",
-      stakes: highestStakes(ticket, context, { places, quoted: quoted?.stakes ?? null }).map((stake) =>
-        stake !== null && fieldOf(ticket, places) === "line" ? evenOnLines(ticket, stake) : stake,
-      ),
-    };
+    try {
+      return await (await laterParts()).findMost(api, { ticket, places, context, state });
+    } catch {
+      // Where the code that asks cannot be fetched, the known limits have to do.
+      if (state.ticket.getState().ticket !== ticket) return null;
+      return { at: null, grounds: "", stakes: carriedMost(ticket, context, { places }) };
+    }
   };
 }
 

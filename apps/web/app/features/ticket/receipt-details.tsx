@@ -22,7 +22,7 @@ import { SelectionText } from "./selection-text.tsx";
 import selectionStyles from "./selection.module.css";
 import styles from "./receipt.module.css";
 import summary from "./slip-summary.module.css";
-import { Line, useTicketMoney } from "./slip-summary.tsx";
+import { Line, useTicketMoney } from "./summary-line.tsx";
 
 export type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
@@ -91,7 +91,7 @@ function Bets({ ticket }: { ticket: Receipted }) {
         bankers={bets[0]?.bankers}
         fixedOdds={isOne && selections.length === 1 ? fixedOdds(bets[0], placedBets[0]) : undefined}
       />
-      <EachWay bet={bets[0]} betIndex={0} locked />
+      {bets[0] !== undefined && <EachWay bet={bets[0]} betIndex={0} locked />}
       {placedBets.map((placed, index) => (
         <Figures key={placed.id} ticket={ticket} placed={placed} name={partName(ticket, index)} />
       ))}

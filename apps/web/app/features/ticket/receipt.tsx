@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Receipted } from "./receipt-details.tsx";
 import { ReceiptDetails, SlipPart } from "./slip-parts.tsx";
 import styles from "./receipt.module.css";
-import { Line } from "./slip-summary.tsx";
+import { Line } from "./summary-line.tsx";
 import slip from "./slip.module.css";
 
 /** That the bets are placed, which is told whatever else can be fetched, and all that is known of them. */

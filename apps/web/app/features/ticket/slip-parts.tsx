@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { whenIdle } from "../../platform/idle.ts";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
@@ -9,21 +9,24 @@ import styles from "./slip.module.css";
 
 export const laterParts = async () => (await import("./later-parts.ts")).LATER_PARTS;
 
-export const { Part: ReceiptDetails, fetchAhead: fetchReceipt } = lazyPart(
-  async () => (await laterParts()).ReceiptDetails,
-);
-export const { Part: SystemSize, fetchAhead: fetchSystemSize } = lazyPart(async () => (await laterParts()).SystemSize);
-export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = lazyPart(
-  async () => (await laterParts()).OutcomeTable,
-);
+type Later = Awaited<ReturnType<typeof laterParts>>;
+const laterPart = <Props extends object>(partOf: (parts: Later) => ComponentType<Props>) =>
+  lazyPart(async () => partOf(await laterParts()));
 
-export const { Part: StakesEditor } = lazyPart(async () => (await laterParts()).StakesEditor);
-export const { Part: MaxStakeNote } = lazyPart(async () => (await laterParts()).MaxStakeNote);
-export const { Part: StakeBasisRow } = lazyPart(async () => (await laterParts()).StakeBasisRow);
-export const { Part: PartReceipt } = lazyPart(async () => (await laterParts()).PartReceipt);
-export const { Part: StakeMend } = lazyPart(async () => (await laterParts()).StakeMend);
-export const { Part: SheetHandle } = lazyPart(async () => (await laterParts()).SheetHandle);
-export const { Part: Banker } = lazyPart(async () => (await laterParts()).Banker);
+export const { Part: ReceiptDetails, fetchAhead: fetchReceipt } = laterPart((parts) => parts.ReceiptDetails);
+export const { Part: SystemSize, fetchAhead: fetchSystemSize } = laterPart((parts) => parts.SystemSize);
+export const { Part: OutcomeTable, fetchAhead: fetchOutcomeTable } = laterPart((parts) => parts.OutcomeTable);
+export const { Part: StakesEditor } = laterPart((parts) => parts.StakesEditor);
+export const { Part: MaxStakeNote } = laterPart((parts) => parts.MaxStakeNote);
+export const { Part: StakeBasisRow } = laterPart((parts) => parts.StakeBasisRow);
+export const { Part: PartReceipt } = laterPart((parts) => parts.PartReceipt);
+export const { Part: SelectionStake } = laterPart((parts) => parts.SelectionStake);
+export const { Part: StakeMend } = laterPart((parts) => parts.StakeMend);
+export const { Part: SheetHandle } = laterPart((parts) => parts.SheetHandle);
+export const { Part: Banker } = laterPart((parts) => parts.Banker);
+export const { Part: EachWay } = laterPart((parts) => parts.EachWay);
+export const { Part: EachWayTerms } = laterPart((parts) => parts.EachWayTerms);
+export const { Part: EachWayMakeup } = laterPart((parts) => parts.EachWayMakeup);
 
 const LATEST_MS = 2_000;
 

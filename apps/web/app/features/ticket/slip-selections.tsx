@@ -9,27 +9,22 @@ import {
   compareOdds,
   payableWins,
 } from "@touchline/betting";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useOutcomeNow } from "../../data/live/use-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
-import { useMoney } from "../../platform/i18n/use-money.ts";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
-import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
 import type { BankerState } from "./banker.tsx";
-import { EachWay, TermsOf } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import styles from "./selection.module.css";
-import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
-import { Banker } from "./slip-parts.tsx";
+import { Banker, EachWay, EachWayTerms, SelectionStake, SlipPart } from "./slip-parts.tsx";
 import type { StakeTarget } from "./stake-entry.tsx";
-import { StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
 import { useSelectionNames } from "./use-selection-names.ts";
 
 /** The selections, each with its stake where they are several singles. */
@@ -73,31 +68,47 @@ export function SlipSelections({
               banker={bankerState(bet, selection.id)}
             >
               {betType === "single" ? (
-                <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
+                <EachWayOf bet={bet} betIndex={betIndex} locked={ticket.inProgress} />
               ) : (
-                isEachWay && <TermsOf selection={selection} />
+                isEachWay && (
+                  <PartBoundary loading={null}>
+                    <EachWayTerms selection={selection} />
+                  </PartBoundary>
+                )
               )}
               {haveStakes && (
-                <SelectionStake
-                  ticket={ticket}
-                  selection={selection}
-                  betIndex={betIndex}
-                  issues={issues}
-                  isActive={target === selection.id}
-                  usesKeypad={usesKeypad}
-                  win={closed.includes(selection.id) ? null : (wins[betIndex] ?? 0n)}
-                  onFocus={() => onTarget(selection.id)}
-                  onEnter={onEnter}
-                />
+                <PartBoundary loading={<div className={styles.row} />}>
+                  <SelectionStake
+                    ticket={ticket}
+                    selection={selection}
+                    betIndex={betIndex}
+                    issues={issues}
+                    isActive={target === selection.id}
+                    usesKeypad={usesKeypad}
+                    win={closed.includes(selection.id) ? null : (wins[betIndex] ?? 0n)}
+                    onFocus={() => onTarget(selection.id)}
+                    onEnter={onEnter}
+                  />
+                </PartBoundary>
               )}
             </SlipSelection>
           ));
         })}
       </ol>
-      {first?.betType !== "single" && <EachWay bet={first} betIndex={0} locked={ticket.inProgress} />}
+      {first !== undefined && first.betType !== "single" && (
+        <EachWayOf bet={first} betIndex={0} locked={ticket.inProgress} />
+      )}
     </>
   );
 }
+
+/** How a bet is placed each way; few can be, and what is each way already says so. */
+const EachWayOf = (props: ComponentProps<typeof EachWay>) =>
+  (props.bet.isEachWay === true || props.bet.selections.every(({ placeTerms }) => placeTerms)) && (
+    <SlipPart>
+      <EachWay {...props} />
+    </SlipPart>
+  );
 
 /** Null of bets that have no bankers. */
 function bankerState(bet: TicketBet, id: string): BankerState | null {
@@ -244,71 +255,5 @@ function NoteLine({ icon, tone, text }: { icon: IconName; tone: "warn" | "danger
       <Icon name={icon} className={styles.noteIcon} />
       <span>{text}</span>
     </p>
-  );
-}
-
-/** The stake and potential win of one of several singles. */
-function SelectionStake({
-  ticket,
-  selection,
-  betIndex,
-  issues,
-  isActive,
-  usesKeypad,
-  win,
-  onFocus,
-  onEnter,
-}: {
-  ticket: Ticket;
-  selection: Selection;
-  betIndex: number;
-  issues: readonly Issue[];
-  /** Whether keys and quick stakes go here. */
-  isActive: boolean;
-  usesKeypad: boolean;
-  /** Null where it takes no bets now, and so promises nothing. */
-  win: bigint | null;
-  onFocus: () => void;
-  onEnter: () => void;
-}) {
-  const t = useTranslations("ticket");
-  const money = useMoney();
-  const enter = useEnterStake(ticket);
-  const { outcome: name } = useSelectionNames(selection);
-  const bet = ticket.bets[betIndex];
-  const issue = issues.find(
-    (found) =>
-      found.params["betIndex"] === betIndex &&
-      found.severity === "error" &&
-      isAboutStake(found) &&
-      !isStakeMissing(found, ticket.bets),
-  );
-  if (bet === undefined) return null;
-  const { currency, stake } = bet;
-  return (
-    <div className={styles.row}>
-      <StakeInput
-        label={{ text: t("stake.on", { selection: name }), hidden: true }}
-        text={enter.text([betIndex]) ?? ""}
-        currency={currency}
-        look={[styles.field, isActive && usesKeypad && box.active].filter(Boolean).join(" ")}
-        reasonId={issue && reasonId(issue)}
-        usesKeypad={usesKeypad}
-        onType={(typed) => enter.typed([betIndex], typed)}
-        onEnter={onEnter}
-        onFocus={onFocus}
-      />
-      <p className={styles.win}>
-        {stake > 0n && win !== null && (
-          <>
-            {t("summary.returns", { count: 1 })}{" "}
-            <b className="num" dir="ltr">
-              {money({ value: win, currency: currency.code, subunits: currency.subunits })}
-            </b>
-          </>
-        )}
-      </p>
-      {issue !== undefined && <StakeProblem issue={issue} />}
-    </div>
   );
 }

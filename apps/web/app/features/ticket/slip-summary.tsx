@@ -1,18 +1,12 @@
-import {
-  type BetLimits,
-  type Ticket,
-  lineStakes,
-  payableWins,
-  placedWin,
-  repeatedMatches,
-  ticketSummary,
-} from "@touchline/betting";
+import { type BetLimits, type Ticket, payableWins, repeatedMatches, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
-import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket, openBets, withoutSelections } from "./slip-action.ts";
+import { EachWayMakeup } from "./slip-parts.tsx";
 import styles from "./slip-summary.module.css";
+import { Line, useTicketMoney } from "./summary-line.tsx";
 
 /** The potential return; after a price change with the one before. */
 export function SlipSummary({
@@ -88,13 +82,11 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   // Beside the stake it is said what each of them has.
   if (bets.length > 1) return null;
   const [single] = ticket.bets;
-  const placed = single === undefined ? null : placedWin(single);
-  if (placed !== null) {
+  if (single?.isEachWay) {
     return (
-      <>
-        {betType !== "system" && <Lines ticket={ticket} />}
-        {stake > 0n && <Line name={t("placed")} value={inMoney(placed)} look={styles.minor} />}
-      </>
+      <PartBoundary loading={null}>
+        <EachWayMakeup ticket={ticket} bet={single} />
+      </PartBoundary>
     );
   }
   if (betType === "system") return null;
@@ -105,54 +97,7 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   );
 }
 
-/** The bets that an each-way bet consists of. */
-function Lines({ ticket }: { ticket: Ticket }) {
-  const t = useTranslations("ticket.summary");
-  const inMoney = useTicketMoney(ticket);
-  const { stake, bets } = ticketSummary(ticket);
-  const count = bets[0]?.lines ?? 0n;
-  const [first, last = first] = lineStakes(stake, count);
-  if (first === undefined || last === undefined || stake === 0n) return null;
-  const from = isolateFigure(inMoney(last.stake));
-  const to = isolateFigure(inMoney(first.stake));
-  return (
-    <Line
-      name={t("lines", { count: Number(count) })}
-      value={t("each", { amount: from === to ? from : t("range", { from, to }) })}
-      look={styles.minor}
-      isText
-    />
-  );
-}
-
 function TotalOdds({ odds }: { odds: string }) {
   const t = useTranslations("ticket.summary");
   return <Line name={t("totalOdds")} value={useOddsText()(odds)} look={styles.odds} />;
-}
-
-export function useTicketMoney({ currency }: Pick<Ticket, "currency">): (value: bigint) => string {
-  const money = useMoney();
-  return (value) => money({ value, currency: currency.code, subunits: currency.subunits });
-}
-
-export function Line({
-  name,
-  value,
-  look,
-  isText = false,
-}: {
-  name: string;
-  value: string;
-  look?: string | undefined;
-  /** Text in the page's direction; figures run from left to right. */
-  isText?: boolean;
-}) {
-  return (
-    <div className={classNames(styles.line, look)}>
-      <dt>{name}</dt>
-      <dd className="num" dir={isText ? undefined : "ltr"}>
-        {value}
-      </dd>
-    </div>
-  );
 }

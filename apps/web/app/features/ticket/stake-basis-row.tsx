@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useTicketMoney } from "./slip-summary.tsx";
+import { useTicketMoney } from "./summary-line.tsx";
 import { basisOf, lineStakeOf, linesOf } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";

@@ -1,4 +1,12 @@
-import { type StakeBasis, type Ticket, evenStake, lineStakes, ticketSummary } from "@touchline/betting";
+import {
+  type StakeBasis,
+  type Ticket,
+  type TicketContext,
+  highestStakes,
+  lineStakes,
+  sharedStakes,
+  ticketSummary,
+} from "@touchline/betting";
 
 /** What the field of the stake is for: the stake itself, the return it is worked out from, each line of a system, or several singles together. */
 export type StakeField = "stake" | "return" | "line" | "shared";
@@ -32,12 +40,15 @@ const eachOf = (whole: bigint, count: bigint): bigint => lineStakes(whole, count
 export const linesOf = (ticket: Ticket): bigint => ticketSummary(ticket).bets[0]?.lines ?? 1n;
 export const lineStakeOf = (ticket: Ticket): bigint => eachOf(ticketSummary(ticket).stake, linesOf(ticket));
 
-/** The highest stake not above a given one that has the same on every line. */
-export const evenOnLines = (ticket: Ticket, stake: bigint): bigint => eachOf(stake, linesOf(ticket)) * linesOf(ticket);
-
-/** What each of the bets has of a total: the same for each, none of it twice. */
-export const sharesOf = ({ bets }: Ticket, total: bigint): readonly bigint[] =>
-  bets.map((bet) => evenStake(bet, eachOf(total, BigInt(bets.length))));
+/** The most that some bets can carry, which is the same on every line where that is what is entered. */
+export const carriedMost = (
+  ticket: Ticket,
+  context: TicketContext,
+  asked: Parameters<typeof highestStakes>[2],
+): readonly (bigint | null)[] => {
+  const lines = fieldOf(ticket, asked.places) === "line" ? linesOf(ticket) : 1n;
+  return highestStakes(ticket, context, asked).map((stake) => stake && eachOf(stake, lines) * lines);
+};
 
 /** The amount that the field of some bets stands for; null where they differ. */
 export function amountIn(ticket: Ticket, places: readonly number[], field: StakeField): bigint | null {
@@ -63,7 +74,7 @@ export function typedText(
   if (texts.size > 1 || !bets.every(isOfField)) return null;
   const total = field === "shared" ? read(text) : null;
   if (total === null) return text;
-  const shares = sharesOf(ticket, total);
+  const shares = sharedStakes(ticket, total);
   return bets.every(({ stake }, place) => stake === shares[place]) ? text : null;
 }
 

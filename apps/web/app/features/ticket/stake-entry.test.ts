@@ -1,7 +1,7 @@
-import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
+import { type Ticket, type TicketEvent, emptyTicket, sharedStakes, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
-import { fieldOf, lineStakeOf, sharesOf, typedText } from "./stake-basis.ts";
+import { fieldOf, lineStakeOf, typedText } from "./stake-basis.ts";
 import { targetedBets } from "./stake-entry.tsx";
 
 const run = (...events: TicketEvent[]): Ticket =>
@@ -76,7 +76,7 @@ describe("the text of a stake field [TKT-24]", () => {
   it("shares out no more than the total, the same to each", () => {
     const singles = run(...SINGLES);
     for (const total of [0n, 1n, 2n, 3n, 100n, 1_000n, 999_999n]) {
-      const shares = sharesOf(singles, total);
+      const shares = sharedStakes(singles, total);
       const sum = shares.reduce((all, share) => all + share, 0n);
       expect(new Set(shares).size).toBe(1);
       expect(sum).toBeLessThanOrEqual(total);

@@ -6,6 +6,7 @@ import {
   type Ticket,
   formatStake,
   parseStake,
+  sharedStakes,
   stakeDecimals,
 } from "@touchline/betting";
 import { useEffect, useRef } from "react";
@@ -17,7 +18,7 @@ import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { FieldNote } from "../../ui/field-note.tsx";
 import { reasonId } from "./slip-action.ts";
-import { type StakeField, amountIn, fieldOf, sharesOf, sourceOf, typedText } from "./stake-basis.ts";
+import { type StakeField, amountIn, fieldOf, sourceOf, typedText } from "./stake-basis.ts";
 import styles from "./stake-entry.module.css";
 import { useIssueText } from "./use-slip-check.ts";
 
@@ -135,7 +136,7 @@ export function useEnterStake(ticket: Ticket): EnterStake {
     bets: readonly number[],
     { text, parsed, source }: { text: string; parsed: ParsedStake; source: StakeSource },
   ): void => {
-    const shares = source === "shared_total" && parsed.ok ? sharesOf(ticket, parsed.value) : null;
+    const shares = source === "shared_total" && parsed.ok ? sharedStakes(ticket, parsed.value) : null;
     for (const betIndex of bets) {
       const value = shares?.[betIndex];
       dispatch({

@@ -10,9 +10,9 @@ import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useTicketMoney } from "./slip-summary.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
+import { useTicketMoney } from "./summary-line.tsx";
 
 const FIXABLE: readonly Issue["code"][] = [
   "stake_uneven",

@@ -67,18 +67,22 @@ test("the stake of a system is entered for each bet or in total: the other stand
   expect(stakes.reduce((sum, stake) => sum + stake, 0n)).toBe(200n);
 });
 
-test("a total that several singles share: what does not divide is said and not staked, a pick that leaves takes its share along [TKT-12] [TKT-24]", async ({
+test("a total that several singles share: what does not divide is said and not staked, it outlasts a reload, a pick that leaves takes its share along [TKT-12] [TKT-21] [TKT-24]", async ({
   page,
   matches,
   player,
 }) => {
-  const { slip } = await threePicks(page, { matches, player }, "single");
+  const { slip, picks } = await threePicks(page, { matches, player }, "single");
   await slip.region.getByRole("button", { name: texts("ticket.stake.inTotal") }).click();
   await field(slip, "total").fill("10");
   await expect(field(slip, "total")).toHaveValue("10");
   await expect(slip.region.getByText(/€3\.33\W+on each of 3 bets\W+€0\.01\W+does not divide evenly/u)).toBeVisible();
   await expect(slip.region.getByRole("button", { name: "Place 3 bets €9.99" })).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
+  await openPage(page, matchPath(picks[0]!.match));
+  await expect(field(slip, "total")).toHaveValue("10");
+  await expect(slip.region.getByText(/€0\.01\W+does not divide evenly/u)).toBeVisible();
+  await expect(slip.region.getByRole("button", { name: "Place 3 bets €9.99" })).toBeVisible();
   // A stake chosen by a button is the total as well.
   await slip.region
     .getByRole("group", { name: texts("ticket.stake.quick") })

@@ -5,6 +5,7 @@ import {
   formatStake,
   parseStake,
   restoreTicket,
+  sharedStakes,
   stakeDecimals,
 } from "@touchline/betting";
 import { formattingLocale } from "../platform/i18n/direction.ts";
@@ -38,11 +39,40 @@ function isWrittenIn(locale: string, { stakeText, currency }: TicketBet, amount:
 }
 
 /** A bet with its stake as the locale writes it: the text may have been typed on a page in another language. */
-export function inNotationOf(locale: string, bet: TicketBet): TicketBet {
+function inNotationOf(locale: string, bet: TicketBet): TicketBet {
   const { stake, wantedWin, lineStake, stakeText, stakeProblem, currency } = bet;
   const amount = wantedWin ?? lineStake ?? stake;
   if (stakeText === "" || stakeProblem !== null || isWrittenIn(locale, bet, amount)) return bet;
   return { ...bet, stakeText: formatStake(amount, { currency, locale }) };
+}
+
+/** One language for each mark between units and fraction: a total stands in its text alone, which another page may have written. */
+const EACH_NOTATION = ["en", "de"];
+
+/** The total that was typed for all bets together; null where there is none, or they do not have their shares of it any more. */
+function typedTotal(locale: string, { bets }: Pick<Ticket, "bets">): bigint | null {
+  const [first] = bets;
+  if (
+    first === undefined ||
+    bets.some((bet) => bet.stakeSource !== "shared_total" || bet.stakeText !== first.stakeText)
+  )
+    return null;
+  for (const notation of [locale, ...EACH_NOTATION]) {
+    const parsed = parseStake(first.stakeText, { decimals: stakeDecimals(first.currency), locale: notation });
+    const shares = parsed.ok ? sharedStakes({ bets }, parsed.value) : [];
+    if (parsed.ok && bets.every(({ stake }, place) => stake === shares[place])) return parsed.value;
+  }
+  return null;
+}
+
+/** The bets with their stakes as the locale writes them, and what they share as it was typed: also what is left over. */
+export function betsInNotationOf(locale: string, ticket: Pick<Ticket, "bets">): readonly TicketBet[] {
+  const total = typedTotal(locale, ticket);
+  return ticket.bets.map((bet) => {
+    if (total === null) return inNotationOf(locale, bet);
+    if (isWrittenIn(locale, bet, total)) return bet;
+    return { ...bet, stakeText: formatStake(total, { currency: bet.currency, locale }) };
+  });
 }
 
 /** Puts the kept ticket on the slip, before what was picked meanwhile. */
@@ -52,5 +82,5 @@ export function restoreKept({ state: { ticket, session }, site }: Background): v
   // Until an account's currency is known, that of the stakes is as good as any: another one would take them away.
   if (session.getState().currency === null) ticket.dispatch({ type: "currency-changed", currency: saved.currency });
   const locale = formattingLocale(site.locale);
-  restore(ticket, { ...saved, bets: saved.bets.map((bet) => inNotationOf(locale, bet)) });
+  restore(ticket, { ...saved, bets: betsInNotationOf(locale, saved) });
 }

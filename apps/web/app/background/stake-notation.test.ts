@@ -1,7 +1,10 @@
-import { type TicketBet, emptyTicket, ticketReducer } from "@touchline/betting";
+import { type Ticket, type TicketBet, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
-import { inNotationOf } from "./restore-kept.ts";
+import { betsInNotationOf } from "./restore-kept.ts";
+
+const inNotationOf = (locale: string, bet: TicketBet): TicketBet | undefined =>
+  betsInNotationOf(locale, { bets: [bet] })[0];
 
 /** The one bet of a slip on which a text was typed that meant so many cents. */
 function typed(text: string, cents: bigint | null): TicketBet {
@@ -36,5 +39,49 @@ describe("a stake on a page in another language [TKT-22]", () => {
   ])("%j stays as it was typed where it reads the same", (text, cents, locale) => {
     const bet = typed(text, cents);
     expect(inNotationOf(locale, bet)).toBe(bet);
+  });
+});
+
+describe("a total that several singles share, on a page that is loaded again [TKT-24]", () => {
+  /** Three singles that share what was typed, or of which one has left since. */
+  function sharing(text: string, share: bigint, { count = 3 } = {}): Ticket["bets"] {
+    const start = emptyTicket({
+      currency: { code: "EUR", fiat: true, subunits: 100 },
+      acceptMode: "none",
+      multiSingleProviders: ["betradar"],
+    });
+    const picks = ["m1", "m2", "m3"].slice(0, count);
+    const events: TicketEvent[] = [
+      ...picks.map((id): TicketEvent => ({ type: "selection-added", selection: sampleSelection(id) })),
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      ...picks.map((_, betIndex): TicketEvent => ({
+        type: "stake-changed",
+        text,
+        parsed: { ok: true, value: share },
+        source: "shared_total",
+        betIndex,
+      })),
+    ];
+    return events.reduce(ticketReducer, start).bets;
+  }
+  const textsIn = (locale: string, bets: Ticket["bets"]) =>
+    betsInNotationOf(locale, { bets }).map(({ stakeText }) => stakeText);
+
+  it.each([
+    { text: "10", share: 333n, locale: "en", written: "10" },
+    { text: "10.00", share: 333n, locale: "en", written: "10.00" },
+    { text: "10", share: 333n, locale: "de", written: "10" },
+    { text: "10.01", share: 333n, locale: "de", written: "10,01" },
+    { text: "1,000", share: 33_333n, locale: "de", written: "1000,00" },
+    { text: "1.000", share: 33_333n, locale: "en", written: "1000.00" },
+    { text: "0,05", share: 1n, locale: "ar-u-nu-latn", written: "0.05" },
+  ])("is $written in $locale where $text was typed, whatever does not divide", ({ text, share, locale, written }) => {
+    const bets = sharing(text, share);
+    expect(textsIn(locale, bets)).toEqual([written, written, written]);
+    expect(betsInNotationOf(locale, { bets }).map(({ stake }) => stake)).toEqual([share, share, share]);
+  });
+
+  it("is none any more where a pick took its share along", () => {
+    expect(textsIn("en", sharing("10", 333n, { count: 2 }))).toEqual(["3.33", "3.33"]);
   });
 });

@@ -65,7 +65,8 @@ export const SETTINGS = {
     name: "OPERATIONS_PORT",
     schema: wholeNumber(65_535).optional(),
     byDefault: "`PORT` + 6464 (`9464`), less 6464 where that is above 65535; any free one with `PORT=0`",
-    meaning: "where [health and metrics](#health-metrics-logs), the calls of [operators](operating.md) and [what is known around matches](around-matches.md) are; never `PORT`",
+    meaning:
+      "where [health and metrics](#health-metrics-logs), the calls of [operators](operating.md) and [what is known around matches](around-matches.md) are; never `PORT`",
   },
   operationsHost: {
     name: "OPERATIONS_HOST",

@@ -5,10 +5,7 @@ import type { BetRecord } from "./bet-record.ts";
 
 type BetNotice = (record: BetRecord, at: Date) => Notice;
 
-const noticeOf = (
-  { bet }: BetRecord,
-  event: { type: NotificationType; amount: bigint; at: Date },
-): Notice => ({
+const noticeOf = ({ bet }: BetRecord, event: { type: NotificationType; amount: bigint; at: Date }): Notice => ({
   playerId: bet.player_id,
   type: event.type,
   params: {
@@ -30,15 +27,12 @@ function settledType({ bet: { result, win, stake, cashed_paid: cashed } }: BetRe
 }
 
 /** A bet whose payout was taken back, for a result that no longer holds. */
-export const correctedNotice: BetNotice = (record, at) =>
-  noticeOf(record, { type: "bet_corrected", amount: 0n, at });
+export const correctedNotice: BetNotice = (record, at) => noticeOf(record, { type: "bet_corrected", amount: 0n, at });
 
 /** A live bet that its delay brought an end to. */
 export const refusedNotice: BetNotice = (record, at) =>
   noticeOf(record, { type: "bet_refused", amount: record.bet.stake, at });
 
 /** A bet that was cashed out by its player's rule. */
-export const cashedOutNotice = (
-  record: BetRecord,
-  { paid, at }: { paid: bigint; at: Date },
-): Notice => noticeOf(record, { type: "bet_cashed_out", amount: paid, at });
+export const cashedOutNotice = (record: BetRecord, { paid, at }: { paid: bigint; at: Date }): Notice =>
+  noticeOf(record, { type: "bet_cashed_out", amount: paid, at });

@@ -72,8 +72,7 @@ export async function enterResults(
     records: [written],
     balance,
   });
-  if (change.correction)
-    await events.notices.notify(trx, correctedNotice(written, new Date(clock.nowMs())));
+  if (change.correction) await events.notices.notify(trx, correctedNotice(written, new Date(clock.nowMs())));
   return { record: written, correction: change.correction ?? null };
 }
 

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { createOneSignalChannel } from "./push/one-signal-channel.ts";
@@ -23,8 +24,7 @@ const NO_PUSH: Push = { offer: { provider: null }, channel: null };
 /** The way of pushes that the operator chose. */
 export async function openPush(
   { push, dataDir }: Pick<Config, "push" | "dataDir">,
-  db: Database,
-  originOf: () => string | undefined,
+  { db, log, originOf }: { db: Database; log: Logger; originOf: () => string | undefined },
 ): Promise<Push> {
   switch (push.provider) {
     case "none":
@@ -39,7 +39,7 @@ export async function openPush(
     case "web-push": {
       const { services, contact } = push;
       const keys = await loadPushKeys({ dataDir, ...(push.keys && { given: push.keys }) });
-      const channel = createWebPushChannel({ db, keys, contact, services, post: postPublicly });
+      const channel = createWebPushChannel({ db, keys, contact, services, post: postPublicly, log });
       return { offer: { provider: "web-push", publicKey: keys.publicKey, services }, channel };
     }
   }

@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from "./db/database-unavailable.ts";
 import type { DatabaseHandle, QueryTiming } from "./db/database.ts";
 import type { WriterGuard } from "./db/lease-session.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
-import { isMigrated, migrate, refuseNewerSchema } from "./db/migrate.ts";
+import { isMigrated, isOfNewerSchema, migrate, refuseNewerSchema } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { hasCluster } from "./db/make-cluster.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
@@ -251,7 +251,11 @@ type BookDeps = Starting & { database: DatabaseHandle; realtime: Realtime };
 /** Null where the process that works has not said yet how its feed plays, or has an older schema: then this one waits cold. */
 async function follow(deps: BookDeps): Promise<Followed | null> {
   const { config, log, database, closers, operations } = deps;
-  const followed = await openFollowedFeed(database.db, config.simulation, { log }).catch(() => null);
+  const followed = await openFollowedFeed(database.db, config.simulation, { log }).catch((error: unknown) => {
+    if (!isOfNewerSchema(error)) throw error;
+    log.warn({ err: error }, "the process that works has an older schema: this one opens the feed when it is its turn");
+    return null;
+  });
   if (followed === null) return null;
   const book = openBook({ ...deps, feed: followed.feed });
   closers.add(() => book.stop());
@@ -350,7 +354,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const inFlight = createInFlight();
   warnOfUndelivered(config, log);
   let origin = "";
-  const push = await openPush(config, database.db, () => config.publicOrigin ?? origin);
+  const push = await openPush(config, { db: database.db, log, originOf: () => config.publicOrigin ?? origin });
   const app = composeApp({
     ...deps,
     pages: pages?.middleware ?? null,

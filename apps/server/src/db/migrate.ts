@@ -10,6 +10,13 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return isDeepStrictEqual(await migrationsOf(db), Object.keys(MIGRATIONS));
 }
 
+const UNDEFINED_TABLE = "42P01";
+const UNDEFINED_COLUMN = "42703";
+
+/** Whether a statement failed for a table or a column that an older version of the records does not have. */
+export const isOfNewerSchema = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === UNDEFINED_TABLE || error.code === UNDEFINED_COLUMN);
+
 /** A version that a newer one has left behind can do nothing here: a copy that stands by is not to find out at its turn. */
 export async function refuseNewerSchema(db: Database): Promise<void> {
   const unknown = (await migrationsOf(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name));

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
@@ -90,6 +90,24 @@ describe("a call passed on to the back end", () => {
     const response = await alone.request("/api/platform/player", {}, {});
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ key: "error.request.unavailable" });
+  });
+
+  it("is answered as unavailable where the back end says nothing in time, and the log says why", async () => {
+    const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    // A server that listens on a port has an address of this kind.
+    const { port } = silent.address() as AddressInfo;
+    const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
+    const patient = createPassOn(`http://127.0.0.1:${port}`, origin, 50);
+    const lines: string[] = [];
+    const log = createLogger("warn", { write: (line) => void lines.push(line) });
+    const parts = requestContext({ ...REQUEST_PARTS, log });
+    const alone = new Hono<AppEnv>().use(parts).route("/", patient.router);
+    expect((await alone.request("/api/platform/player", {}, {})).status).toBe(503);
+    expect(lines.join("")).toContain("no answer within 50 ms");
+    await expect(patient.apiFetch(new Request("https://bet.example/api/sportsbook/matches"))).rejects.toThrow("50 ms");
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it("of a page that is being rendered keeps the visitor's cookies and the site's host", async () => {

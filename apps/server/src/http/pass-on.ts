@@ -15,7 +15,20 @@ export interface PassOn {
   apiFetch: (request: Request) => Promise<Response>;
 }
 
-export function createPassOn(backendOrigin: string, origin: RequestOrigin): PassOn {
+/** Longer than the longest statement of a call may take there; what comes after the head of an answer has its own time. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+export function createPassOn(backendOrigin: string, origin: RequestOrigin, withinMs = ANSWERS_WITHIN_MS): PassOn {
+  /** What is asked until it is answered, its caller leaves, or nobody has answered for too long. */
+  async function inTime(caller: AbortSignal, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`no answer within ${withinMs} ms`)), withinMs);
+    try {
+      return await ask(AbortSignal.any([caller, late.signal]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
   const there = (url: string): URL => {
     const { pathname, search } = new URL(url);
     return new URL(pathname + search, backendOrigin);
@@ -31,8 +44,16 @@ export function createPassOn(backendOrigin: string, origin: RequestOrigin): Pass
     "x-forwarded-host": origin.host(c),
   });
 
-  const pass = (c: Context<AppEnv>): Promise<Response> =>
-    proxy(there(c.req.url), { raw: c.req.raw, headers: visitor(c) }).catch(() => refuse(c, "unavailable"));
+  const pass = async (c: Context<AppEnv>): Promise<Response> => {
+    const { raw } = c.req;
+    try {
+      return await inTime(raw.signal, (signal) => proxy(there(c.req.url), { raw, headers: visitor(c), signal }));
+    } catch (error) {
+      // Whoever left waits for no answer, and nothing is wrong with the back end.
+      if (!raw.signal.aborted) c.get("log").warn({ err: error }, "the process that has the APIs gave no answer");
+      return refuse(c, "unavailable");
+    }
+  };
   const router = new Hono<AppEnv>();
   router.all("*", pass);
   return {
@@ -43,7 +64,7 @@ export function createPassOn(backendOrigin: string, origin: RequestOrigin): Pass
       const passed = new Request(there(request.url), request);
       passed.headers.set("x-forwarded-host", host);
       passed.headers.set("x-forwarded-proto", protocol.replace(":", ""));
-      return fetch(passed);
+      return inTime(request.signal, (signal) => fetch(passed, { signal }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Logger } from "pino";
 
 const PREFIX_LETTERS = 5;
 const PATIENCE_MS = 1_500;
@@ -46,17 +47,23 @@ const shippedDigests = (): ReadonlySet<string> =>
 
 type FetchRange = (url: string, signal: AbortSignal) => Promise<Response>;
 
+interface AskedRange {
+  /** Null where only those that are shipped are known. */
+  rangeUrl: string | null;
+  log: Pick<Logger, "warn">;
+  fetchRange?: FetchRange;
+}
+
 const fetchPadded: FetchRange = (url, signal) => fetch(url, { signal, headers: { "Add-Padding": "true" } });
 
 /**
  * Whether a password is known to have leaked: it is among those shipped, or among those of a service that the site names,
  * which is asked by the first five letters of a digest and so learns no password (as `api.pwnedpasswords.com/range`).
- * A service that is silent or away keeps nobody from an account.
+ * A service that is silent or away keeps nobody from an account, and is logged.
  */
 export async function isBreached(
   password: string,
-  rangeUrl: string | null,
-  fetchRange: FetchRange = fetchPadded,
+  { rangeUrl, log, fetchRange = fetchPadded }: AskedRange,
 ): Promise<boolean> {
   const digest = digestOf(password);
   if (shippedDigests().has(digest) || shippedDigests().has(digestOf(password.toLowerCase()))) return true;
@@ -64,8 +71,10 @@ export async function isBreached(
   const [prefix, rest] = [digest.slice(0, PREFIX_LETTERS), digest.slice(PREFIX_LETTERS)];
   try {
     const answer = await fetchRange(`${rangeUrl}/${prefix}`, AbortSignal.timeout(PATIENCE_MS));
-    return answer.ok && isListed(await answer.text(), rest);
-  } catch {
+    if (answer.ok) return isListed(await answer.text(), rest);
+    throw new Error(`the service of leaked passwords answered with status ${answer.status}`);
+  } catch (error) {
+    log.warn({ err: error }, "a password was taken without asking whether it has leaked");
     return false;
   }
 }

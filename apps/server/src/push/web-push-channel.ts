@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import webPush from "web-push";
 import type { Database } from "../db/database.ts";
 import type { PushDeviceRow } from "../db/notice-tables.ts";
@@ -21,10 +22,11 @@ interface WebPushDeps {
   contact: string;
   services: readonly string[];
   post: Post;
+  log: Pick<Logger, "warn">;
 }
 
 /** Pushes by the Web Push protocol, encrypted for each browser. */
-export function createWebPushChannel({ db, keys, contact, services, post }: WebPushDeps): PushChannel {
+export function createWebPushChannel({ db, keys, contact, services, post, log }: WebPushDeps): PushChannel {
   async function sendTo(device: PushDeviceRow, message: PushMessage): Promise<PushOutcome> {
     // The operator may have taken the service off the list since.
     if (!isPushEndpoint(device.endpoint, services)) return forget(db, device);
@@ -36,12 +38,18 @@ export function createWebPushChannel({ db, keys, contact, services, post }: WebP
     const status = await post({ url: endpoint, headers: textsOf(headers), body: body ?? Buffer.alloc(0) });
     return GONE.includes(status) ? forget(db, device) : outcomeOf(status);
   }
+  async function trySend(device: PushDeviceRow, message: PushMessage): Promise<PushOutcome> {
+    try {
+      return await sendTo(device, message);
+    } catch (error) {
+      log.warn({ err: error, service: new URL(device.endpoint).host }, "push: a service did not take one");
+      return "retry";
+    }
+  }
   return {
     async send({ playerId }, message) {
       const devices = await db.selectFrom("push_devices").selectAll().where("player_id", "=", playerId).execute();
-      const outcomes = await Promise.all(
-        devices.map((device) => sendTo(device, message).catch(() => "retry" as const)),
-      );
+      const outcomes = await Promise.all(devices.map((device) => trySend(device, message)));
       // Where one got it, trying again would push it there twice.
       return outcomes.length > 0 && outcomes.every((outcome) => outcome === "retry") ? "retry" : "done";
     },

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { pino } from "pino";
 import webPush from "web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLogger } from "../../src/observability/create-logger.ts";
 import { createOneSignalChannel } from "../../src/push/one-signal-channel.ts";
 import type { Post } from "../../src/push/post-publicly.ts";
 import { postPublicly } from "../../src/push/post-publicly.ts";
@@ -94,6 +95,8 @@ class Device {
 
 const keys = webPush.generateVAPIDKeys();
 const service = new FakeService();
+let logged = "";
+const log = createLogger("warn", { write: (line) => void (logged += line) });
 let under: BookUnderTest;
 let sender: PushSender;
 let player: PlayerUnderTest;
@@ -108,7 +111,7 @@ beforeAll(async () => {
   under = await BookUnderTest.open();
   const services = ["push.example.com"];
   const contact = "mailto:operator@example.com";
-  sender = senderOf(createWebPushChannel({ db: under.db, keys, contact, services, post: service.post }));
+  sender = senderOf(createWebPushChannel({ db: under.db, keys, contact, services, post: service.post, log }));
 });
 afterAll(async () => {
   await sender.stop();
@@ -172,6 +175,20 @@ describe("pushes [NOT-02]", () => {
     await register(device);
     const { body } = await player.post("/notifications/push-devices/remove", { endpoint: device.endpoint });
     expect([body.push_subscription, await isSubscribed()]).toEqual([false, false]);
+  });
+
+  it("are tried again, and the log says why, where the service cannot be reached", async () => {
+    const device = new Device("unreachable");
+    await register(device);
+    const { origin } = service;
+    service.origin = "http://127.0.0.1:1";
+    await notify();
+    service.origin = origin;
+    expect(logged).toContain('"service":"push.example.com"');
+    expect(logged).not.toContain(device.endpoint);
+    under.clock.advance(5_000);
+    await sender.sendDue();
+    expect(service.received).toHaveLength(1);
   });
 
   it("are tried again where the service is busy, later each time, and then given up", async () => {

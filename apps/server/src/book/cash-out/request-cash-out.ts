@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CashOutCause } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { DatabaseUnavailable, lookUpAfter } from "../../db/database-unavailable.ts";
 import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
 import { cashedOutNotice } from "../bets/bet-notices.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -76,7 +76,7 @@ export async function requestCashOut(deps: CashOutDeps, call: CashOutCall): Prom
  * what waits for its delay is refused, for nobody watched it. Where nothing is found the caller asks by the key.
  */
 async function afterLoss(deps: CashOutDeps, call: CashOutCall, loss: DatabaseUnavailable): Promise<CashOutResult> {
-  const standing = await answerOfKey(deps, call).catch(() => null);
+  const standing = await lookUpAfter(loss, () => answerOfKey(deps, call));
   if (standing?.status !== "recorded") throw loss;
   const { cashOut, record, placed } = standing;
   if (cashOut.state === "processing") await deps.delay.refuse(deps.db, cashOut.id);

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
+import { DatabaseUnavailable, lookUpAfter } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
@@ -71,10 +71,7 @@ async function replay(deps: PlacementDeps, call: FirstCall): Promise<PlaceBetsRe
  * recorded is found by the sweep.
  */
 async function afterLoss(deps: PlacementDeps, call: CheckedCall, loss: DatabaseUnavailable): Promise<PlaceBetsResult> {
-  const lookUp = (): Promise<PlaceBetsResult | null> =>
-    answerOf(deps, call).catch(() => {
-      throw loss;
-    });
+  const lookUp = (): Promise<PlaceBetsResult | null> => lookUpAfter(loss, () => answerOf(deps, call));
   const recorded = await lookUp();
   if (recorded) return decideUnwatched(deps, recorded);
   try {

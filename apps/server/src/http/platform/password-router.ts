@@ -33,7 +33,8 @@ export function createPasswordRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { reset_password_token: token, password } = c.req.valid("json");
-    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
+    if (await isBreached(password, { rangeUrl: c.get("site").breachedPasswordsUrl, log: c.get("log") }))
+      return refuse(c, "password_breached");
     const caller = await playerOfBrowser(deps, c);
     const reset = await resetPassword(
       { db, now, sessions, notices, demoCredit: config.demoCredit },
@@ -72,7 +73,8 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     if (!(await isPassword(player.password_hash, current, "proven"))) return refuse(c, "current_password_wrong");
-    if (await isBreached(password, c.get("site").breachedPasswordsUrl)) return refuse(c, "password_breached");
+    if (await isBreached(password, { rangeUrl: c.get("site").breachedPasswordsUrl, log: c.get("log") }))
+      return refuse(c, "password_breached");
     const secret = await changePassword({ db, sessions, notices, now }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

@@ -29,7 +29,8 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
     if (to === null) return refuse(c, "phone_invalid");
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
-    if (await isBreached(password, site.breachedPasswordsUrl)) return refuse(c, "password_breached");
+    if (await isBreached(password, { rangeUrl: site.breachedPasswordsUrl, log: c.get("log") }))
+      return refuse(c, "password_breached");
     const refusal = await smsRefusal(deps, c, { kind: "phone_sign_up", number: to.number, isFirst: true });
     if (refusal !== null) return refuse(c, refusal.name, refusal);
     const tags = site.tracking.affiliates ? (request.affiliate_tags ?? null) : null;

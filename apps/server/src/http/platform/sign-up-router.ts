@@ -36,7 +36,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const affiliateTags = site.tracking.affiliates ? request.affiliate_tags : undefined;
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
-    if (await isBreached(password, site.breachedPasswordsUrl)) return refuse(c, "password_breached");
+    if (await isBreached(password, { rangeUrl: site.breachedPasswordsUrl, log: c.get("log") }))
+      return refuse(c, "password_breached");
     // Each sends a mail, to somebody who may not have asked for it.
     const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
     if (!mail.allowed) return refuse(c, "rate_limited", mail);

@@ -71,6 +71,7 @@ const CHUNKS: readonly Chunk[] = [
     "ui/field-box.module.css",
     "platform/i18n/use-money.ts",
     "platform/visitor-marks.ts",
+    "state/sign-in-again.ts",
     "../../../packages/contract/src/vocabulary/player-status.ts",
   ),
   // What a slip and a quick bet are reckoned and worded with, and no page: the small files would each be named in all of them.
@@ -81,7 +82,11 @@ const CHUNKS: readonly Chunk[] = [
     "features/ticket/slip-action.ts",
     "features/ticket/use-selection-names.ts",
     "features/ticket/use-slip-check.ts",
+    "../../../packages/betting/src/ticket/placement.ts",
   ),
+  modules("keep-ticket", "background/keep-ticket.ts"),
+  // What sends bets and follows them: five small files, each of which would be named in the others.
+  modules("place-bets", "background/place-bets.ts"),
 ];
 
 /**

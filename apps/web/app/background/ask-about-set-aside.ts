@@ -1,31 +1,32 @@
 import { placementMessage } from "@touchline/betting";
 import { cashOutBook } from "../data/bets/cash-out.ts";
 import type { PlacementAnswer } from "../data/bets/keyed-book.ts";
-import { followPlacement } from "../data/bets/placement.ts";
+import { editBook } from "../data/bets/edit-bet.ts";
+import { placementBook } from "../data/bets/placement.ts";
 import { loadPatiently } from "../platform/fetched-once.ts";
 import { translatorOf } from "../platform/i18n/translator-of.ts";
 import { formatMoney, isolateFigure } from "../platform/i18n/use-money.ts";
 import { serverNow } from "../platform/server-clock.ts";
+import { signInAgain } from "../state/sign-in-again.ts";
+import { answersOf } from "./follow-keyed.ts";
 import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "../state/open-placements.ts";
-import { editAnswers, endSession, placementAnswers } from "./place-bets.ts";
 
 type Outcome = Extract<PlacementAnswer, { kind: "accepted" | "rejected" }>;
 type News = Omit<Parameters<Background["state"]["alerts"]["raised"]>[0], "persistent">;
 
 /** The answers about what was sent under a key, by what that was; nothing is sent again. */
-function answersOf(
+function answersTo(
   background: Background,
   { key, startedAt, kind }: OpenPlacement,
   signal: AbortSignal,
 ): AsyncGenerator<PlacementAnswer, void> {
-  const asked = { key, startedAt, request: null };
-  if (kind === "edit") return editAnswers(background, asked, signal);
-  if (kind !== "cash_out") return placementAnswers(background, asked, signal);
-  const { api, placementNews } = background;
-  const pause = (withinMs: number) => placementNews.next(key, { withinMs, signal });
-  return followPlacement({ ...asked, book: cashOutBook(api, key), now: serverNow, pause, signal });
+  const { api } = background;
+  const asked = { key, kind, startedAt, request: null };
+  if (kind === "edit") return answersOf(background, { ...asked, book: editBook(api, key) }, signal);
+  if (kind === "cash_out") return answersOf(background, { ...asked, book: cashOutBook(api, key) }, signal);
+  return answersOf(background, { ...asked, book: placementBook(api, key) }, signal);
 }
 
 async function newsOf({ site }: Background, kind: OpenPlacement["kind"], outcome: Outcome): Promise<News> {
@@ -54,11 +55,11 @@ async function ask(background: Background, placement: OpenPlacement, signal: Abo
   // Another page may have concluded it while this one waited for the lock.
   if (!isHere() || !isOpen()) return false;
   let outcome: Outcome | undefined;
-  for await (const answer of answersOf(background, placement, signal)) {
+  for await (const answer of answersTo(background, placement, signal)) {
     if (!isHere() || !isOpen()) break;
     if (answer.kind === "accepted" || answer.kind === "rejected") outcome = answer;
     if (answer.kind === "accepted") refreshPlayer(background).catch(report);
-    if (answer.kind === "session-ended") endSession(background);
+    if (answer.kind === "session-ended") signInAgain(state);
   }
   if (await isClaimedBack(key)) return true;
   if (outcome === undefined || !isOpen()) return false;

@@ -67,6 +67,34 @@ describe("bets that are left to be checked [TKT-06]", () => {
     ]);
   });
 
+  it("are asked about where their following broke off by a fault of the page", async () => {
+    const reported: unknown[] = [];
+    let faults = 1;
+    stop();
+    const placed = (): void => {
+      if (faults-- > 0) throw new Error("a fault of the page");
+    };
+    background = { ...background, placed, report: (error) => void reported.push(error) };
+    stop = placeBets(background);
+    await leave(FIRST);
+    book.decide();
+    background.placementNews.notify(FIRST);
+    await expect.poll(() => reported.length).toBe(1);
+    expect(outcomes()).toEqual([[FIRST, null]]);
+    background.placementNews.notify(FIRST);
+    await expect.poll(outcomes).toEqual([[FIRST, "placed"]]);
+    expect(book.posts).toBe(1);
+  });
+
+  it("are gone with the session also where their outcome is known", async () => {
+    await leave(FIRST);
+    book.decide();
+    background.placementNews.notify(FIRST);
+    await expect.poll(outcomes).toEqual([[FIRST, "placed"]]);
+    background.state.session.signedOut();
+    expect(queue.getState().list).toEqual([]);
+  });
+
   it("are nobody else's to see: they go with the session, and are asked about when their player is back", async () => {
     await leave(FIRST);
     background.state.session.signedOut();

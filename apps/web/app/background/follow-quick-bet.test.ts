@@ -105,6 +105,25 @@ describe("quick bet in a page", () => {
     expect(book.posts).toBe(1);
   });
 
+  it("asks about a bet whose following broke off by a fault of the page [TKT-26]", async () => {
+    stop();
+    const reported: unknown[] = [];
+    let faults = 1;
+    const placed = (): void => {
+      if (faults-- > 0) throw new Error("a fault of the page");
+    };
+    background = { ...background, placed, report: (error) => void reported.push(error) };
+    background.state.quickBet.setState({ current: null, isAsked: true });
+    follow();
+    approve();
+    store().tapped(sampleSelection());
+    await expect.poll(() => store().getState().placement?.isOutcomeUnknown).toBe(true);
+    expect(reported).toHaveLength(1);
+    background.placementNews.notify(store().getState().placement!.key);
+    await expect.poll(state).toBe("SUCCESS");
+    expect(book.posts).toBe(1);
+  });
+
   it("tells in an alert what became of a bet where no slip shows it beside the page [LAY-13]", async () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     store().tapped(sampleSelection());

@@ -187,4 +187,23 @@ describe("placeBets", () => {
     await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
     expect(background.openPlacements.ownerOf("key-0000000000000010")).toBeNull();
   });
+
+  it("asks about a bet whose following broke off by a fault of the page, and never sends it again [TKT-26]", async () => {
+    stop();
+    const reported: unknown[] = [];
+    const fault = new Error("a fault of the page");
+    let faults = 1;
+    const placed = (): void => {
+      if (faults-- > 0) throw fault;
+    };
+    background = { ...background, placed, report: (error) => void reported.push(error) };
+    start();
+    const key = "key-0000000000000017";
+    place(key);
+    await expect.poll(() => ticket().placement?.isOutcomeUnknown).toBe(true);
+    expect(reported).toEqual([fault]);
+    background.placementNews.notify(key);
+    await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
+    expect([book.posts, book.questions]).toEqual([1, 1]);
+  });
 });

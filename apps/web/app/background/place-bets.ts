@@ -3,76 +3,19 @@ import {
   type EditedBet,
   type PlacedBet,
   type PlacementRequest,
-  type Ticket,
+  type TicketPlacement,
   placementOf,
   readTicketError,
 } from "@touchline/betting";
 import type { Bet } from "../data/bets/bets.queries.ts";
 import { type EditBetRequest, editBook } from "../data/bets/edit-bet.ts";
-import type { KeyedBook, PlacementAnswer } from "../data/bets/keyed-book.ts";
-import { type PlaceBetsRequest, followPlacement, placementBook } from "../data/bets/placement.ts";
+import { type PlaceBetsRequest, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
-import { serverNow } from "../platform/server-clock.ts";
 import { betQueueOf } from "../state/bet-queue.ts";
-import { signInAgain } from "../state/sign-in-again.ts";
-import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
+import { type Accepted, type KeyedSink, followKeyed } from "./follow-keyed.ts";
 import { saveTicket } from "./keep-ticket.ts";
 import { claimPlacement } from "../state/open-placements.ts";
-
-interface SentPlacement<Request> {
-  key: string;
-  startedAt: number;
-  request: Request | null;
-}
-
-/**
- * The answers about a placement of this browser, on the book's clock; the next question is asked at once when the
- * realtime server has news of it.
- */
-export const placementAnswers = (
-  background: Background,
-  placement: SentPlacement<PlaceBetsRequest>,
-  signal: AbortSignal,
-): AsyncGenerator<PlacementAnswer, void> =>
-  answersOf(background, { ...placement, book: placementBook(background.api, placement.key) }, signal);
-
-/** The same of an edit. */
-export const editAnswers = (
-  background: Background,
-  edit: SentPlacement<EditBetRequest>,
-  signal: AbortSignal,
-): AsyncGenerator<PlacementAnswer, void> =>
-  answersOf(background, { ...edit, book: editBook(background.api, edit.key) }, signal);
-
-async function* answersOf<Request>(
-  background: Background,
-  { key, ...placement }: SentPlacement<Request> & { book: KeyedBook<Request> },
-  signal: AbortSignal,
-): AsyncGenerator<PlacementAnswer, void> {
-  const { placementNews, placed } = background;
-  const { book } = placement;
-  const send = async (request: Request): Promise<PlacementAnswer> => {
-    const answer = await book.send(request);
-    // The session ended under it, and another call was told first: nothing was done, so nobody has to ask.
-    if (signal.aborted && answer.kind === "signed-out") undone(background, key);
-    return answer;
-  };
-  const answers = followPlacement({
-    ...placement,
-    book: { ...book, send },
-    now: serverNow,
-    pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
-    signal,
-  });
-  for await (const answer of answers) {
-    if (answer.kind === "accepted") placed(key, answer.bets);
-    yield answer;
-  }
-}
-
-/** Called when the server reports the session as ended. */
-export const endSession = ({ state }: Background): void => signInAgain(state);
 
 /** The call that places the bets; null where there are none. */
 export function placementCall(
@@ -109,8 +52,6 @@ export const refusedBets = ({ errors_by_bet: errors }: ApiError): readonly numbe
   ...new Set((errors ?? []).map(({ bet_index: index }) => index)),
 ];
 
-type Accepted = Extract<PlacementAnswer, { kind: "accepted" }>;
-
 /** Of several singles each is accepted or refused by itself. */
 function applyAccepted({ state }: Background, key: string, { bets, refusal }: Accepted): void {
   const { ticket, alerts, layout } = state;
@@ -138,75 +79,61 @@ function applyRejected({ state: { ticket, alerts, layout } }: Background, key: s
   alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, reason: error.message });
 }
 
-/** What became of a placement that was left to be checked: the queue says it, or where that is not on show an alert. */
-function applyQueued(background: Background, key: string, answer: PlacementAnswer): void {
-  const { openPlacements, report, state } = background;
+/** The slip. */
+const onSlip = (background: Background, key: string): KeyedSink => {
+  const { ticket } = background.state;
+  return {
+    accepted: (answer) => applyAccepted(background, key, answer),
+    rejected: (error) => applyRejected(background, key, error),
+    delayed: ({ decidesAt, delayMs }) => ticket.dispatch({ type: "placement-delayed", key, decidesAt, delayMs }),
+    unknown: () => ticket.dispatch({ type: "placement-outcome-unknown", key }),
+    undone: () => ticket.dispatch({ type: "placement-failed", key }),
+  };
+};
+
+const nothing = (): void => undefined;
+
+/** The queue of bets that were left to be checked, or where that is not on show an alert. */
+const inQueue = (state: Background["state"], key: string): KeyedSink => {
   const { alerts, layout, ticket } = state;
   const queue = betQueueOf(state);
-  const isShown = layout.getState().slipOnShow;
-  switch (answer.kind) {
-    case "accepted":
-      openPlacements.concluded(key);
-      queue.ended(key, { kind: answer.refusal === null ? "placed" : "partly" });
-      if (!isShown) {
-        const code = answer.refusal === null ? "betPlaced" : "otherBetsPlaced";
-        alerts.raised({ code, tone: "info", persistent: false });
-      }
-      return void refreshPlayer(background).catch(report);
-    case "rejected": {
-      openPlacements.concluded(key);
-      const reason = readTicketError(answer.error, ticket.getState().ticket)?.message ?? null;
+  return {
+    accepted: ({ refusal }) => {
+      queue.ended(key, { kind: refusal === null ? "placed" : "partly" });
+      if (layout.getState().slipOnShow) return;
+      alerts.raised({ code: refusal === null ? "betPlaced" : "otherBetsPlaced", tone: "info", persistent: false });
+    },
+    rejected: (error) => {
+      const reason = readTicketError(error, ticket.getState().ticket)?.message ?? null;
       queue.ended(key, { kind: "refused", reason });
-      if (isShown) return;
-      return alerts.raised({
-        code: "betNotPlaced",
-        tone: "error",
-        persistent: true,
-        ...(reason !== null && { reason }),
-      });
-    }
-    case "processing":
-      return queue.delayed(key, answer);
-    case "unknown":
-    case "lost":
-      return;
-    case "signed-out":
-    case "session-ended":
-      return endSession(background);
-  }
-}
+      if (layout.getState().slipOnShow) return;
+      const why = reason !== null && { reason };
+      alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, ...why });
+    },
+    delayed: (answer) => queue.delayed(key, answer),
+    unknown: nothing,
+    undone: nothing,
+  };
+};
 
-/** The book has refused to take it from somebody without a session: it stays on the slip as it was. */
-function undone({ openPlacements, state: { ticket } }: Background, key: string): void {
-  openPlacements.concluded(key);
-  ticket.dispatch({ type: "placement-failed", key });
-}
-
-/** Applies an answer about a placement to the ticket, the account and the session. */
-function applyAnswer(background: Background, key: string, answer: PlacementAnswer): void {
-  const { openPlacements, report, state } = background;
-  if (betQueueOf(state).has(key)) return applyQueued(background, key, answer);
-  const { ticket } = state;
-  switch (answer.kind) {
-    case "accepted":
-      openPlacements.concluded(key);
-      applyAccepted(background, key, answer);
-      return void refreshPlayer(background).catch(report);
-    case "rejected":
-      openPlacements.concluded(key);
-      return applyRejected(background, key, answer.error);
-    case "processing":
-      return ticket.dispatch({ type: "placement-delayed", key, decidesAt: answer.decidesAt, delayMs: answer.delayMs });
-    case "unknown":
-    case "lost":
-      return ticket.dispatch({ type: "placement-outcome-unknown", key });
-    case "signed-out":
-      undone(background, key);
-      return endSession(background);
-    case "session-ended":
-      ticket.dispatch({ type: "placement-outcome-unknown", key });
-      return endSession(background);
-  }
+/** Of what is on the ticket, as bets or in place of the one that it edits. */
+function followTicket(
+  background: Background,
+  { key, startedAt, isOutcomeUnknown }: TicketPlacement,
+  { player, signal }: { player: string; signal: AbortSignal },
+): Promise<void> {
+  const { api, device, openPlacements, state } = background;
+  const { ticket: sent } = state.ticket.getState();
+  const { editedBet } = sent;
+  const request = isOutcomeUnknown ? null : placementCall(placementOf(sent), { device: device(), quick: false });
+  const sink = () => (betQueueOf(state).has(key) ? inQueue(state, key) : onSlip(background, key));
+  // Key and player are stored before anything is sent, so that a closed page loses nothing.
+  openPlacements.started({ key, player, startedAt, kind: editedBet === null ? "bets" : "edit" });
+  saveTicket(sent);
+  if (editedBet === null)
+    return followKeyed(background, { key, startedAt, request, book: placementBook(api, key) }, { sink, signal });
+  const edit = { request: request && editCall(request, editedBet), book: editBook(api, key) };
+  return followKeyed(background, { key, startedAt, ...edit }, { sink, signal });
 }
 
 /**
@@ -214,7 +141,7 @@ function applyAnswer(background: Background, key: string, answer: PlacementAnswe
  * end of the session interrupted is only asked about: it may have been sent.
  */
 export const placeBets: Process = (background) => {
-  const { device, openPlacements, state } = background;
+  const { openPlacements, state } = background;
   const { ticket, session, alerts } = state;
   const queue = betQueueOf(state);
   let following: { readonly key: string; readonly end: AbortController } | null = null;
@@ -231,9 +158,7 @@ export const placeBets: Process = (background) => {
     for (const [key, end] of queued) {
       end.abort();
       if (openPlacements.ownerOf(key) !== null) openPlacements.setAside(key);
-      queue.removed(key);
     }
-    queued.clear();
   };
 
   const leave = (key: string): void => {
@@ -243,22 +168,17 @@ export const placeBets: Process = (background) => {
     } else openPlacements.setAside(key);
   };
 
-  const follow = async (placement: NonNullable<Ticket["placement"]>, player: string): Promise<void> => {
-    const { key, startedAt, isOutcomeUnknown } = placement;
+  const follow = async (placement: TicketPlacement, player: string): Promise<void> => {
+    const { key } = placement;
     const end = new AbortController();
     giveUp();
     following = { key, end };
-    const { ticket: sent } = ticket.getState();
-    const { editedBet } = sent;
-    const request = isOutcomeUnknown ? null : placementCall(placementOf(sent), { device: device(), quick: false });
-    // Key and player are stored before anything is sent, so that a closed page loses nothing.
-    openPlacements.started({ key, player, startedAt, kind: editedBet === null ? "bets" : "edit" });
-    saveTicket(sent);
-    const answers =
-      editedBet === null
-        ? placementAnswers(background, { key, startedAt, request }, end.signal)
-        : editAnswers(background, { key, startedAt, request: request && editCall(request, editedBet) }, end.signal);
-    for await (const answer of answers) applyAnswer(background, key, answer);
+    try {
+      await followTicket(background, placement, { player, signal: end.signal });
+    } finally {
+      if (following?.end === end) following = null;
+      queued.delete(key);
+    }
   };
 
   const look = (): void => {

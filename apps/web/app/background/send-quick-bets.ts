@@ -1,13 +1,13 @@
 import { quickBetPlacement, readQuickBetError } from "@touchline/betting/quick-bet";
 import type { TicketPlacement } from "@touchline/betting";
-import type { PlacementAnswer } from "../data/bets/keyed-book.ts";
+import { placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
 import type { QuickBetStore } from "../state/quick-bet.ts";
 import { WIDE } from "../state/ticket.ts";
 import type { Background } from "./background.ts";
 import { claimPlacement } from "../state/open-placements.ts";
-import { endSession, placedBets, placementAnswers, placementCall } from "./place-bets.ts";
-import { refreshPlayer } from "./refresh-player.ts";
+import { type KeyedSink, followKeyed } from "./follow-keyed.ts";
+import { placedBets, placementCall } from "./place-bets.ts";
 
 /**
  * Sends each quick bet once, and follows it until its outcome is certain. One that is left before, by a reload or at the
@@ -17,7 +17,7 @@ export function sendQuickBets(
   background: Background,
   { store, player }: { store: QuickBetStore; player: string },
 ): () => void {
-  const { device, openPlacements, report } = background;
+  const { api, device, openPlacements, report } = background;
   let following: { readonly key: string; readonly end: AbortController } | null = null;
 
   const leave = (): void => {
@@ -33,10 +33,15 @@ export function sendQuickBets(
     leave();
     following = { key, end };
     const request = placementCall(quickBetPlacement(store.getState()), { device: device(), quick: true });
-    // Stored before anything is sent, so that a closed page loses nothing.
-    openPlacements.started({ key, player, startedAt });
-    for await (const answer of placementAnswers(background, { key, startedAt, request }, end.signal))
-      applyAnswer(background, { store, key }, answer);
+    const sink = onQuickBet(background, { store, key });
+    try {
+      // Stored before anything is sent, so that a closed page loses nothing.
+      openPlacements.started({ key, player, startedAt });
+      const sent = { key, startedAt, request, book: placementBook(api, key) };
+      await followKeyed(background, sent, { sink: () => sink, signal: end.signal });
+    } finally {
+      if (following?.end === end) following = null;
+    }
   };
 
   const unsubscribe = store.subscribe(({ placement }) => {
@@ -54,35 +59,20 @@ interface Followed {
   key: string;
 }
 
-function applyAnswer(background: Background, { store, key }: Followed, answer: PlacementAnswer): void {
-  const { openPlacements, report, state } = background;
-  switch (answer.kind) {
-    case "accepted": {
-      openPlacements.concluded(key);
+function onQuickBet(background: Background, { store, key }: Followed): KeyedSink {
+  const { state } = background;
+  return {
+    accepted: ({ bets }) => {
       const { sent } = store.getState();
-      const [bet] = sent === null ? [] : placedBets(answer.bets, sent.currency);
+      const [bet] = sent === null ? [] : placedBets(bets, sent.currency);
       if (bet !== undefined) store.dispatch({ type: "placement-accepted", key, bet });
       if (!isOnShow(state)) state.alerts.raised({ code: "betPlaced", tone: "info", persistent: false });
-      return void refreshPlayer(background).catch(report);
-    }
-    case "rejected":
-      openPlacements.concluded(key);
-      return applyRejected(background, { store, key }, answer.error);
-    case "processing": {
-      const { decidesAt, delayMs } = answer;
-      return store.dispatch({ type: "placement-delayed", key, decidesAt, delayMs });
-    }
-    case "unknown":
-    case "lost":
-      return store.dispatch({ type: "placement-outcome-unknown", key });
-    case "signed-out":
-      openPlacements.concluded(key);
-      store.dispatch({ type: "placement-failed", key });
-      return endSession(background);
-    case "session-ended":
-      store.dispatch({ type: "placement-outcome-unknown", key });
-      return endSession(background);
-  }
+    },
+    rejected: (error) => applyRejected(background, { store, key }, error),
+    delayed: ({ decidesAt, delayMs }) => store.dispatch({ type: "placement-delayed", key, decidesAt, delayMs }),
+    unknown: () => store.dispatch({ type: "placement-outcome-unknown", key }),
+    undone: () => store.dispatch({ type: "placement-failed", key }),
+  };
 }
 
 function applyRejected({ state }: Background, { store, key }: Followed, refusal: ApiError): void {

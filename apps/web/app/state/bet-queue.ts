@@ -43,7 +43,8 @@ function createBetQueue(session: ClientState["session"]) {
   });
   session.subscribe((now, before) => {
     if (now.player?.id === before.player?.id && now.status === before.status) return;
-    drop(store.getState().list.flatMap(({ key, isElsewhere }) => (isElsewhere === true ? [key] : [])));
+    // Those of this page too: who follows them leaves them to be asked about.
+    store.setState({ list: [] });
     others?.ask();
   });
   const notifyOf = (key: string): void => {

@@ -1,9 +1,8 @@
 import type { components } from "@touchline/contract/api";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
-import { useLinkState } from "../../data/live/use-link-state.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { Link } from "../../platform/link.tsx";
@@ -12,7 +11,7 @@ import { lineReduction } from "../odds/line-reduction.ts";
 import { RaceLinks } from "./meetings.tsx";
 import { MoreMarkets } from "./more-markets.tsx";
 import { RaceHead } from "./race-head.tsx";
-import { type Race, type RaceNow, useRaceNow } from "./race-now.ts";
+import { type Race, type RaceNow, useRaceNow, whenInStepAgain } from "./race-now.ts";
 import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 import { RunnersTable } from "./runners-table.tsx";
@@ -48,9 +47,10 @@ export function RaceCard({
   useEffect(() => {
     if (isOld) onStatus();
   }, [isOld, onStatus]);
-  const isStale = useLinkState() === "stale";
   // What was said while the link was down may be more than the channel keeps.
-  useEffect(() => (isStale ? onStatus : undefined), [isStale, onStatus]);
+  const store = useLiveStore();
+  const readAnew = useEffectEvent(onStatus);
+  useEffect(() => whenInStepAgain(store, () => readAnew()), [store]);
   const t = useTranslations("racing");
   return (
     <section className={styles.card} aria-labelledby="race">

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { type RaceNow, standingOf } from "./race-now.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createLiveStore } from "../../data/live/live-store.ts";
+import { type RaceNow, standingOf, whenInStepAgain } from "./race-now.ts";
 
 const STATE: RaceNow["state"] = {
   order: ["b", "a", "c", "d"],
@@ -50,5 +51,22 @@ describe("how a runner stands in a race", () => {
     const now = { phase: "placed", state: { ...placed(1, 2), demoted: "b" } } as const;
     expect(standingOf("b", now)).toMatchObject({ position: 2, isDemoted: true, behind: null });
     expect(standingOf("a", now)).toMatchObject({ position: 1, isDemoted: false, behind: 0.3 });
+  });
+});
+
+describe("a race after the link was down", () => {
+  it("is read anew once prices can be trusted again, and not when it is left while they cannot [RT-09]", () => {
+    const store = createLiveStore();
+    const readAnew = vi.fn<() => void>();
+    const leave = whenInStepAgain(store, readAnew);
+    store.setLink("live");
+    store.setLink("stale");
+    expect(readAnew).not.toHaveBeenCalled();
+    store.setLink("live");
+    expect(readAnew).toHaveBeenCalledOnce();
+    store.setLink("stale");
+    leave();
+    store.setLink("live");
+    expect(readAnew).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,6 @@
 import type { components } from "@touchline/contract/api";
 import type { MatchCell } from "../../data/live/live-cells.ts";
+import type { LiveStore } from "../../data/live/live-store.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { Competition } from "../odds/odds-match.ts";
@@ -22,6 +23,16 @@ export function useRaceNow(event: Race): RaceNow {
   useSeedMatches([{ ...event, ...NO_SIDES, stage: event.race.stage, main_lines: [] }]);
   const { race: state = event.race, status, stage } = useMatch(event.id) ?? { ...event, stage: event.race.stage };
   return { phase: phaseOf(state), status, stage, state };
+}
+
+/** Calls back each time prices can be trusted again after the link was down. */
+export function whenInStepAgain(store: Pick<LiveStore, "link" | "subscribeLink">, run: () => void): () => void {
+  let before = store.link;
+  return store.subscribeLink(() => {
+    const isBack = before === "stale" && store.link === "live";
+    before = store.link;
+    if (isBack) run();
+  });
 }
 
 /** What a match has, and a race has not. */

@@ -9,6 +9,15 @@ export const outcomeOf = ({ match, market, specifier, outcome }: Bet["selections
   outcomeId: outcome.id,
 });
 
+/** The event that puts what can be had of a bet in its place on the slip; null where it cannot be edited by now. */
+export function editOf(bet: Bet, selections: readonly PickedSelection[]) {
+  // Without an offer it would be edited for nothing.
+  if (bet.to_cashout === null || selections.length === 0) return null;
+  const worth = BigInt(bet.to_cashout.value);
+  const again = sameBet(bet, { selections, stake: worth, customOdds: bet.odds });
+  return { type: "shared-bets-restored", editedBet: { id: bet.id, ref: bet.ref, worth }, bets: [again] } as const;
+}
+
 /** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
 export function sameBet(
   { type, each_way: eachWay, system_type: system, selections: before }: Bet,

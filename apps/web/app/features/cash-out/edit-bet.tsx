@@ -1,8 +1,9 @@
 import { formatStake } from "@touchline/betting";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
+import { editOf, outcomeOf } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
+import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
@@ -77,14 +78,10 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
     try {
       const open = bet.selections.filter(({ status }) => status === "no_results");
       const { offered } = await outcomesNow(api, open.map(outcomeOf));
-      const worth = BigInt(bet.to_cashout?.value ?? 0);
-      if (offered.length === 0) return onStep("none");
-      const editedBet = { id: bet.id, ref: bet.ref, worth };
-      ticket.dispatch({
-        type: "shared-bets-restored",
-        editedBet,
-        bets: [sameBet(bet, { selections: offered, stake: worth, customOdds: bet.odds })],
-      });
+      const edit = editOf(bet, offered);
+      if (edit === null) return onStep("none");
+      ticket.dispatch(edit);
+      const { worth } = edit.editedBet;
       const { bets, currency } = ticket.getState().ticket;
       // A stake stands in its field as the player's language writes it.
       const text = formatStake(bets[0]?.stake ?? worth, { currency, locale });
@@ -92,7 +89,8 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       ticket.dispatch({ type: "stake-changed", text, parsed, source: "sharing" });
       onStep("idle");
       layout.slipOpened("BET_SLIP");
-    } catch {
+    } catch (error) {
+      reportFault(error);
       onStep("failed");
     }
   };

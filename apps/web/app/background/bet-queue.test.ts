@@ -76,6 +76,7 @@ describe("bets that are left to be checked [TKT-06]", () => {
     };
     background = { ...background, placed, report: (error) => void reported.push(error) };
     stop = placeBets(background);
+    queue = betQueueOf(background.state);
     await leave(FIRST);
     book.decide();
     background.placementNews.notify(FIRST);

@@ -211,5 +211,6 @@ export const placeBets: Process = (background) => {
     if (following !== null) ticket.dispatch({ type: "placement-outcome-unknown", key: following.key });
     giveUp();
     giveUpQueued();
+    queue.stop();
   };
 };

@@ -2,17 +2,20 @@ import { type Ticket, ticketSummary } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
 import type { ClientState } from "./client-state.tsx";
 import { whenIdle } from "../platform/idle.ts";
-import type { QueuedBet, joinQueues } from "./shared-bet-queue.ts";
+import type { JoinedQueues, QueueShare, QueuedBet } from "./shared-bet-queue.ts";
 
 const JOINS_WITHIN_MS = 2_000;
 
-function createBetQueue(session: ClientState["session"]) {
+type QueueState = Pick<ClientState, "ticket" | "session">;
+
+function createBetQueue({ ticket, session }: QueueState) {
   const store = createStore<{ list: readonly QueuedBet[] }>(() => ({ list: [] }));
   const own = (): readonly QueuedBet[] => store.getState().list.filter(({ isElsewhere }) => isElsewhere !== true);
   const drop = (keys: readonly string[]): void =>
     store.setState(({ list }) => ({ list: list.filter(({ key }) => !keys.includes(key)) }));
-  let others: ReturnType<typeof joinQueues> | null = null;
-  const share: Parameters<typeof joinQueues>[0] = {
+  let others: JoinedQueues | null = null;
+  let isStopped = false;
+  const share: QueueShare = {
     own,
     player: () => (session.getState().status === "LOGGED_IN" ? (session.getState().player?.id ?? null) : null),
     has: (bets) => {
@@ -26,7 +29,9 @@ function createBetQueue(session: ClientState["session"]) {
     gone: drop,
   };
   const join = async (): Promise<void> => {
-    others = (await import("./shared-bet-queue.ts")).joinQueues(share);
+    const { joinQueues } = await import("./shared-bet-queue.ts");
+    if (isStopped) return;
+    others = joinQueues(share);
     for (const { key } of own()) notifyOf(key);
   };
   // The browser's other pages are joined when nothing else is to do: bets are placed and followed without them. The server
@@ -41,7 +46,7 @@ function createBetQueue(session: ClientState["session"]) {
         JOINS_WITHIN_MS,
       );
   });
-  session.subscribe((now, before) => {
+  const unsubscribe = session.subscribe((now, before) => {
     if (now.player?.id === before.player?.id && now.status === before.status) return;
     // Those of this page too: who follows them leaves them to be asked about.
     store.setState({ list: [] });
@@ -71,6 +76,13 @@ function createBetQueue(session: ClientState["session"]) {
       drop([key]);
       others?.notify({ about: "gone", keys: [key] });
     },
+    /** Tells the other pages nothing any more, and hears nothing of them. */
+    stop: (): void => {
+      queues.delete(ticket);
+      unsubscribe();
+      isStopped = true;
+      others?.stop();
+    },
   });
 }
 export type BetQueue = ReturnType<typeof createBetQueue>;
@@ -79,10 +91,10 @@ export type BetQueue = ReturnType<typeof createBetQueue>;
 const queues = new WeakMap<ClientState["ticket"], BetQueue>();
 
 /** The queue of the player's bets that are being checked, those of the browser's other pages among them. */
-export function betQueueOf({ ticket, session }: Pick<ClientState, "ticket" | "session">): BetQueue {
+export function betQueueOf({ ticket, session }: QueueState): BetQueue {
   const known = queues.get(ticket);
   if (known !== undefined) return known;
-  const queue = createBetQueue(session);
+  const queue = createBetQueue({ ticket, session });
   queues.set(ticket, queue);
   return queue;
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
+import { serverNow, setServerTime } from "../platform/server-clock.ts";
 import { betQueueOf } from "./bet-queue.ts";
 import type { QueuedBet } from "./shared-bet-queue.ts";
 
+const HOUR_MS = 3_600_000;
 const EUR = { code: "EUR", subunits: 100, fiat: true };
 const bet = (key: string): QueuedBet => ({
   key,
@@ -81,5 +83,57 @@ describe("bets that are checked, in every tab of their player [TKT-06]", () => {
       post(stray, news);
     post(stray, { about: "has", player: "p1", bets: [bet("key-9")] });
     await expect.poll(() => listed(open)).toEqual([["key-9", null]]);
+  });
+
+  it("are taken from another page whole, or not at all", async () => {
+    const open = tab();
+    await open.queue.joined;
+    const stray = new BroadcastChannel("touchline:bet-queue");
+    const halves = [
+      { decidesAt: "soon" },
+      { decidesAt: Number.NaN },
+      { delayMs: undefined },
+      { others: "2" },
+      { currency: { code: "EUR" } },
+      { outcome: { kind: "refused" } },
+      { outcome: {} },
+    ];
+    for (const half of halves) post(stray, { about: "has", player: "p1", bets: [{ ...bet("half"), ...half }] });
+    post(stray, { about: "gone", player: "p1", keys: [1] });
+    post(stray, {
+      about: "has",
+      player: "p1",
+      bets: [{ ...bet("key-8"), outcome: { kind: "refused", reason: null } }],
+    });
+    await expect.poll(() => listed(open)).toEqual([["key-8", "refused"]]);
+  });
+
+  it("are waited for by the clock of the server where that of the device is wrong", async () => {
+    const open = tab();
+    await open.queue.joined;
+    setServerTime(Date.now() + HOUR_MS);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const stray = new BroadcastChannel("touchline:bet-queue");
+      post(stray, { about: "has", player: "p1", bets: [{ ...bet("key-7"), decidesAt: serverNow() + 5_000 }] });
+      await vi.waitUntil(() => listed(open).length === 1, { interval: 1 });
+      vi.advanceTimersByTime(66_000);
+      expect(listed(open)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+      setServerTime(Date.now());
+    }
+  });
+
+  it("are neither told nor heard of by a page that has stopped", async () => {
+    const [own, open] = [tab(), tab()];
+    await Promise.all([own.queue.joined, open.queue.joined]);
+    own.queue.stop();
+    own.queue.added(bet("key-6"));
+    const stray = new BroadcastChannel("touchline:bet-queue");
+    post(stray, { about: "has", player: "p1", bets: [bet("key-5")] });
+    await expect.poll(() => listed(open)).toEqual([["key-5", null]]);
+    expect(listed(own)).toEqual([["key-6", null]]);
+    expect(betQueueOf(own.state)).not.toBe(own.queue);
   });
 });

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import { type BuilderMarket, builderMarketsQuery, calculationQuery } from "../../data/bets/custom-bets.ts";
+import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
@@ -313,7 +314,8 @@ function useAddToSlip(matchId: string, onDone: () => void) {
       ticket.dispatch({ type: "custom-bet-set", ...together });
       slipOpened("BET_SLIP");
       onDone();
-    } catch {
+    } catch (error) {
+      reportFault(error);
       setState("failed");
     }
   };

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
+import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useClientState } from "../../state/client-state.tsx";
@@ -81,7 +82,8 @@ function useBetAgain(bet: Bet, onStep: (step: Step) => void): () => Promise<void
       if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets: [again] });
       onStep({ kind: "done", added: offered.length });
       if (offered.length > 0 && matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
-    } catch {
+    } catch (error) {
+      reportFault(error);
       onStep({ kind: "failed" });
     }
   };

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { shareCodeQuery } from "../../data/sharing/share-codes.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
@@ -94,15 +95,8 @@ function Code({ code, lines }: { code: string; lines: readonly ShareLine[] }) {
 function SystemShare({ link }: { link: string }) {
   const t = useTranslations("sharing.shareBets");
   if (!("share" in navigator)) return null;
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ title: t("message"), url: link });
-    } catch {
-      // Put away again: the code and the link still stand there.
-    }
-  };
   return (
-    <Button look="primary" onClick={() => void share()}>
+    <Button look="primary" onClick={() => void share({ title: t("message"), url: link })}>
       {t("share")}
     </Button>
   );
@@ -127,7 +121,8 @@ function Picture({ lines, code, link }: { lines: readonly ShareLine[]; code: str
       });
       setIsFailed(false);
       await handOut(new File([blob], `${code}.png`, { type: blob.type }));
-    } catch {
+    } catch (error) {
+      reportFault(error);
       setIsFailed(true);
     }
   };
@@ -141,10 +136,18 @@ function Picture({ lines, code, link }: { lines: readonly ShareLine[]; code: str
   );
 }
 
+async function share(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what);
+  } catch (error) {
+    // Put away again by the player, who keeps the code and the link.
+    if (!(error instanceof DOMException && error.name === "AbortError")) reportFault(error);
+  }
+}
+
 async function handOut(file: File): Promise<void> {
   if ("canShare" in navigator && navigator.canShare({ files: [file] })) {
-    // Put away again by the player, who keeps the code and the link.
-    return navigator.share({ files: [file] }).catch(() => undefined);
+    return share({ files: [file] });
   }
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href: address, download: file.name });

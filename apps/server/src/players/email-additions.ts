@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike, excludedByMailbox } from "../safety/exclusions.ts";
+import { excludeAlike, excludedByMailbox, shareExclusions } from "../safety/exclusions.ts";
+import { holdPerson } from "../safety/same-person.ts";
 import { type Address, emailKey, playersWithAddress } from "./realm.ts";
 import { CONFIRMATION_LIFETIME_MS } from "./registration.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
@@ -52,6 +53,7 @@ export function confirmAddition(
       .executeTakeFirst();
     if (asked === undefined) return null;
     const { player_id: playerId, email } = asked;
+    await holdPerson(trx, playerId, { email_key: emailKey(email) });
     const excludedId = await excludedByMailbox(trx, emailKey(email));
     if (excludedId !== null && (await excludeAlike(trx, { playerId, likePlayerId: excludedId, at }))) return "excluded";
     const waiting = await takeWaitingSignUp(trx, { email, realm });
@@ -77,6 +79,7 @@ export function confirmAddition(
     if (player === undefined) return null;
     await trx.deleteFrom("email_additions").where("player_id", "=", playerId).execute();
     if (waiting !== null) await keepTakenSignUp(trx, { playerId, ...waiting });
+    await shareExclusions(trx, { playerId, at });
     return player;
   });
 }

@@ -3,6 +3,7 @@ import type { PlayerRow } from "../db/schema.ts";
 import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import type { Notices } from "../notices/write-notices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
+import { shareExclusions } from "../safety/exclusions.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -148,10 +149,13 @@ async function confirmedPlayer(
   if (player.email_confirmed_at !== null) return player;
   await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
   await openPlayerAccount(trx, deps, { playerId, currency: player.currency });
-  return trx
+  const at = deps.now();
+  const confirmed = await trx
     .updateTable("players")
-    .set({ email_confirmed_at: deps.now() })
+    .set({ email_confirmed_at: at })
     .where("id", "=", playerId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await shareExclusions(trx, { playerId, at });
+  return confirmed;
 }

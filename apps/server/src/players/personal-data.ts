@@ -1,7 +1,8 @@
 import { IDENTITY_REVIEW, type PersonalField } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction, Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike } from "../safety/exclusions.ts";
+import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { holdPerson } from "../safety/same-person.ts";
 import type { Site } from "../site/site.ts";
 import { municipalityKey } from "../site/municipalities.ts";
 import { isCountryCode } from "./countries.ts";
@@ -59,6 +60,8 @@ export function savePersonalData(
   const wrong = problemOf(given, { site, today: now() });
   if (wrong !== null) return Promise.resolve(wrong);
   return db.transaction().execute(async (trx) => {
+    // Two accounts that give the same number at once are told apart.
+    await holdPerson(trx, playerId, { national_id: given.national_id ?? null });
     const query = trx.selectFrom("players").selectAll().where("id", "=", playerId);
     const player = await query.forUpdate().executeTakeFirstOrThrow();
     const changed = FIXED_FIELDS.filter((field) => isOther(player[FIXED[field]], given[field]));
@@ -95,6 +98,7 @@ async function write(
     .where("id", "=", player.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (claim !== "own") await shareExclusions(trx, { playerId: player.id, at });
   return { saved: true, player: saved };
 }
 
@@ -103,7 +107,6 @@ async function write(
  * of somebody else is looked at by an operator, and nothing says so here.
  */
 async function claimOf(trx: DatabaseTransaction, player: PlayerRow, nationalId: string) {
-  await holdNumber(trx, nationalId);
   const others = await trx
     .selectFrom("players")
     .select(["id", "exclusion", "realm"])
@@ -114,12 +117,6 @@ async function claimOf(trx: DatabaseTransaction, player: PlayerRow, nationalId: 
   // An exclusion follows the person; to have an account in each realm is nobody's fault.
   return { isTaken: others.some(({ realm }) => realm === player.realm), excludedId };
 }
-
-/** Held to the end of the transaction, so that two accounts with the same number at once are told apart. */
-export const holdNumber = (trx: DatabaseTransaction, nationalId: string) =>
-  trx
-    .selectNoFrom((eb) => eb.fn("pg_advisory_xact_lock", [eb.fn("hashtext", [eb.val(nationalId)])]).as("held"))
-    .execute();
 
 /** A number without its dots, and a place as the site's list writes it. */
 function normalised(change: PersonalDataChange, { municipalities }: Site): PersonalDataChange {

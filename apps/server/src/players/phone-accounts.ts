@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike } from "../safety/exclusions.ts";
+import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { holdMarks } from "../safety/same-person.ts";
 import { issueMailedToken } from "./mailed-tokens.ts";
 import { RESET_LIFETIME_MS } from "./password-reset.ts";
 import type { PhoneChallenges } from "./phone-challenges.ts";
@@ -40,8 +41,8 @@ export const holderOfNumber = (db: Database | DatabaseTransaction, phone: Phone)
 
 /**
  * Opens the account of a sign-up by its code. What was typed belongs to the browser it was typed in, as the code is good there
- * alone: nobody opens an account with a stranger's password by reading them a code. Whoever excluded themselves in another
- * realm with the number, which is proven to be theirs, is excluded with this account too.
+ * alone: nobody opens an account with a stranger's password by reading them a code. Whoever has stopped in another realm with
+ * the number, which is proven to be theirs, has stopped with this account too.
  */
 export function openPhoneAccount(
   { db, challenges, ...deps }: PhoneAccountDeps,
@@ -54,6 +55,7 @@ export function openPhoneAccount(
     if (proven.sign_up === null) return "void";
     const { affiliate_tags: tags, ...signUp } = proven.sign_up;
     const at = deps.now();
+    await holdMarks(trx, { mobile_phone: proven.number });
     const player = await trx
       .insertInto("players")
       .values({
@@ -82,6 +84,7 @@ export function openPhoneAccount(
       .where("exclusion", "=", "self_exclusion")
       .executeTakeFirst();
     if (elsewhere !== undefined) await excludeAlike(trx, { playerId: player.id, likePlayerId: elsewhere.id, at });
+    await shareExclusions(trx, { playerId: player.id, at });
     return player;
   });
 }

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
-import { excludeAlike } from "../safety/exclusions.ts";
+import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { holdPerson } from "../safety/same-person.ts";
 import { messageText } from "../messages/message-text.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import { hmac, isSameSecret } from "./secrets.ts";
@@ -87,6 +88,7 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
         if (code === undefined) return "void";
         if (!isSameSecret(hashOf(code, entered), code.code_hash)) return code.attempts_left === 0 ? "void" : "wrong";
         await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
+        await holdPerson(trx, playerId, { mobile_phone: code.number });
         const owners = await ownersOf(trx, code);
         // The number is proven to be theirs: whoever excluded themselves is excluded with this account too.
         const likePlayerId = owners.find(({ exclusion }) => exclusion === "self_exclusion")?.id;
@@ -94,6 +96,7 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
           return "excluded";
         if (owners.some(({ isNear }) => isNear)) return "taken";
         await keepNumber(trx, code);
+        await shareExclusions(trx, { playerId, at: now() });
         return "verified";
       }),
   };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AffiliateTags } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
-import { isMailboxExcluded } from "../safety/exclusions.ts";
+import { isMailboxExcluded, shareExclusions } from "../safety/exclusions.ts";
+import { holdMarks } from "../safety/same-person.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
 import { PasswordsBusy, isPassword } from "./passwords.ts";
@@ -167,6 +168,8 @@ export function confirmAddress(
     if (player === undefined) return null;
     await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
     await openPlayerAccount(trx, deps, { playerId: player.id, currency });
+    // A time-out keeps nobody from an account, but from playing with it.
+    await shareExclusions(trx, { playerId: player.id, at });
     return player;
   });
 }
@@ -176,6 +179,7 @@ export async function forgetExcluded(
   trx: DatabaseTransaction,
   { player_id: playerId, email }: { player_id: string; email: string },
 ): Promise<boolean> {
+  await holdMarks(trx, { email_key: emailKey(email) });
   if (!(await isMailboxExcluded(trx, emailKey(email)))) return false;
   await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
   await trx.deleteFrom("mailed_tokens").where("player_id", "=", playerId).execute();

@@ -11,6 +11,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { PlayerExclusionsTable } from "../db/schema.ts";
 import { lockPlayer } from "./player-limits.ts";
+import { holdPerson, otherAccountsOf } from "./same-person.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -50,9 +51,9 @@ export async function writeExclusion(
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
-  const elsewhere = kind === "self_exclusion" ? await otherAccountsOf(trx, playerId) : [];
-  // In one order, whichever of them the wish is told at.
-  for (const id of [playerId, ...elsewhere].toSorted()) await lockPlayer(trx, id);
+  await holdPerson(trx, playerId);
+  const elsewhere = await otherAccountsOf(trx, playerId);
+  await lockPlayers(trx, [playerId, ...elsewhere.map(({ id }) => id)]);
   const standing = await standingExclusion(trx, playerId);
   const row = { id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt };
   if (standing !== null && isLonger(standing, { kind, endsAt })) {
@@ -80,24 +81,39 @@ export async function writeExclusion(
         next_at: at,
       })
       .execute();
-  for (const id of elsewhere) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
+  for (const { id } of elsewhere) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
   return true;
 }
 
 /**
- * The other accounts that are the same person's, in every realm: of the same mailbox or phone, both proven; or, in another realm,
- * of the same national number and birth date. Within a realm an operator looks at a number that is given twice.
+ * What a person has begun with one account counts for an account that was just proven to be theirs, and the other way round. It
+ * is asked in the transaction that holds what proved it.
  */
-async function otherAccountsOf(trx: DatabaseTransaction, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT other.id FROM players AS own JOIN players AS other ON other.id <> own.id
-    WHERE own.id = ${playerId} AND other.email_confirmed_at IS NOT NULL AND (
-      (own.email_confirmed_at IS NOT NULL AND mailbox_of(other.email_key) = mailbox_of(own.email_key))
-      OR other.mobile_phone = own.mobile_phone
-      OR (other.national_id = own.national_id AND other.birth_date = own.birth_date AND other.realm <> own.realm
-        AND own.account_status = 'active')
-    )`.execute(trx);
-  return rows.map(({ id }) => id);
+export async function shareExclusions(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<void> {
+  const others = await otherAccountsOf(trx, playerId);
+  if (others.length === 0) return;
+  await lockPlayers(trx, [playerId, ...others.map(({ id }) => id)]);
+  for (const { id } of others)
+    if (await lasts(trx, id, at)) await excludeAlike(trx, { playerId, likePlayerId: id, at });
+  // A number is proven by nothing, and only a register knows how long its own exclusions last.
+  const own = await standingExclusion(trx, playerId);
+  if (own?.source !== "player" || !(await lasts(trx, playerId, at))) return;
+  for (const { id, isProven } of others)
+    if (isProven) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
+}
+
+/** One that is over and waits to be asked for the return concerns its own account alone. */
+async function lasts(trx: DatabaseTransaction, playerId: string, at: Date): Promise<boolean> {
+  const standing = await standingExclusion(trx, playerId);
+  return standing !== null && (standing.ends_at === null || standing.ends_at > at);
+}
+
+/** In one order, whichever of them comes first. */
+async function lockPlayers(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockPlayer(trx, id);
 }
 
 /** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */
@@ -134,20 +150,18 @@ export async function liftRegistryExclusion(
   await trx.updateTable("player_exclusions").set({ ends_at: endsAt }).where("id", "=", standing.id).execute();
 }
 
-/**
- * Excludes another account of somebody who has excluded themselves, for as long. False where they have not, or not any
- * more.
- */
+/** Stops another account of somebody who has stopped, for as long. False where they have not, or not any more. */
 export async function excludeAlike(
   trx: DatabaseTransaction,
   { playerId, likePlayerId, at }: { playerId: string; likePlayerId: string; at: Date },
 ): Promise<boolean> {
   const like = await standingExclusion(trx, likePlayerId);
-  if (like?.kind !== "self_exclusion") return false;
+  if (like === null) return false;
   await lockPlayer(trx, playerId);
   const { kind, source, period, ends_at } = like;
   const standing = await standingExclusion(trx, playerId);
-  if (standing !== null && isLonger(standing, { kind, endsAt: ends_at })) return true;
+  const isSame = standing?.kind === kind && standing.ends_at?.getTime() === ends_at?.getTime();
+  if (isSame || (standing !== null && isLonger(standing, { kind, endsAt: ends_at }))) return true;
   if (standing !== null) await endRow(trx, standing.id, at);
   await trx
     .insertInto("player_exclusions")

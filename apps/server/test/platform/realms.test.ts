@@ -270,13 +270,6 @@ describe("a self-exclusion at a site [RG-06]", () => {
     expect((await younger.browser.get(EXCLUSION)).body.standing).toBeNull();
   });
 
-  it("is more than a time-out, which is of one account", async () => {
-    const { someone, browser } = await playerAt(MAIN);
-    const there = await playerAt(HARBOUR, newcomer(someone.email));
-    await excludeAt(browser, { kind: "time_out", period: "24h" });
-    expect((await there.browser.get(EXCLUSION)).body.standing).toBeNull();
-  });
-
   it("told at both sites at once stands at both", async () => {
     const { someone, browser } = await playerAt(MAIN);
     const there = await playerAt(HARBOUR, newcomer(someone.email));

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import type { Updateable } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlayerRow, PlayersTable } from "../../db/schema.ts";
-import { holdNumber } from "../../players/personal-data.ts";
 import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
 import { Refused } from "../../operator/refused.ts";
 import { writeExclusion } from "../../safety/exclusions.ts";
 import { writeOperatorsLimit } from "../../safety/player-limits.ts";
+import { holdPerson } from "../../safety/same-person.ts";
 import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
 import { ledgerOf } from "../../wallet/accounts.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -69,6 +69,8 @@ function addWrites(router: OperatorRouter, { db, now, reportsTo }: PlayersDeps):
   const changed = async (c: Context<AppEnv>, playerId: string, change: Change) => {
     try {
       const after = await db.transaction().execute(async (trx) => {
+        // Before the row, as everybody does.
+        await holdPerson(trx, playerId);
         const held = trx.selectFrom("players").selectAll().where("id", "=", playerId).forNoKeyUpdate();
         const player = await held.executeTakeFirst();
         if (player === undefined) throw new Refused("not_found");
@@ -152,7 +154,6 @@ async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: r
 /** One person plays with one account: of those of a realm with a number one is active. */
 async function refuseNumberInUse(trx: DatabaseTransaction, player: PlayerRow): Promise<void> {
   if (player.national_id === null) return;
-  await holdNumber(trx, player.national_id);
   const others = trx.selectFrom("players").select("id").where("national_id", "=", player.national_id);
   const near = others.where("realm", "=", player.realm);
   const other = await near.where("id", "!=", player.id).where("account_status", "=", "active").executeTakeFirst();

@@ -48,7 +48,7 @@ describe("the OpenAPI document", () => {
       StreamPosition Account.version Account.subunits Bet.rejection Bet.version Bet.settled_at
       Bet.accepts_at Bet.system_type.line_count BetSelection.match.score
       PlaceBetsRequest.meta.odds_accept_mode Placement MaxStakes ApiError.key ApiError.fields
-      ApiError.retry_after_seconds BetError.bet_index BetError.code BetError.current_odds BetError.limit
+      ApiError.retry_after_seconds BetError.accepted_stake BetError.bet_index BetError.code BetError.current_odds BetError.limit
       BetLimits.min_stake Settings.live_delay_ms_by_sport ConnectionToken.expires_at
       SystemState.server_time SystemState.platform_settings.sign_in_enabled SystemState.player_fields[]
     `),

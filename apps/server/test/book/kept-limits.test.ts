@@ -117,6 +117,26 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     expectLimitReached(await bet("100", other), LIMIT_REACHED_KEYS.loss, "0");
   });
 
+  it("tells with the refusal what would have been accepted: by every limit that counts, and by the balance", async () => {
+    await limit("wager", 3_000n);
+    await limit("loss", 2_500n);
+    const offered = async (stake: string): Promise<unknown> => (await bet(stake)).body.errors_by_bet[0].accepted_stake;
+    expect(await offered("3001")).toEqual({ value: "2500", currency: "EUR", subunits: 100 });
+    await limit("stake", 700n);
+    // Refused by the first of them that is looked at, and mended for all.
+    expect(await offered("701")).toMatchObject({ value: "700" });
+    expect((await bet("700")).status).toBe(201);
+    expect((await bet("700")).status).toBe(201);
+    expect((await bet("700")).status).toBe(201);
+    expect(await offered("700")).toMatchObject({ value: "400" });
+    expect((await bet("400")).status).toBe(201);
+    expect(await offered("100")).toBeNull();
+    // What is left is below the least stake that is taken.
+    await limit("wager", 2_510n);
+    await limit("loss", 2_510n);
+    expect(await offered("100")).toBeNull();
+  });
+
   it("takes no one bet above the limit for one, and others below it", async () => {
     await limit("stake", 500n);
     expectLimitReached(await bet("501"), LIMIT_REACHED_KEYS.stake, "500");
@@ -136,7 +156,10 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
         systemId: systemId(part),
         stake: String(part.stake),
       }));
-    expectLimitReached(await player.placeAll("system", yankee(100n)), LIMIT_REACHED_KEYS.stake, "600");
+    const refused = await player.placeAll("system", yankee(100n));
+    expectLimitReached(refused, LIMIT_REACHED_KEYS.stake, "600");
+    // The same on every line: eleven of 54.
+    expect(refused.body.errors_by_bet[0].accepted_stake).toMatchObject({ value: "594" });
     expect(await player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
     expect((await player.placeAll("system", yankee(54n))).status).toBe(201);
     await limit("stake", 594n);
@@ -153,7 +176,7 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     const { status, body } = await player.placeAll("multi_single", two);
     expect([status, body.list.length]).toEqual([201, 1]);
     expect(body.placement.error.errors_by_bet).toMatchObject([
-      { bet_index: 1, key: LIMIT_REACHED_KEYS.stake, limit: { value: "500" } },
+      { bet_index: 1, key: LIMIT_REACHED_KEYS.stake, limit: { value: "500" }, accepted_stake: { value: "500" } },
     ]);
     const { odds: _, ...selection } = leg(upcoming);
     const quoted = await player.post("/bets/max-stake", {
@@ -170,7 +193,10 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
       { legs: [leg(upcoming)], stake: "1000" },
       { legs: [leg(upcoming, "3", "3.60")], stake: "1000" },
     ];
-    expectLimitReached(await player.placeAll("multi_single", two), LIMIT_REACHED_KEYS.wager, "1500");
+    const refused = await player.placeAll("multi_single", two);
+    expectLimitReached(refused, LIMIT_REACHED_KEYS.wager, "1500");
+    // Which of them is to have less is the player's to say.
+    expect(refused.body.errors_by_bet[0].accepted_stake).toBeNull();
     expect(await used()).toEqual([0n]);
   });
 

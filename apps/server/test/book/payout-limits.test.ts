@@ -41,6 +41,34 @@ describe("the highest profit of a bet, by its currency [VAL-05]", () => {
     expect(await wonIn("USD")).toEqual({ promised: "20000", paid: "20000" });
   });
 
+  it("tells with each refusal the stake that would have been accepted, of one bet or of several", async () => {
+    const player = await under.player({ amount: 1_000_000n });
+    const matches = [0, 1, 2].map(() => `payout-${++matchNumber}`);
+    for (const match of matches) under.feed.open(match, { lines: [line("1", { 1: "10.00", 2: "1.10" })] });
+    const legOf = (match_id: string) => ({ match_id, market_id: "1", outcome_id: "1", odds: "10.00" });
+    const accepted = ({ value }: { value: string }) => ({ accepted_stake: { value, currency: "EUR", subunits: 100 } });
+    const place = (stake: string) => player.place([legOf(matches[0] ?? "")], { stake });
+    const one = await place("2000");
+    // A profit of nine times the stake, no more than 100.00.
+    expect(one.body.errors_by_bet).toMatchObject([accepted({ value: "1111" })]);
+    expect((await place("1111")).status).toBe(201);
+    expect((await place("1112")).status).toBe(422);
+    // The least that is taken is named where a stake is below it.
+    const least = under.config.limits.min_stake.find(({ currency_code }) => currency_code === "EUR")?.amount ?? "";
+    expect((await place("1")).body.errors_by_bet).toMatchObject([accepted({ value: least })]);
+    // Where no stake would do there is none to tell.
+    const closed = await player.place([{ ...legOf(matches[1] ?? ""), odds: "9.00" }], { stake: "2000" });
+    expect(closed.body.errors_by_bet).toMatchObject([{ accepted_stake: null, current_odds: "10.00" }]);
+    const several = await player.placeAll(
+      "multi_single",
+      matches.map((match, index) => ({ legs: [legOf(match)], stake: ["500", "2000", "3000"][index] ?? "" })),
+    );
+    expect(several.body.placement.error.errors_by_bet).toMatchObject([
+      { bet_index: 1, ...accepted({ value: "1111" }) },
+      { bet_index: 2, ...accepted({ value: "1111" }) },
+    ]);
+  });
+
   it("is narrowed by a site, never widened; a bet is paid by that of the site it was placed at", async () => {
     under.site = { payoutLimits: { EUR: 90_000n, GBP: 3_000n, USD: 5_000n } };
     try {

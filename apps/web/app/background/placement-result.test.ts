@@ -40,6 +40,7 @@ const refusal = (errors: { bet: number; selection: number | null; text: string; 
     localized_message: text,
     current_odds: odds,
     limit: null,
+    accepted_stake: null,
   })),
 });
 

@@ -31,7 +31,7 @@ function forEachIssue<T>(
 }
 
 /** The API's error for each issue, for a server that refuses a bet over it. */
-export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = /* @__PURE__ */ forEachIssue(
+export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = forEachIssue(
   (name) => name,
   ([error]) => error,
 );

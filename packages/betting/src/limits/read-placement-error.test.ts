@@ -58,6 +58,7 @@ describe("readPlacementError [VAL-11]", () => {
       ],
     };
     expect(readPlacementError(answer, BETS)).toEqual({
+      acceptedStakes: {},
       code: 101,
       key: "error.place_bets.invalid_odds",
       message: "The odds have changed.",

@@ -1,5 +1,6 @@
 import { API_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
-import { asList, asRecord, asWholeNumber, isOdds } from "../ticket/stored-value.ts";
+import { asList, asRecord, asSubunits, asWholeNumber, isOdds } from "../ticket/stored-value.ts";
+import type { Subunits } from "../money/subunits.ts";
 import type { TicketError } from "../ticket/ticket.ts";
 import { extractMessage } from "./extract-message.ts";
 import { placementMessageKey } from "./placement-key.ts";
@@ -8,6 +9,7 @@ import { placementMessageKey } from "./placement-key.ts";
 export interface PlacementError extends TicketError {
   /** What was said of whole bets, by their place among those sent. */
   readonly messagesByBetIndex: Readonly<Record<string, string>>;
+  readonly acceptedStakes: Readonly<Record<string, Subunits>>;
   /** Prices and limits that came with the refusal, as they came. */
   readonly payload: unknown;
 }
@@ -29,6 +31,8 @@ interface BetError {
   readonly key: unknown;
   readonly message: string | null;
   readonly currentOdds: string | null;
+  /** The first selection of the bet, and what would have been taken of it. */
+  readonly accepted: readonly [string | null, Subunits | null];
 }
 
 /**
@@ -52,15 +56,14 @@ export function readPlacementError(answer: unknown, bets: SentBets): PlacementEr
     messagesByBet: fromEntries(errors.map(({ selectionId, message }) => [selectionId, message])),
     messagesByBetIndex: fromEntries(errors.map(({ betIndex, message }) => [betIndex, message])),
     currentOdds: fromEntries(errors.map(({ selectionId, currentOdds }) => [selectionId, currentOdds])),
+    acceptedStakes: fromEntries(errors.map(({ accepted }) => accepted)),
     payload: answer,
   };
 }
 
 /** The pairs of which both parts are known. */
-function fromEntries(pairs: readonly (readonly [string | null, string | null])[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.filter((pair): pair is readonly [string, string] => pair[0] !== null && pair[1] !== null),
-  );
+function fromEntries<T>(pairs: readonly (readonly [string | null, T | null])[]): Record<string, T> {
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, T] => pair[0] !== null && pair[1] !== null));
 }
 
 function readBetError(value: unknown, bets: SentBets): BetError {
@@ -76,6 +79,7 @@ function readBetError(value: unknown, bets: SentBets): BetError {
     key: record["key"],
     message: extractMessage(record),
     currentOdds: isOdds(odds) ? odds : null,
+    accepted: [bet?.selections[0]?.id ?? null, asSubunits(asRecord(record["accepted_stake"])?.["value"])],
   };
 }
 

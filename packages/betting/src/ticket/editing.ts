@@ -19,13 +19,10 @@ export function hasOddsChanges(ticket: Ticket): boolean {
 
 /** Back to INITIAL, or to ODDS_CHANGED where the player has something to accept; mode any accepts it at once. */
 export function reopened(ticket: Ticket): Ticket {
-  const { currency, acceptMode, multiSingleProviders, setAside, editedBet, partReceipt, stakeBasis } = ticket;
-  const bets = ticket.bets.filter(isStillPossible);
-  const content = { bets, currency, acceptMode, multiSingleProviders, setAside, editedBet, partReceipt, stakeBasis };
-  const open = { ...content, ...EDITING };
+  const open = { ...ticket, ...EDITING, bets: ticket.bets.filter(isStillPossible) };
   if (!hasOddsChanges(open)) return open;
   const changed = { ...open, ticketState: "ODDS_CHANGED" } as const;
-  return acceptMode === "any" ? acceptChanges(changed) : changed;
+  return ticket.acceptMode === "any" ? acceptChanges(changed) : changed;
 }
 
 /** A custom bet is one with its match: there is none to have on a match that is over or not covered. */

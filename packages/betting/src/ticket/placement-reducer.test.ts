@@ -16,7 +16,9 @@ import {
 } from "../../test/pick.ts";
 import { placementOf } from "./placement.ts";
 import { ticketReducer } from "./reducer.ts";
-import { emptyTicket } from "./ticket.ts";
+import { restoreTicket } from "./restore-ticket.ts";
+import { serialiseTicket } from "./serialise-ticket.ts";
+import { type Ticket, emptyTicket } from "./ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const READY: readonly TicketEvent[] = [added("m1", "2.00"), staked(500n)];
@@ -166,6 +168,49 @@ describe("the answer to a placement", () => {
     }
     const changed = ticketAfter(...READY, offered(offer("m1", "1.90")));
     expect(run(ticketAfter(), [{ type: "restored", ticket: changed }]).ticketState).toBe("ODDS_CHANGED");
+  });
+
+  describe("with the stake that would have been taken [VAL-04]", () => {
+    const told = (stakes: Readonly<Record<string, bigint>>) => refused({ acceptedStakes: stakes });
+    const takenOf = ({ bets }: Ticket) => bets.map(({ acceptedStake }) => acceptedStake ?? null);
+    const SINGLES = ticketAfter(
+      { type: "multi-single-changed", providers: ["betradar"] },
+      added("m1"),
+      added("m2"),
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      { ...staked(900n), betIndex: 0 },
+      { ...staked(800n), betIndex: 1 },
+      STARTED,
+      told({ "m1/1//1": 500n, "m2/1//1": 400n, "m3/1//1": 0n }),
+    );
+
+    it("keeps the offers of the others while one is taken", () => {
+      expect(takenOf(SINGLES)).toEqual([500n, 400n]);
+      expect(takenOf(run(SINGLES, [{ ...staked(500n), betIndex: 0 }]))).toEqual([null, 400n]);
+      expect(takenOf(run(SINGLES, [{ type: "selection-removed", id: "m1/1//1" }]))).toEqual([400n]);
+    });
+
+    it("lets go of an offer once the bet is another, or its price", () => {
+      const combo = ticketAfter(added("m1"), added("m2"), staked(900n), STARTED, told({ "m1/1//1": 500n }));
+      expect(takenOf(combo)).toEqual([500n]);
+      const others: TicketEvent[][] = [
+        [added("m3")],
+        [offered(offer("m1", "2.20"))],
+        [added("m3"), { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } }],
+        [{ type: "each-way-chosen", isEachWay: true }],
+        [staked(900n)],
+        [
+          { type: "placement-started", key: "key-2", startedAt: 2 },
+          { type: "placement-refused", key: "key-2", error: refusal() },
+        ],
+      ];
+      for (const events of others) expect(takenOf(run(combo, events))).toEqual([null]);
+    });
+
+    it("has none after a reload: it was told of that moment", () => {
+      const restored = restoreTicket(serialiseTicket(SINGLES));
+      expect(restored && takenOf(restored)).toEqual([null, null]);
+    });
   });
 
   it("ignores news of another placement, and of none", () => {

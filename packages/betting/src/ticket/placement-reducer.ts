@@ -4,6 +4,7 @@ import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
 import { isPlaceable } from "./placeable.ts";
 import { atOdds, selectionMode } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
+import { withRescaledStake } from "./ticket-bet.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
 
 const SESSION_CODES: readonly number[] = Object.values(SESSION_ERRORS).map(({ code }) => code);
@@ -49,9 +50,19 @@ function startPlacement(ticket: Ticket, { key, startedAt }: { key: string; start
 
 /** A refusal with a code stays on the ticket; one for want of a session is the session's to tell. */
 function refuse(ticket: Ticket, error: TicketError): Ticket {
-  const quoted = atQuotedOdds(ticket, error.currentOdds);
+  const quoted = withAcceptedStakes(atQuotedOdds(ticket, error.currentOdds), error);
   if (SESSION_CODES.includes(error.code)) return reopened(quoted);
   return { ...quoted, ...EDITING, ticketState: "ERROR", error };
+}
+
+/** The stakes that the book would take stand with the bets: they are offers, and each stays until its bet is another. */
+function withAcceptedStakes(ticket: Ticket, { acceptedStakes }: TicketError): Ticket {
+  const bets = ticket.bets.map((bet) => {
+    const acceptedStake = acceptedStakes?.[bet.selections[0]?.id ?? ""];
+    // Without what an earlier refusal told.
+    return { ...withRescaledStake(bet), ...(acceptedStake ? { acceptedStake } : null) };
+  });
+  return { ...ticket, bets };
 }
 
 /** Lets go of the bets that stand, but for their receipt; those without a stake were never sent. */

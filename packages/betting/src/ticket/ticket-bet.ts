@@ -51,9 +51,8 @@ export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
  * What is left over is staked nowhere.
  */
 export function sharedStakes({ bets }: { readonly bets: readonly TicketBet[] }, total: Subunits): readonly Subunits[] {
-  const count = BigInt(bets.length);
   // oxlint-disable-next-line touchline/exact-money -- rounded down, so that the shares together stay within the total
-  return bets.map((bet) => evenStake(bet, total / count));
+  return bets.map((bet) => evenStake(bet, total / BigInt(bets.length)));
 }
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
@@ -83,7 +82,7 @@ export function withBanker(bet: TicketBet, { id, isBanker }: { id: string; isBan
 }
 
 /** The bet with the stake that keeps the wanted win, or what is on each line, now that odds or lines have moved; a typed one stays. */
-export function withRescaledStake(bet: TicketBet): TicketBet {
+export function withRescaledStake({ acceptedStake: _past, ...bet }: TicketBet): TicketBet {
   const { wantedWin: win, lineStake } = bet;
   if (lineStake !== null) return { ...bet, stake: lineStake * linesOf(bet) };
   const isUnpriced = bet.betType === "custom_bet" && bet.customOdds === null;
@@ -126,19 +125,21 @@ function fullCoverLike(name: FullCoverName, count: number): FullCoverName | null
   return null;
 }
 
+/** What is kept of an amount that the stake is worked out from. */
+const FIELD_OF: Partial<Record<StakeSource, "wantedWin" | "lineStake">> = {
+  potential_win: "wantedWin",
+  per_line: "lineStake",
+};
+
 /** Takes what the player typed: a stake, or the win to work the stake out from. A freebet's stake cannot be typed. */
 export function withStake(
   bet: TicketBet,
-  entry: { text: string; parsed: ParsedStake; source: StakeSource },
+  { text: stakeText, parsed, source: stakeSource }: { text: string; parsed: ParsedStake; source: StakeSource },
 ): TicketBet {
   if (fixedStakeOf(bet) !== null) return bet;
-  const { text, parsed, source } = entry;
-  const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null, lineStake: null };
-  if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
-  if (source === "per_line") return withRescaledStake({ ...typed, stakeProblem: null, lineStake: parsed.value });
-  if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
-  const win = parsed.value;
-  return { ...typed, stake: stakeForPotentialWin({ ...returningBet(bet), win }), stakeProblem: null, wantedWin: win };
+  const typed = { ...bet, ...NO_STAKE, stakeText, stakeSource };
+  if (!parsed.ok) return withRescaledStake({ ...typed, stakeProblem: parsed.reason });
+  return withRescaledStake({ ...typed, [FIELD_OF[stakeSource] ?? "stake"]: parsed.value });
 }
 
 /** Takes a bonus for the bet, or lets go of it with null. A freebet brings its stake, and takes it away again. */

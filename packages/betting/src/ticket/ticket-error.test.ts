@@ -16,18 +16,19 @@ const SINGLES = run(
 
 const { code, key } = API_ERRORS.market_not_allowed;
 
-function refusal(...errors: { bet: number; leg: number | null; text: string; odds?: string }[]) {
+function refusal(...errors: { bet: number; leg: number | null; text: string; odds?: string; taken?: string }[]) {
   return {
     code,
     key,
     message: "Closed.",
-    errors_by_bet: errors.map(({ bet, leg, text, odds = null }) => ({
+    errors_by_bet: errors.map(({ bet, leg, text, odds = null, taken }) => ({
       bet_index: bet,
       selection_index: leg,
       code,
       key,
       localized_message: text,
       current_odds: odds,
+      accepted_stake: taken === undefined ? null : { value: taken, currency: "EUR", subunits: 100 },
     })),
   };
 }
@@ -41,6 +42,7 @@ describe("readTicketError [VAL-11]", () => {
       isWrongOddsError: false,
       messagesByBet: { "m2/1//1": "Now 1.90." },
       currentOdds: { "m2/1//1": "1.90" },
+      acceptedStakes: {},
     });
   });
 
@@ -64,6 +66,18 @@ describe("readTicketError [VAL-11]", () => {
     const error = readTicketError(refusal({ bet: 1, leg: 2, text: "Closed." }), trixie);
     expect(error?.messagesByBet).toStrictEqual({ "m3/1//1": "Closed." });
     expect(readTicketError(refusal({ bet: 2, leg: 2, text: "Closed." }), trixie)?.messagesByBet).toStrictEqual({});
+  });
+
+  it("says of each bet what would have been taken of it, and of a full-cover bet of all its parts [VAL-04]", () => {
+    const singles = readTicketError(
+      refusal({ bet: 0, leg: null, text: "", taken: "700" }, { bet: 2, leg: null, text: "", taken: "0" }),
+      SINGLES,
+    );
+    expect(singles?.acceptedStakes).toStrictEqual({ "m1/1//1": 700n, "m3/1//1": 0n });
+    expect(readTicketError(refusal({ bet: 0, leg: null, text: "", taken: "5" }), COMBO)?.acceptedStakes).toStrictEqual({
+      "m1/1//1": 5n,
+    });
+    expect(readTicketError(refusal({ bet: 9, leg: null, text: "", taken: "5" }), SINGLES)?.acceptedStakes).toEqual({});
   });
 
   it("puts nothing about a whole combo on one of its legs", () => {

@@ -10,14 +10,13 @@ export function readTicketError(answer: unknown, ticket: Ticket): TicketError | 
   const sent = sentBets(ticket);
   const read = readPlacementError(answer, sent);
   if (read === null) return null;
-  const { code, key, message, isWrongOddsError, currentOdds, messagesByBetIndex } = read;
+  const { messagesByBetIndex, payload: _payload, ...error } = read;
   const ofSingles = sent.flatMap(({ selections: [selection, ...others] }, index) => {
     const text = messagesByBetIndex[index];
     // Stryker disable next-line ConditionalExpression: the types ask for it: it is always there
     return selection === undefined || others.length > 0 || text === undefined ? [] : [[selection.id, text] as const];
   });
-  const messagesByBet = { ...Object.fromEntries(ofSingles), ...read.messagesByBet };
-  return { code, key, message, isWrongOddsError, currentOdds, messagesByBet };
+  return { ...error, messagesByBet: { ...Object.fromEntries(ofSingles), ...read.messagesByBet } };
 }
 
 /** The bets of the ticket in the order they were sent in; a full-cover bet is sent as several. */

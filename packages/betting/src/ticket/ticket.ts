@@ -113,6 +113,8 @@ export interface TicketBet {
   /** Null on other bets, and until the book has named a price. */
   readonly customOdds: CustomOdds | null;
   readonly bonus: TicketBonus | null;
+  /** What the book would take where it has refused the stake; absent where it has not, and once the bet is another. */
+  readonly acceptedStake?: Subunits;
 }
 
 /** A stake as it was entered. */
@@ -195,6 +197,8 @@ export interface TicketError {
   readonly messagesByBet: Readonly<Record<string, string>>;
   /** Prices the book quoted in its refusal, by selection id. */
   readonly currentOdds: Readonly<Record<string, string>>;
+  /** Stakes it would have taken, by the id of a bet's first selection. */
+  readonly acceptedStakes?: Readonly<Record<string, Subunits>>;
 }
 
 /** States of a ticket. */

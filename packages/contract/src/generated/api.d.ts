@@ -2117,6 +2117,8 @@ export interface components {
             current_odds: string | null;
             /** @description The limit that was passed, where a limit was the reason. */
             limit: components["schemas"]["Money"] | null;
+            /** @description The stake at which this bet alone would have been accepted, where another would have been: of a full-cover bet what all its parts have together. */
+            accepted_stake: components["schemas"]["Money"] | null;
         };
         /** @description An amount of money, with how many of its subunits make one unit. */
         Money: {

@@ -204,6 +204,10 @@ export const BetError = z
     localized_message: z.string(),
     current_odds: ours(OddsValue.nullable(), "The price now, where the price was the reason."),
     limit: ours(orNull(Money), "The limit that was passed, where a limit was the reason."),
+    accepted_stake: ours(
+      orNull(Money),
+      "The stake at which this bet alone would have been accepted, where another would have been: of a full-cover bet what all its parts have together.",
+    ),
   })
   .openapi("BetError");
 

@@ -14,6 +14,8 @@ export interface Refusal {
   selectionIndex: number | null;
   currentOdds?: string;
   limit?: { value: string; currency: string; subunits: number };
+  /** At which it would have been accepted. */
+  acceptedStake?: { value: string; currency: string; subunits: number };
 }
 
 /** Refusals of one stage of the checks; there is at least one. */
@@ -44,6 +46,7 @@ function betError(refusal: Refusal, locale: string): z.infer<typeof BetError> {
     localized_message: messageText(locale, keyOf(refusal)),
     current_odds: refusal.currentOdds ?? null,
     limit: refusal.limit ?? null,
+    accepted_stake: refusal.acceptedStake ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type BetCheck, betIssues, ISSUE_API_ERRORS, type Issue } from "@touchline/betting";
+import { type BetCheck, betIssues, ISSUE_API_ERRORS, type Issue, quotedStake } from "@touchline/betting";
 import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import type { MessageKey } from "../../messages/message-text.ts";
 import type { Refusal } from "../bets/refusal.ts";
@@ -18,12 +18,31 @@ export function shapeRefusals(check: Omit<BetCheck, "balance">, betIndex: number
     .map((issue) => refusalOf(issue, betIndex));
 }
 
-/** What is wrong with the stake, the balance and the possible win. */
+/** What is wrong with the stake, the balance and the possible win, and the stake with which nothing would be. */
 export function limitRefusals(check: BetCheck, betIndex: number): Refusal[] {
-  return errorsOf(check)
-    .filter(({ code }) => !SHAPE_ISSUES.has(code))
-    .map((issue) => refusalOf(issue, betIndex));
+  const issues = errorsOf(check).filter(({ code }) => !SHAPE_ISSUES.has(code));
+  if (issues.length === 0) return [];
+  const accepted = acceptedStake(check, issues);
+  return issues.map((issue) => ({ ...refusalOf(issue, betIndex), ...accepted }));
 }
+
+/** The stake that is taken in place of one that is not: the highest below it, or one that an issue names; none where nothing is. */
+export function acceptedStake(
+  { bet, limits, balance }: BetCheck,
+  issues: readonly Issue[] = [],
+): Pick<Refusal, "acceptedStake"> {
+  const { stake, currency } = bet;
+  // Without a balance to reckon with the stake is there already, or nobody's yet: no more than that is offered.
+  const highest = quotedStake({ bet, limits, balance: balance ?? stake });
+  const named = issues.flatMap(({ code, params }) => (NAMES_A_STAKE.has(code) ? BigInt(params["amount"] ?? 0) : []));
+  const taken = (highest < stake ? [highest, ...named] : named).find(
+    (each) => each > 0n && errorsOf({ bet: { ...bet, stake: each }, limits, balance }).length === 0,
+  );
+  if (taken === undefined) return {};
+  return { acceptedStake: { value: String(taken), currency: currency.code, subunits: currency.subunits } };
+}
+
+const NAMES_A_STAKE: ReadonlySet<Issue["code"]> = new Set(["stake_below_minimum", "stake_uneven"]);
 
 const errorsOf = (check: BetCheck): Issue[] => betIssues(check).filter(({ severity }) => severity === "error");
 

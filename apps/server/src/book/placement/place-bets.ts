@@ -1,13 +1,14 @@
 import { DatabaseUnavailable, lookUpAfter } from "../../db/database-unavailable.ts";
 import type { PlayerRow } from "../../db/schema.ts";
-import { leftOfLimit } from "../../safety/left-of-limit.ts";
+import { LIMITS_OF_STAKES, leastLeft, leftOfLimit } from "../../safety/left-of-limit.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { RefusalAtSite } from "../../players/refusal-at-site.ts";
 import type { Refusal, Refusals } from "../bets/refusal.ts";
-import { jointChanceOrNull } from "../custom-bets/bet-chance.ts";
+import { type BetChance, jointChanceOrNull } from "../custom-bets/bet-chance.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
+import { acceptedWithin } from "./plan-placement.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
 import { type PlayerStanding, isBar } from "./player-standing.ts";
@@ -109,9 +110,13 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
       begunAtMs = deps.clock.elapsedMs();
       return preparePlacement(deps, call, { db: deps.db, joint });
     });
-    if ("limit" in written) return await placeRefused(deps, call, written.limit);
+    if ("limit" in written) return await refusedForMoney(deps, call, { refusal: written.limit, joint });
     const refused = refusedAs(written.outcome);
-    if (refused !== null) return await placeRefused(deps, call, { name: refused, ...OF_ALL });
+    if (refused !== null) {
+      const refusal = { name: refused, ...OF_ALL };
+      if (refused === "insufficient_funds") return await refusedForMoney(deps, call, { refusal, joint });
+      return await placeRefused(deps, call, refusal);
+    }
     if (written.outcome === "known") return { ...(await replay(deps, call)), isOwn: false };
     isHeld = written.placement.state === "processing";
     if (isHeld) deps.delay.hold(written, watch, begunAtMs);
@@ -151,6 +156,25 @@ function stand(deps: PlacementDeps, { placement, records }: Written): StandingPl
 function refusedAs(outcome: Written["outcome"]): Refusal["name"] | null {
   if (outcome === "short") return "insufficient_funds";
   return isBar(outcome) ? outcome : null;
+}
+
+/** The ledger alone knew that the stake is too high: what it leaves for it is read, and said with the refusal. */
+async function refusedForMoney(
+  deps: PlacementDeps,
+  call: CheckedCall,
+  { refusal, joint }: { refusal: Refusal; joint: BetChance | null },
+): Promise<NewAnswer> {
+  const { player, request } = call;
+  const { currency, refusedHere } = call.standing;
+  const at = new Date(deps.clock.nowMs());
+  const [{ standing }, left] = await Promise.all([
+    deps.desk.read({ playerId: player.id, currency, key: null }),
+    leastLeft(deps.db, { playerId: player.id, types: LIMITS_OF_STAKES, currency, at }),
+  ]);
+  const mode = request.meta.odds_accept_mode ?? standing.acceptMode;
+  const context = { ...deps, standing: { ...standing, refusedHere }, mode, joint, isAfterDelay: false };
+  const accepted = acceptedWithin(request, left ?? standing.balance ?? 0n, context);
+  return placeRefused(deps, call, { ...refusal, ...accepted });
 }
 
 async function placeRefused(deps: PlacementDeps, call: CheckedCall, refusal: Refusal): Promise<NewAnswer> {

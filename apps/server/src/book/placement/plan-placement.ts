@@ -1,12 +1,12 @@
 import type { BetChance } from "../custom-bets/bet-chance.ts";
-import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
+import { type BetCheck, type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
 import { LIMIT_REACHED_KEYS, type OddsAcceptMode, type PlaceTerms } from "@touchline/contract/vocabulary";
 import { checkCustomOdds } from "../custom-bets/check-custom-odds.ts";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { bankersOf, betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
-import { limitRefusals, refusalOf } from "./limit-check.ts";
+import { acceptedStake, limitRefusals, refusalOf } from "./limit-check.ts";
 import { placeTermsOf, termsRefusals, withdrawnFrom } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
@@ -99,27 +99,62 @@ interface CheckedUnit {
 function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContext): CheckedUnit {
   const refused = (refusals: readonly Refusal[]): CheckedUnit => ({ bets: [], refusals });
   const requested = unit.bets.map((bet) => ({ ...bet, request: request.bets[bet.index] ?? unexpectedly("no bet") }));
-  const checked = checkLegs(
-    context.catalogue,
-    requested.flatMap(({ request: bet, index }) => legsOfBet(bet, index)),
-    { mode: unit.betType === "custom_bet" ? null : context.mode, isAfterDelay: context.isAfterDelay },
-  );
-  if ("refusals" in checked) return refused(checked.refusals);
-  const { catalogue } = context;
-  const termsChanged = requested.flatMap(({ request: { selections }, index }) =>
-    unit.isEachWay ? termsRefusals(selections, { betIndex: index, catalogue }) : [],
-  );
-  if (termsChanged.length > 0) return refused(termsChanged);
-  const odds = checked.odds.slice(0, unit.selections.length);
-  const priced = customOddsOf(unit, { request, odds }, context);
-  if ("refusal" in priced) return refused([priced.refusal]);
-  const { customOdds } = priced;
+  const prices = pricesOf(unit, request, context);
+  if ("refusals" in prices) return refused(prices.refusals);
+  const { odds, customOdds } = prices;
   const overLimits = unitLimitRefusals(unit, { request, odds, customOdds }, context);
   if (overLimits.length > 0) return refused(overLimits);
   const withBonus = requested.find(({ request: bet }) => bet.bonus);
   if (withBonus) return refused([unsupported(withBonus.index, "bonus")]);
   const bets = requested.map((bet) => plannedBet({ ...bet, unit, odds, customOdds }, context));
   return { bets, refusals: [] };
+}
+
+interface UnitPrices {
+  odds: readonly string[];
+  customOdds: string | null;
+}
+
+/** The prices that a unit would stand at now, or why it may not stand at all. */
+function pricesOf(
+  unit: BetUnit,
+  request: PlacementRequest,
+  context: PlanContext,
+): UnitPrices | { refusals: readonly Refusal[] } {
+  const { catalogue, mode, isAfterDelay } = context;
+  const requested = unit.bets.flatMap(({ index }) => ({ bet: request.bets[index] ?? unexpectedly("no bet"), index }));
+  const checked = checkLegs(
+    catalogue,
+    requested.flatMap(({ bet, index }) => legsOfBet(bet, index)),
+    { mode: unit.betType === "custom_bet" ? null : mode, isAfterDelay },
+  );
+  if ("refusals" in checked) return checked;
+  const termsChanged = requested.flatMap(({ bet: { selections }, index }) =>
+    unit.isEachWay ? termsRefusals(selections, { betIndex: index, catalogue }) : [],
+  );
+  if (termsChanged.length > 0) return { refusals: termsChanged };
+  const odds = checked.odds.slice(0, unit.selections.length);
+  const priced = customOddsOf(unit, { request, odds }, context);
+  return "refusal" in priced ? { refusals: [priced.refusal] } : { odds, customOdds: priced.customOdds };
+}
+
+/**
+ * The stake at which the one unit of a request would stand, where the ledger leaves so much for it; none where there are
+ * several, for what one is to have less of, another could have instead.
+ */
+export function acceptedWithin(
+  request: PlacementRequest,
+  left: bigint,
+  context: PlanContext,
+): Pick<Refusal, "acceptedStake"> {
+  const read = readUnits({ type: request.meta.type, bets: request.bets.map(shaped) }, context);
+  const [unit, ...others] = "units" in read ? read.units : [];
+  if (unit === undefined || others.length > 0) return {};
+  const prices = pricesOf(unit, request, context);
+  if ("refusals" in prices) return {};
+  const { balance, stakeLimit } = context.standing;
+  const most = [balance ?? 0n, stakeLimit ?? left].reduce((least, each) => (each < least ? each : least), left);
+  return acceptedStake({ ...checkOf(unit, { request, ...prices }, context), balance: most });
 }
 
 function unexpectedly(what: string): never {
@@ -147,18 +182,34 @@ function customOddsOf(
 
 function unitLimitRefusals(
   unit: BetUnit,
-  { request, odds, customOdds }: { request: PlacementRequest; odds: readonly string[]; customOdds: string | null },
+  { request, odds, customOdds }: { request: PlacementRequest } & UnitPrices,
   context: PlanContext,
 ): Refusal[] {
+  const check = checkOf(unit, { request, odds, customOdds }, context);
+  const { balance, stakeLimit } = context.standing;
+  const betIndex = unit.bets[0]?.index ?? 0;
+  const overLimits = limitRefusals(check, betIndex);
+  const { stake, currency } = check.bet;
+  const isWithin = stakeLimit === null || stake <= stakeLimit;
+  if (isWithin) return overLimits;
+  const accepted = acceptedStake({
+    ...check,
+    balance: balance !== null && balance < stakeLimit ? balance : stakeLimit,
+  });
+  const reached = overLimits.length > 0 ? overLimits : [stakeLimitReached(stakeLimit, { betIndex, currency })];
+  return reached.map(({ acceptedStake: _higher, ...refusal }) => ({ ...refusal, ...accepted }));
+}
+
+/** The unit as it is checked against the limits, with all of its stake. */
+function checkOf(
+  unit: BetUnit,
+  { request, odds, customOdds }: { request: PlacementRequest } & UnitPrices,
+  context: PlanContext,
+): BetCheck {
   const stakes = unit.bets.map(({ index }) => BigInt(request.bets[index]?.stake.value ?? 0));
   const stake = stakes.reduce((sum, part) => sum + part, 0n);
   const bet = limitedBet(unit, { stake, currency: currencyOf(context), odds, customOdds }, context);
-  const limits = readBetLimits(context.config.limits);
-  const { balance, stakeLimit } = context.standing;
-  const betIndex = unit.bets[0]?.index ?? 0;
-  const overLimits = limitRefusals({ bet, limits, balance }, betIndex);
-  if (overLimits.length > 0 || stakeLimit === null || stake <= stakeLimit) return overLimits;
-  return [stakeLimitReached(stakeLimit, { betIndex, currency: bet.currency })];
+  return { bet, limits: readBetLimits(context.config.limits), balance: context.standing.balance };
 }
 
 /** The ledger keeps the limit for each of its lines, and a full-cover bet has several. */

@@ -5,6 +5,7 @@ import box from "../../ui/field-box.module.css";
 import styles from "./selection.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
 import { StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
+import { AcceptedStake } from "./stake-mend.tsx";
 import { useSelectionNames } from "./use-selection-names.ts";
 
 /** The stake and potential win of one of several singles. */
@@ -44,7 +45,7 @@ export function SelectionStake({
       !isStakeMissing(found, ticket.bets),
   );
   if (bet === undefined) return null;
-  const { currency, stake } = bet;
+  const { currency, stake, acceptedStake } = bet;
   return (
     <div className={styles.row}>
       <StakeInput
@@ -69,6 +70,9 @@ export function SelectionStake({
         )}
       </p>
       {issue !== undefined && <StakeProblem issue={issue} />}
+      {issue === undefined && acceptedStake !== undefined && (
+        <AcceptedStake ticket={ticket} betIndex={betIndex} stake={acceptedStake} enter={enter} />
+      )}
     </div>
   );
 }

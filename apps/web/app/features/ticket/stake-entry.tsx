@@ -63,21 +63,23 @@ export function StakeEntry({
           <StakeBasisRow ticket={ticket} enter={enter} />
         </PartBoundary>
       )}
-      {issue !== null && <Problem issue={issue} ticket={ticket} check={check} enter={enter} />}
+      {(issue !== null || ticket.bets[0]?.acceptedStake !== undefined) && (
+        <Problem issue={issue} ticket={ticket} check={check} enter={enter} />
+      )}
       <QuickStakes ticket={ticket} context={check?.context ?? null} places={places} enter={enter} />
       {hasKeypad && <StakeKeypad ticket={ticket} places={places} enter={enter} />}
     </div>
   );
 }
 
-/** The problem of the stake, and of a bet that is alone what would solve it. */
+/** The problem of the stake, and of a bet that is alone what would solve it, also where the book alone knew of it. */
 function Problem({
   issue,
   ticket,
   check,
   enter,
 }: {
-  issue: Issue;
+  issue: Issue | null;
   ticket: Ticket;
   check: SlipCheck | null;
   enter: EnterStake;
@@ -85,7 +87,7 @@ function Problem({
   const place = usePlaceBet();
   return (
     <>
-      <StakeProblem issue={issue} />
+      {issue !== null && <StakeProblem issue={issue} />}
       {check !== null && ticket.bets.length === 1 && (
         <PartBoundary loading={null}>
           <StakeMend issue={issue} ticket={ticket} context={check.context} enter={enter} onPlace={place} />

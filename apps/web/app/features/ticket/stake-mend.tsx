@@ -6,13 +6,14 @@ import {
   ticketIssues,
   ticketSummary,
 } from "@touchline/betting";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useTicketMoney } from "./summary-line.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
-import { useTicketMoney } from "./summary-line.tsx";
 
 const FIXABLE: readonly Issue["code"][] = [
   "stake_uneven",
@@ -29,7 +30,10 @@ export function fittingStake({ code, params }: Issue): bigint | null {
   return stake > 0n ? stake : null;
 }
 
-/** What would solve the problem of a stake: another one to set, or where a limit refuses it the most that is taken, to bet at once. */
+/**
+ * What would solve the problem of a stake: another one to set, or where a limit refuses it the most that is taken, to bet at
+ * once. Without a problem that the slip knows of it is what the book would have taken.
+ */
 export function StakeMend({
   issue,
   ticket,
@@ -37,7 +41,7 @@ export function StakeMend({
   enter,
   onPlace,
 }: {
-  issue: Issue;
+  issue: Issue | null;
   ticket: Ticket;
   context: TicketContext;
   enter: EnterStake;
@@ -46,29 +50,74 @@ export function StakeMend({
   const t = useTranslations("ticket.stake");
   const inMoney = useTicketMoney(ticket);
   const { ticket: store } = useClientState();
-  const most = counterOffer(issue, ticket, context);
-  if (most !== null) {
+  const offer = issue === null ? (ticket.bets[0]?.acceptedStake ?? null) : counterOffer(issue, ticket, context);
+  if (offer !== null) {
     const bet = (): void => {
-      enter.staked([0], most, "recommended");
+      enter.staked([0], offer, "recommended");
       const { ticket: offered } = store.getState();
       // A price may have moved under the press.
       if (canBePlaced(offered, context)) onPlace(offered);
     };
     return (
-      <div className={styles.offer}>
-        <p>{t("most", { amount: isolateFigure(inMoney(most)) })}</p>
+      <Offer ticket={ticket} betIndex={0} stake={offer}>
         <Button look="line" onClick={bet}>
-          {t("betMost", { amount: inMoney(most) })}
+          {t("betMost", { amount: inMoney(offer) })}
         </Button>
-      </div>
+      </Offer>
     );
   }
-  const stake = fittingStake(issue);
+  const stake = issue && fittingStake(issue);
   if (stake === null) return null;
   return (
     <Button look="quiet" onClick={() => enter.staked([0], stake, "recommended")}>
       {t("set", { amount: inMoney(stake) })}
     </Button>
+  );
+}
+
+/** What the book would have taken of one of several singles: set with a press, for the others may be placed or not. */
+export function AcceptedStake({
+  ticket,
+  betIndex,
+  stake,
+  enter,
+}: {
+  ticket: Ticket;
+  betIndex: number;
+  stake: bigint;
+  enter: EnterStake;
+}) {
+  const t = useTranslations("ticket.stake");
+  const inMoney = useTicketMoney(ticket);
+  return (
+    <Offer ticket={ticket} betIndex={betIndex} stake={stake}>
+      <Button look="quiet" onClick={() => enter.staked([betIndex], stake, "recommended")}>
+        {t("set", { amount: inMoney(stake) })}
+      </Button>
+    </Offer>
+  );
+}
+
+/** A stake that is offered, and that it is the most where it is below the one that was refused. */
+function Offer({
+  ticket,
+  betIndex,
+  stake,
+  children,
+}: {
+  ticket: Ticket;
+  betIndex: number;
+  stake: bigint;
+  children: ReactNode;
+}) {
+  const t = useTranslations("ticket.stake");
+  const inMoney = useTicketMoney(ticket);
+  const isMost = stake < (ticket.bets[betIndex]?.stake ?? 0n);
+  return (
+    <div className={styles.offer}>
+      {isMost && <p>{t("most", { amount: isolateFigure(inMoney(stake)) })}</p>}
+      {children}
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ describe("tennis over HTTP", () => {
         { market_id: "187", line_label: "Hcp" },
         { market_id: "188", line_label: "Sets" },
       ],
-      market_groups: [{ key: "main" }, { key: "sets" }, { key: "games" }, { key: "outright" }],
+      market_groups: ["main", "sets", "games", "points", "outright"].map((key) => ({ key })),
       suspension_names: { danger: "key point" },
     });
   });

@@ -9,7 +9,7 @@ export const TENNIS: SportDescriptor = withKnockouts({
   key: "tennis",
   liveDelayMs: 4_000,
   general: ["not_begun", "retired"],
-  marketGroups: ["main", "sets", "games"],
+  marketGroups: ["main", "sets", "games", "points"],
   counts: {
     match: "to_the_end",
     games: "to_the_end",

@@ -30,6 +30,9 @@ const SET_SCORES = scores(865, [
   [7, 6],
 ]);
 
+/** Who wins a game, and the points of the other by then: three where it went to deuce. */
+const GAME_ENDS = ["home", "away"].flatMap((winner) => [0, 1, 2, 3].map((points) => `${winner}/${points}`));
+
 const BEST_OF_THREE = "sr:correct_score:bestof:3";
 const MATCH_SCORES = [
   { id: `${BEST_OF_THREE}:4`, score: { home: 2, away: 0 } },
@@ -78,6 +81,28 @@ const OF_MATCH: readonly MarketDescriptor[] = [
     groups: ["main", "games"],
     specifiers: ["gamenr", "setnr"],
     settlement: { kind: "result", of: [POINTS_OF_GAME], wins: WINS.homeAway },
+  },
+  {
+    ...KINDS.homeAway,
+    id: "218",
+    groups: ["points"],
+    specifiers: ["gamenr", "pointnr", "setnr"],
+    settlement: { kind: "result", of: ["point/{setnr}/{gamenr}/{pointnr}"], wins: WINS.homeAway },
+  },
+  {
+    id: "214",
+    layout: "list",
+    groups: ["points"],
+    specifiers: ["gamenr", "setnr"],
+    outcomes: GAME_ENDS.map((_, index) => ({ id: String(886 + index) })),
+    settlement: { kind: "mark", of: "game/{setnr}/{gamenr}", values: GAME_ENDS.map((end) => [end]) },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "212",
+    groups: ["points"],
+    specifiers: ["gamenr", "setnr"],
+    settlement: { kind: "happens", of: "deuce/{setnr}/{gamenr}" },
   },
   {
     ...KINDS.handicap,

@@ -47,6 +47,8 @@ export interface MatchPlay {
   readonly suspensions: readonly Suspension[];
   /** A moment before the start at which more lines open; without it all are open from the first. */
   readonly opensMoreMs?: number;
+  /** Moments of play at which lines open beside the usual ones: those of what comes next, where that is soon over. */
+  opensNextAt?(): readonly number[];
   /** When something happens that is said at once. */
   moments(): readonly number[];
   /**

@@ -8,6 +8,8 @@ interface Shown {
   retired: "h" | "a" | null;
   /** Winners of games by set and number: "2/7". */
   games: ReadonlyMap<string, "h" | "a">;
+  /** Who won each point of a game, by the same: "hhah". */
+  points: ReadonlyMap<string, string>;
 }
 
 type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
@@ -144,7 +146,28 @@ const RULES: Readonly<Record<string, Rule>> = {
     const winner = games.get(`${specifier.get("setnr")}/${specifier.get("gamenr")}`);
     return winner ? won(winner === (outcomeId === "4" ? "h" : "a")) : "refund_entire";
   },
+  "212": (shown, outcomeId, specifier) => {
+    const points = pointsOf(shown, specifier);
+    if (isDeuce(points)) return won(outcomeId === "74");
+    return shown.games.has(gameOf(specifier)) ? won(outcomeId === "76") : "refund_entire";
+  },
+  "214": (shown, outcomeId, specifier) => {
+    const winner = shown.games.get(gameOf(specifier));
+    if (!winner) return "refund_entire";
+    const points = pointsOf(shown, specifier);
+    const lost = isDeuce(points) ? 3 : points.length - 4;
+    return won(outcomeId === String((winner === "h" ? 886 : 890) + lost));
+  },
+  "218": (shown, outcomeId, specifier) => {
+    const winner = pointsOf(shown, specifier)[Number(specifier.get("pointnr")) - 1];
+    return winner ? won(winner === (outcomeId === "4" ? "h" : "a")) : "refund_entire";
+  },
 };
+
+const gameOf = (specifier: URLSearchParams): string => `${specifier.get("setnr")}/${specifier.get("gamenr")}`;
+const pointsOf = ({ points }: Shown, specifier: URLSearchParams): string => points.get(gameOf(specifier)) ?? "";
+/** Three of each among the first six. */
+const isDeuce = (points: string): boolean => points.slice(0, 6).split("h").length === 4 && points.length >= 6;
 
 /** What an outcome comes to, worked out from the scores that were shown and in other words than the sport's own rules. */
 export function naiveResult(
@@ -170,5 +193,29 @@ function shownIn(states: readonly MatchState[]): Shown {
       if (rise.home + rise.away === 1) games.set(`${number}/${home + away}`, ahead(rise));
     }
   }
-  return { sets: last.scores.periods, retired: RETIRED[last.stage] ?? null, games };
+  return { sets: last.scores.periods, retired: RETIRED[last.stage] ?? null, games, points: pointsIn(states, games) };
+}
+
+const CALLS = ["0", "15", "30", "40", "A"];
+
+/** From one score of a game to the next: who is called more has won the point, and who is back at 40 has lost it. */
+function pointsIn(states: readonly MatchState[], games: Shown["games"]): Map<string, string> {
+  const points = new Map<string, string>();
+  const add = (game: string, winner: "h" | "a"): unknown => points.set(game, (points.get(game) ?? "") + winner);
+  let before = { game: "1/1", home: 0, away: 0 };
+  for (const { scores } of states) {
+    const set = scores.periods.at(-1);
+    if (!set || !scores.game) continue;
+    const game = `${set.number}/${set.home + set.away + 1}`;
+    const [home = 0, away = 0] = [scores.game.home, scores.game.away].map((call) => CALLS.indexOf(call));
+    const winner = games.get(before.game);
+    if (game !== before.game && winner) add(before.game, winner);
+    const from = game === before.game ? before : { home: 0, away: 0 };
+    if (home > from.home || away < from.away) add(game, "h");
+    else if (away > from.away || home < from.home) add(game, "a");
+    before = { game, home, away };
+  }
+  const winner = games.get(before.game);
+  if (winner) add(before.game, winner);
+  return points;
 }

@@ -63,9 +63,10 @@ function linesAt(script: PlayedScript, fromMs: number): MatchLine[] {
   return [...new Set(lines)].filter((line) => !settleLine(line.market, line.specifiers, sheet));
 }
 
-/** The start, every five minutes, and each time that betting reopens; never while it is stopped. */
-function ladderMoments({ suspensions, endMs }: MatchPlay): number[] {
-  const moments = new Set(suspensions.map(({ untilMs }) => untilMs));
+/** The start, every five minutes, each time that betting reopens and where more opens; never while it is stopped. */
+function ladderMoments(play: MatchPlay): number[] {
+  const { suspensions, endMs } = play;
+  const moments = new Set([...suspensions.map(({ untilMs }) => untilMs), ...(play.opensNextAt?.() ?? [])]);
   for (let atMs = 0; atMs < endMs; atMs += EVERY_MS) moments.add(atMs);
   const stopped = (atMs: number): boolean =>
     suspensions.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs);

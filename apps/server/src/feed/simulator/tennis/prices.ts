@@ -10,6 +10,7 @@ import {
   type Scope,
   twoWay,
 } from "../pricing/market-prices.ts";
+import { type GameOutlook, surePoints, toDeuce } from "./model/game-outlook.ts";
 import type { MatchEnding, MatchEndings } from "./model/match-endings.ts";
 import type { SetEnding } from "./model/serve-model.ts";
 import { isSetToNil, isSetWon, isTieBreak, isTieBreakSet, presentSet, type TennisScore } from "./model/tennis-score.ts";
@@ -65,30 +66,67 @@ const SETS_OF_AWAY = [6, 16, 26, 36, 46, 57, 67];
 const WINNER = { home: 1, away: 0 } as const;
 const ODD_EVEN = [1, 0] as const;
 
-const gameWinner: Price = {
-  marketId: "210",
-  margin: 0.06,
-  lines: (view) => {
-    if (isTieBreak(view.score)) return [];
-    const { home, away } = presentSet(view.score.games);
-    const game = home + away + 1;
-    const afterIt = [
-      { home: home + 1, away },
-      { home, away: away + 1 },
-    ];
-    // The next game is offered where the set cannot end before it, and no tie-break is.
-    const isNextSure = afterIt.every((games) => !isSetWon(games) && games.home + games.away < 12);
-    return (isNextSure ? [game, game + 1] : [game]).map((gamenr) => ({
-      gamenr: String(gamenr),
-      ...PRESENT_SET.specifiers(view),
-    }));
-  },
-  fair: ({ score, endings }, { gamenr }) => {
-    const { home, away } = presentSet(score.games);
-    const isPresent = Number(gamenr) === home + away + 1;
-    return twoWay(isPresent ? endings.homeWinsGame : endings.homeWinsNextGame);
-  },
+/** Games of the present set by their numbers: the one being played, and the next where it is sure to be. */
+function openGames({ score }: PriceView): readonly number[] {
+  if (isTieBreak(score)) return [];
+  const { home, away } = presentSet(score.games);
+  const game = home + away + 1;
+  const afterIt = [
+    { home: home + 1, away },
+    { home, away: away + 1 },
+  ];
+  // The next game is offered where the set cannot end before it, and no tie-break is.
+  const isNextSure = afterIt.every((games) => !isSetWon(games) && games.home + games.away < 12);
+  return isNextSure ? [game, game + 1] : [game];
+}
+
+const isPresentGame = ({ score }: PriceView, gamenr: string | undefined): boolean => {
+  const { home, away } = presentSet(score.games);
+  return Number(gamenr) === home + away + 1;
 };
+
+/** A market on single games, priced by how the game goes on. */
+const ofGames = (
+  marketId: string,
+  margin: number,
+  fair: (game: GameOutlook & { homeWins: number }) => readonly number[],
+): Price => ({
+  marketId,
+  margin,
+  lines: (view) => openGames(view).map((gamenr) => ({ gamenr: String(gamenr), ...PRESENT_SET.specifiers(view) })),
+  fair: (view, { gamenr }) => {
+    const { game, nextGame, homeWinsGame, homeWinsNextGame } = view.endings;
+    return isPresentGame(view, gamenr)
+      ? fair({ ...game, homeWins: homeWinsGame })
+      : fair({ ...nextGame, homeWins: homeWinsNextGame });
+  },
+});
+
+/** All points that are sure to be played of the game that is, and the first of the next one. */
+const pointWinner: Price = {
+  marketId: "218",
+  margin: 0.07,
+  lines: (view) => {
+    const { home, away } = view.score.points;
+    return openGames(view).flatMap((gamenr, index) => {
+      const [first, sure] = index === 0 ? [home + away + 1, surePoints(view.score.points)] : [1, 1];
+      return Array.from({ length: sure }, (_, next) => ({
+        gamenr: String(gamenr),
+        pointnr: String(first + next),
+        ...PRESENT_SET.specifiers(view),
+      }));
+    });
+  },
+  fair: (view, { gamenr }) =>
+    twoWay((isPresentGame(view, gamenr) ? view.endings.game : view.endings.nextGame).homeWinsPoint),
+};
+
+const OF_GAMES: readonly Price[] = [
+  ofGames("210", 0.06, ({ homeWins }) => twoWay(homeWins)),
+  ofGames("214", 0.12, ({ ends }) => ends),
+  ofGames("212", 0.07, (game) => twoWay(toDeuce(game))),
+  pointWinner,
+];
 
 const wonBy = (marketId: string, setsOf: (ending: MatchEnding) => number): Price => ({
   marketId,
@@ -185,4 +223,4 @@ const OF_SETS: readonly Price[] = [
 ];
 
 /** Every market of tennis, priced from one model of points. */
-export const TENNIS_PRICES = priceBook<PriceView>([...OF_MATCH, gameWinner, ...OF_SETS]);
+export const TENNIS_PRICES = priceBook<PriceView>([...OF_MATCH, ...OF_GAMES, ...OF_SETS]);

@@ -122,6 +122,27 @@ describe("a tennis match as the feed tells it", () => {
     }
   });
 
+  it("has a line on each point of a game before it is played, and none after it [CAT-01]", () => {
+    for (const { messages } of games.slice(0, 30)) {
+      const shown = new Map<string, LineOffer>();
+      let before = { game: "", called: "", played: 0 };
+      for (const { state, lines } of messages.filter(isMatch)) {
+        for (const line of lines) shown.set(keyOf(line), line);
+        const set = state.scores.periods.at(-1);
+        if (state.status !== 1 || !set || set.home + set.away === 12) continue;
+        const number = set.home + set.away + 1;
+        const [game, called] = [`${set.number}/${number}`, `${state.scores.game?.home}:${state.scores.game?.away}`];
+        const isSame = game === before.game;
+        before = { game, called, played: isSame ? before.played + Number(called !== before.called) : 0 };
+        const next = shown.get(`218/gamenr=${number}|pointnr=${before.played + 1}|setnr=${set.number}`);
+        const last = shown.get(`218/gamenr=${number}|pointnr=${before.played}|setnr=${set.number}`);
+        const isNextOpen = state.suspension !== null || next?.status === 1;
+        const isLastOver = before.played === 0 || last?.status === -3;
+        expect([game, called, isNextOpen, isLastOver || state.suspension !== null]).toEqual([game, called, true, true]);
+      }
+    }
+  });
+
   it("has a line for the game being played and for the next one, while no tie-break is near", () => {
     for (const { messages } of games.slice(0, 60)) {
       const shown = new Map<string, LineOffer>();
@@ -172,7 +193,7 @@ describe("the prices of a tennis match", () => {
 
   /** Of the other lines the endings of match and set do not tell. */
   const isByEnding = ({ marketId, specifier }: LineId): boolean =>
-    !["210", "194", "195"].includes(marketId) && !specifier.includes("setnr=2");
+    !["210", "212", "214", "218", "194", "195"].includes(marketId) && !specifier.includes("setnr=2");
 
   it("are each the share of endings that the market's own settlement rule pays", () => {
     for (const line of TENNIS_PRICES.openLines(view).filter(isByEnding)) {
@@ -211,6 +232,30 @@ describe("the prices of a tennis match", () => {
     expect(fair("202", "setnr=2")[0]).toBeCloseTo(chances.secondToHome, 12);
     expect(fair("206", "setnr=2")[0]).toBeCloseTo(chances.thirteenInSecond, 12);
     expect(fair("204", "setnr=2|total=12.5")[0]).toBeCloseTo(chances.thirteenInSecond, 12);
+  });
+
+  it("of a game and its points agree, from wherever it stands [CAT-01]", () => {
+    const model = serveModel({ home: 0.66, away: 0.62 });
+    const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0);
+    for (const [home, away] of [
+      [0, 0],
+      [2, 1],
+      [0, 3],
+      [3, 3],
+      [5, 4],
+    ] as const) {
+      const at = { ...score, points: { home, away } };
+      const standing = { score: at, endings: matchEndings(model, at) };
+      const of = (marketId: string, specifier: string) => TENNIS_PRICES.fairPrices(standing, { marketId, specifier });
+      const ends = of("214", "gamenr=1|setnr=1");
+      expect(sumOf(ends)).toBeCloseTo(1, 12);
+      expect(sumOf(ends.slice(0, 4))).toBeCloseTo(of("210", "gamenr=1|setnr=1")[0]!, 12);
+      expect(ends[3]! + ends[7]!).toBeCloseTo(of("212", "gamenr=1|setnr=1")[0]!, 12);
+      expect(of("218", `gamenr=1|pointnr=${home + away + 1}|setnr=1`)[0]).toBeCloseTo(0.66, 12);
+      const next = of("214", "gamenr=2|setnr=1");
+      expect(sumOf(next.slice(0, 4))).toBeCloseTo(of("210", "gamenr=2|setnr=1")[0]!, 12);
+      expect(of("218", "gamenr=2|pointnr=1|setnr=1")[0]).toBeCloseTo(1 - 0.62, 12);
+    }
   });
 
   it("do not contradict each other", () => {

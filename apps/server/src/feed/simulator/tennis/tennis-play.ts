@@ -4,10 +4,11 @@ import { TENNIS_STAGE } from "@touchline/sports/tennis";
 import type { MatchScores, MatchState } from "../../feed.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
+import { surePoints } from "./model/game-outlook.ts";
 import { endingsBeforeToss, matchEndings } from "./model/match-endings.ts";
 import { setParts, setPartsBeforeToss } from "./model/match-parts.ts";
 import { serveModel, type OnServe } from "./model/serve-model.ts";
-import { calledPoints, MOST_SETS, serverOf, startOfMatch, type TennisScore } from "./model/tennis-score.ts";
+import { calledPoints, MOST_SETS, NO_PAIR, serverOf, startOfMatch, type TennisScore } from "./model/tennis-score.ts";
 import { drawCourse, turnAt, type MatchCourse } from "./play/draw-course.ts";
 import { EMPTY_SHEET, sheetAt } from "./play/sheet-at.ts";
 import { type PriceView, TENNIS_PRICES } from "./prices.ts";
@@ -39,6 +40,7 @@ export function createPlay(question: PlayQuestion): MatchPlay {
       return course().suspensions;
     },
     moments: () => course().turns.map(({ atMs }) => atMs),
+    opensNextAt: () => course().turns.flatMap(({ atMs, points }) => (points.length >= SURE_FROM_THE_START ? atMs : [])),
     stateAt: (elapsedMs) => (elapsedMs < 0 ? NOT_STARTED : stateAt(course(), elapsedMs)),
     sheetAt: (elapsedMs) => {
       if (elapsedMs < 0) return EMPTY_SHEET;
@@ -59,6 +61,9 @@ export function createPlay(question: PlayQuestion): MatchPlay {
     },
   };
 }
+
+/** Points of a game whose lines open with it; those after them open one by one. */
+const SURE_FROM_THE_START = surePoints(NO_PAIR);
 
 /** Nobody knows who will serve first: prices go by either. */
 const BEFORE_THE_TOSS: TennisScore = startOfMatch("home");

@@ -1,6 +1,7 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
 import { Endings } from "../../pricing/endings.ts";
+import { eitherGame, gameOutlook, type GameOutlook } from "./game-outlook.ts";
 import {
   presentGameProbability,
   setEndings,
@@ -42,6 +43,9 @@ export interface MatchEndings {
   homeWinsGame: number;
   /** That home wins the game after it, if there is one in this set. */
   homeWinsNextGame: number;
+  /** Of the game being played, where that is no tie-break, and of the one after it. */
+  game: GameOutlook;
+  nextGame: GameOutlook;
 }
 
 /** From any score of a match that is not over. */
@@ -56,8 +60,13 @@ export function matchEndings(model: ServeModel, score: TennisScore): MatchEnding
       1 - noSetSuch({ model, isSuch }, { sets: score.sets, server: openingServer(score), endings: ofPresentSet }),
     homeWinsGame,
     homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
+    game: gameOutlook(homeWinsPoint(model, score.firstToServe), isTieBreak(score) ? NO_PAIR : score.points),
+    nextGame: gameOutlook(homeWinsPoint(model, OPPONENT[score.firstToServe]), NO_PAIR),
   };
 }
+
+const homeWinsPoint = ({ onServe }: ServeModel, server: Side): number =>
+  server === "home" ? onServe.home : 1 - onServe.away;
 
 /** That home wins the game being played. */
 export const presentGame = (model: ServeModel, score: TennisScore): number =>
@@ -75,6 +84,8 @@ export function endingsBeforeToss(model: ServeModel): MatchEndings {
     someSet: (isSuch) => (home.someSet(isSuch) + away.someSet(isSuch)) / 2,
     homeWinsGame: (home.homeWinsGame + away.homeWinsGame) / 2,
     homeWinsNextGame: (home.homeWinsNextGame + away.homeWinsNextGame) / 2,
+    game: eitherGame(home.game, away.game),
+    nextGame: eitherGame(home.nextGame, away.nextGame),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Turn {
   atMs: number;
   score: TennisScore;
   counts: Counts;
+  /** Who won each point of the present game so far, in order. */
+  points: readonly Side[];
 }
 
 export interface CourseSuspension {
@@ -41,6 +43,8 @@ export interface WonGame {
   set: number;
   game: number;
   winner: Side;
+  /** Who won each of its points, in order. */
+  points: readonly Side[];
 }
 
 /** The hidden truth of a match: every point of it. */
@@ -87,7 +91,12 @@ export function drawCourse({ seed, onServe }: CourseQuestion): MatchCourse {
   const treatment = drawTreatment(random);
   const wonGames: WonGame[] = [];
   const turns: Turn[] = [
-    { atMs: 0, score: startOfMatch(toss), counts: { aces: NO_PAIR, doubleFaults: NO_PAIR, breaks: NO_PAIR } },
+    {
+      atMs: 0,
+      score: startOfMatch(toss),
+      counts: { aces: NO_PAIR, doubleFaults: NO_PAIR, breaks: NO_PAIR },
+      points: [],
+    },
   ];
   for (let turn = turns[0]; turn !== undefined && !turn.score.isOver;) {
     const { score } = turn;
@@ -96,9 +105,16 @@ export function drawCourse({ seed, onServe }: CourseQuestion): MatchCourse {
     const winner = isHeld ? server : OPPONENT[server];
     const next = afterPoint(score, winner);
     clock.playPoint(score, next);
-    turn = { atMs: clock.nowMs, score: next, counts: countOn(turn, { server, winner, next, random }) };
+    const points = [...turn.points, winner];
+    const isWon = isGameOver(score, next);
+    turn = {
+      atMs: clock.nowMs,
+      score: next,
+      counts: countOn(turn, { server, winner, next, random }),
+      points: isWon ? [] : points,
+    };
     turns.push(turn);
-    if (isGameOver(score, next)) wonGames.push({ atMs: clock.nowMs, ...placeOf(score), winner });
+    if (isWon) wonGames.push({ atMs: clock.nowMs, ...placeOf(score), winner, points });
     if (next.isOver) break;
     clock.pause(score, next);
     if (treatment && turns.length > treatment.afterPoints && isChange(score, next)) {

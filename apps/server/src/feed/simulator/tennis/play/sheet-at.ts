@@ -1,4 +1,4 @@
-import type { Reach, ScoreSheet, Tally } from "@touchline/sports";
+import type { Reach, ScoreSheet, Side, Tally } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
 import { eitherWay, ofAllParts, oneOfScores, raceOf } from "../../play/reach.ts";
 import {
@@ -27,7 +27,7 @@ export const EMPTY_SHEET: ScoreSheet = {
  * otherwise is refunded; its winner stands where a set was played to its end.
  */
 export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
-  const { score } = turnAt(course, elapsedMs);
+  const { score, points } = turnAt(course, elapsedMs);
   const isOver = elapsedMs >= course.endMs;
   const games = score.games.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), NO_PAIR);
   const tallies: Record<string, Tally> = {
@@ -46,10 +46,38 @@ export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
     };
     tallies[`tie_break/${index + 1}`] = { ...NO_PAIR, home: isTieBreakSet(set) ? 1 : 0, isFinal };
   }
-  for (const { atMs, set, game, winner } of course.wonGames) {
-    if (atMs <= elapsedMs) tallies[`points/${set}/${game}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
+  const marks: Record<string, string> = {};
+  for (const { atMs, set, game, winner, points: won } of course.wonGames) {
+    if (atMs > elapsedMs) break;
+    const place = `${set}/${game}`;
+    tallies[`points/${place}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
+    const lost = won.filter((side) => side !== winner).length;
+    marks[`game/${place}`] = `${winner}/${Math.min(lost, TO_DEUCE)}`;
+    Object.assign(tallies, pointTallies(place, won, { isFinal: true }));
   }
-  return { isOver, tallies };
+  const present = presentSet(score.games);
+  Object.assign(
+    tallies,
+    pointTallies(`${score.games.length}/${present.home + present.away + 1}`, points, { isFinal: false }),
+  );
+  return { isOver, tallies, marks };
+}
+
+/** So many points of each make a game one that went to deuce. */
+const TO_DEUCE = 3;
+
+/** Each point of a game, and whether it went to deuce. */
+function pointTallies(
+  place: string,
+  points: readonly Side[],
+  { isFinal }: { isFinal: boolean },
+): Record<string, Tally> {
+  const ofHome = points.filter((side) => side === "home").length;
+  const isToDeuce = Math.min(ofHome, points.length - ofHome) >= TO_DEUCE;
+  const tallies: Record<string, Tally> = { [`deuce/${place}`]: { ...NO_PAIR, home: isToDeuce ? 1 : 0, isFinal } };
+  for (const [index, winner] of points.entries())
+    tallies[`point/${place}/${index + 1}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
+  return tallies;
 }
 
 const reaching = (score: TennisScore, reach: (score: TennisScore) => Reach): Pick<Tally, "reach"> =>

@@ -140,10 +140,38 @@ describe("the rounds of a fight [CAT-16]", () => {
 
   it("have room for as many as a fight can have", async () => {
     const { drawing } = await shown("boxing", fightSample(12, [{ seconds: 180 }]));
-    const rows = [...drawing.matchAll(/<text x="172" text-anchor="end" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+    const rows = [...drawing.matchAll(/<text x="170" text-anchor="end" y="([\d.]+)"/g)].map(([, y]) => Number(y));
     expect(rows).toHaveLength(12);
     expect(Math.max(...rows)).toBeLessThan(172);
   });
+
+  it("have the last three alone where the drawing is small", async () => {
+    const few = async (rounds: number) => {
+      const fought = Array.from({ length: rounds }, () => ({ seconds: 180, points: [10, 9] as [number, number] }));
+      const { drawing } = await shown("boxing", fightSample(12, fought));
+      return [...drawing.matchAll(/<text x="184"[^>]*>(\d+)<\/text>/g)].map(([, number]) => number);
+    };
+    expect([await few(1), await few(3), await few(9)]).toEqual([
+      ["1", "2", "3"],
+      ["1", "2", "3"],
+      ["7", "8", "9"],
+    ]);
+  });
+});
+
+/** The smallest that a drawing is shown at, on a phone: 78 px for 172. */
+const SMALLEST = 78 / 172;
+
+it("writes nothing smaller than eleven pixels on a phone, but for what is not shown there [CAT-16]", async () => {
+  const fights = fightSample(12, [{ seconds: 180, points: [10, 9] }]);
+  const lanes = lanesSample("map_1", [{ second: 120, side: "home" }]);
+  const samples = { boxing: fights, mma: fights, dota_2: lanes, valorant: roundsSample("map_1", "h a") } as const;
+  for (const [sport, sample] of Object.entries(samples)) {
+    const { drawing } = await shown(sport, sample);
+    const onPhones = drawing.replace(/<g class="[^"]*all[^"]*">.*?(?=<g class="[^"]*few)/, "");
+    const sizes = [...onPhones.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * SMALLEST);
+    expect([sport, sizes.length > 0 && Math.min(...sizes) >= 11]).toEqual([sport, true]);
+  }
 });
 
 describe("the course of a map of lanes [CAT-16]", () => {

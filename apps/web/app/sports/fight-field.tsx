@@ -4,14 +4,23 @@ import { CountWords } from "./count-words.tsx";
 import { Lines, Spot, colourOf } from "./field-marks.tsx";
 import { type FoughtRound, foughtRounds } from "./fought-rounds.ts";
 import type { FieldProps, FieldSides } from "./sport-field.ts";
+import styles from "./fight.module.css";
 
 const SIDES = ["home", "away"] as const;
 /** Where a fighter stands, and where he falls. */
 const PLACES = { home: [54, 86], away: [96, 86] } as const;
 const MIDDLE = [75, 86] as const;
-const TABLE = { top: 6, height: 160, number: 172, left: 184, width: 70, points: 294 } as const;
-const TALLEST_ROW = 32;
-const NARROW_TEXT = 11;
+/** The height of the drawing. */
+const HEIGHT = 172;
+/** Where a row has its number, its line and its points. */
+const ALL = { number: 170, left: 181, width: 72, points: 296, text: 15, mark: 1 } as const;
+/** On a phone the drawing is less than half as large: there are fewer rows then, with large figures. */
+const FEW = { number: 184, left: 192, width: 40, points: 299, text: 25, mark: 2 } as const;
+type Places = typeof ALL | typeof FEW;
+const ROWS_OF_FEW = 3;
+const TALLEST_ROW = { all: 32, few: 54 } as const;
+/** Eleven pixels and more, at the size that the drawing has beside other things. */
+const NARROW_TEXT = 14;
 
 interface FightProps extends FieldProps {
   /** The lines of the place that they fight in, around its middle at 75, 86. */
@@ -22,23 +31,50 @@ interface FightProps extends FieldProps {
 export function FightField({ lines, cell, last, events }: FightProps) {
   const rounds = foughtRounds(events);
   const count = Math.max(cell.scores.max_period_number ?? 0, rounds.length, 1);
-  const height = Math.min(TABLE.height / count, TALLEST_ROW);
-  const top = TABLE.top + (TABLE.height - count * height) / 2;
+  const latest = rounds.reduce((most, { number }) => Math.max(most, number), 0);
+  const first = Math.max(latest - ROWS_OF_FEW, 0);
   return (
     <>
       <Lines d={lines} />
       <Fighters cell={cell} last={last} />
-      {Array.from({ length: count }, (_, index) => (
-        <Row
-          key={index}
-          number={index + 1}
-          top={top + index * height}
-          height={height}
-          round={rounds.find(({ number }) => number === index + 1)}
+      <g className={styles.all}>
+        <Rows rounds={rounds} from={0} to={count} places={ALL} tallest={TALLEST_ROW.all} />
+      </g>
+      <g className={styles.few}>
+        <Rows
+          rounds={rounds}
+          from={first}
+          to={Math.min(first + ROWS_OF_FEW, count)}
+          places={FEW}
+          tallest={TALLEST_ROW.few}
         />
-      ))}
+      </g>
     </>
   );
+}
+
+interface RowsProps {
+  rounds: readonly FoughtRound[];
+  /** The first round is 0, and the last is left out. */
+  from: number;
+  to: number;
+  places: Places;
+  tallest: number;
+}
+
+function Rows({ rounds, from, to, places, tallest }: RowsProps) {
+  const height = Math.min(HEIGHT / (to - from), tallest);
+  const top = (HEIGHT - (to - from) * height) / 2;
+  return Array.from({ length: to - from }, (_, index) => (
+    <Row
+      key={from + index}
+      number={from + index + 1}
+      middle={top + (index + 0.5) * height}
+      height={height}
+      places={places}
+      round={rounds.find(({ number }) => number === from + index + 1)}
+    />
+  ));
 }
 
 /** Both of them; who did something last has gone to the other, and the blows that landed stand below. */
@@ -53,7 +89,7 @@ function Fighters({ cell, last }: Pick<FieldProps, "cell" | "last">) {
         <g key={side} fill={colourOf(side)}>
           <circle cx={PLACES[side][0]} cy={PLACES[side][1]} r={7} />
           {blows !== undefined && (
-            <text x={side === "home" ? 46 : 104} y={134} textAnchor="middle" fontSize={19} fontWeight={680}>
+            <text x={side === "home" ? 52 : 98} y={134} textAnchor="middle" fontSize={25} fontWeight={680}>
               {count(blows[side])}
             </text>
           )}
@@ -65,32 +101,34 @@ function Fighters({ cell, last }: Pick<FieldProps, "cell" | "last">) {
 
 interface RowProps {
   number: number;
-  top: number;
+  middle: number;
   height: number;
+  places: Places;
   round: FoughtRound | undefined;
 }
 
 /** What home did stands above the line, what away did below it. */
-function Row({ number, top, height, round }: RowProps) {
-  const middle = top + height / 2;
-  const size = Math.min(15, Math.max(height - 2, NARROW_TEXT));
-  const text = { y: middle + size / 3, fontSize: size, fontWeight: 620, fill: "var(--tl-text-1)" } as const;
+function Row({ number, middle, height, places, round }: RowProps) {
+  const { left, width } = places;
+  const size = Math.min(places.text, Math.max(height - 2, NARROW_TEXT));
+  const scale = Math.min(height / 20, places.mark);
+  const text = { y: middle + size * 0.36, fontSize: size, fontWeight: 620, fill: "var(--tl-text-1)" } as const;
   return (
     <g opacity={round === undefined ? 0.45 : 1}>
-      <text x={TABLE.number} textAnchor="end" {...text}>
+      <text x={places.number} textAnchor="end" {...text}>
         {number}
       </text>
-      <path d={`M${TABLE.left} ${middle}h${TABLE.width}`} stroke="var(--line-strong)" strokeWidth={1.2} />
+      <path d={`M${left} ${middle}h${width}`} stroke="var(--line-strong)" strokeWidth={1.2} />
       {round?.marks.map(({ number: mark, key, side, at }) => (
         <path
           key={mark}
           d={MARKS[key] ?? MARK}
-          transform={`translate(${TABLE.left + at * TABLE.width} ${middle}) scale(${Math.min(height / 20, 1)} ${(side === "home" ? -1 : 1) * Math.min(height / 20, 1)})`}
+          transform={`translate(${left + at * width} ${middle}) scale(${scale} ${(side === "home" ? -1 : 1) * scale})`}
           fill={colourOf(side)}
         />
       ))}
       {round?.points && (
-        <text x={TABLE.points} textAnchor="end" {...text}>
+        <text x={places.points} textAnchor="end" {...text}>
           {`${round.points.home}–${round.points.away}`}
         </text>
       )}

@@ -14,6 +14,8 @@ const BASE_RADIUS = 13;
 const PIPS_RADIUS = 27;
 const PLOT = { left: 174, width: 120, top: 12, height: 92 } as const;
 const GOLD = { top: 138, height: 8 } as const;
+/** Eleven pixels and more where the drawing is smallest, on a phone. */
+const TEXT = 25;
 const FEWEST_AHEAD = 5;
 const SHORTEST_SECONDS = 600;
 
@@ -103,14 +105,14 @@ function Gold({ cell }: Pick<FieldProps, "cell">) {
         height={GOLD.height}
         fill={colourOf("away")}
       />
-      <text x={PLOT.left} y={GOLD.top - 6} fontSize={15} fontWeight={620} fill="var(--tl-text-1)">
+      <text x={PLOT.left} y={GOLD.top - 6} fontSize={TEXT} fontWeight={620} fill="var(--tl-text-1)">
         {count(gold.home)}
       </text>
       <text
         x={PLOT.left + PLOT.width}
-        y={GOLD.top + GOLD.height + 17}
+        y={GOLD.top + GOLD.height + 21}
         textAnchor="end"
-        fontSize={15}
+        fontSize={TEXT}
         fontWeight={620}
         fill="var(--tl-text-1)"
       >

@@ -26,7 +26,7 @@ export function Field({ cell: { scores }, last }: FieldProps) {
       {SIDES.map(([side, x]) => (
         <g key={side}>
           {game !== null && (
-            <text x={x} y={Y + 8} textAnchor="middle" fontSize={24} fontWeight={620} fill="var(--tl-text-1)">
+            <text x={x} y={Y + 8} textAnchor="middle" fontSize={25} fontWeight={620} fill="var(--tl-text-1)">
               {game[side]}
             </text>
           )}

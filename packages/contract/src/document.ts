@@ -34,10 +34,18 @@ const SECURITY_SCHEMES = {
   sportsbookToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
 } as const;
 
+/** What the specification has pages say with every call of the platform API; `accept` is no parameter to OpenAPI. */
+const APPLICATION = {
+  name: "x-application",
+  in: "header" as const,
+  required: false,
+  schema: { type: "string" as const, example: "sportsbook" },
+};
+
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** The languages of the reference server. */
-export const LANGUAGES = ["en", "de", "ar"] as const;
+/** The languages that there are texts in. */
+export const LANGUAGES = "en de fr es pt-BR it nl pl sr-ME tr ru uk ar he fa hi ja zh-Hans".split(" ");
 
 /** Builds the OpenAPI 3.1 document of the whole contract from its route definitions, with the site's languages. */
 export function buildOpenApiDocument(
@@ -57,14 +65,16 @@ export function buildOpenApiDocument(
       title: "Touchline contract",
       version: manifest.version,
       description:
-        "What the Touchline front end asks of an operator's back end. Paths are relative to the base of their API. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
+        "What the Touchline front end asks of an operator's back end. Paths are relative to the base of their API. With every call of the platform API pages send `accept: application/vnd.touchline.v1+json` and `x-application: sportsbook`, by which a gateway may choose. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     tags: [{ name: PLATFORM }, { name: SPORTSBOOK }],
   });
   for (const item of Object.values(document.paths ?? {})) {
-    const operations = [item.get, item.post, item.patch, item.put, item.delete];
-    const isPlatform = operations.some((operation) => operation?.tags?.includes(PLATFORM));
+    const operations = [item.get, item.post, item.patch, item.put, item.delete].filter((one) => one !== undefined);
+    const isPlatform = operations.some(({ tags }) => tags?.includes(PLATFORM));
+    if (isPlatform)
+      for (const operation of operations) operation.parameters = [...(operation.parameters ?? []), APPLICATION];
     item.servers = [{ url: isPlatform ? bases.platform : bases.sportsbook }];
   }
   return shownIn(document, languages);

@@ -50,6 +50,19 @@ describe("the OpenAPI document", () => {
     expect(ids.toSorted()).toEqual([...Object.keys(PLATFORM_ROUTES), ...Object.keys(SPORTSBOOK_ROUTES)].toSorted());
   });
 
+  it("says what each operation is for", () => {
+    const silent = operations.filter(({ operation: { description, summary } }) => !description && !summary);
+    expect(silent.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
+  it("has the header that marks the application on every call of the platform API, and asks for it on none", () => {
+    const marked = operations.filter(({ operation: { parameters = [] } }) =>
+      parameters.some((parameter) => "name" in parameter && parameter.name === "x-application" && !parameter.required),
+    );
+    const ofPlatform = operations.filter(({ operation }) => operation.tags?.includes("Platform API"));
+    expect(marked).toEqual(ofPlatform);
+  });
+
   it("tells the two APIs apart by tag and by base", () => {
     const bases = new Map([
       ["Platform API", "/api/platform"],

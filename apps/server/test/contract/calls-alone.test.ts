@@ -133,6 +133,25 @@ describe("a client written from the list of calls alone", () => {
     expect(await client.all("/bets?status=done,cashed_out")).toEqual([]);
   });
 
+  it("cashes a bet out and edits another, and is told the key of each [BET-02]", async () => {
+    const selection = await openSelection();
+    const stake = { value: "100", currency: "EUR" };
+    for (const edits of [false, true]) {
+      const { body } = await client.placeSingle(selection, stake);
+      const [{ id: bet_id }] = body.list as [Json];
+      const { body: bet } = await client.sportsbook(`/bets/${bet_id}`);
+      const wish = { bet_id, to_cashout: bet.to_cashout.value, amount_accept_mode: "any" };
+      const into = {
+        meta: { device_id: "a-browser", quick: false, type: "single" },
+        bets: [{ stake: { ...stake, subunits: 100 }, selections: [selection] }],
+      };
+      const path = edits ? "/bets/edit" : "/bets/cashout";
+      const done = await client.sportsbook(path, { method: "POST", body: { ...wish, ...(edits && into) } });
+      expect([edits, done.status]).toEqual([edits, 200]);
+      expect(done.headers.get("idempotency-key")).toBe(done.body.cashout.key);
+    }
+  });
+
   it("has a bet cashed out by a rule, and by none again [BET-05]", async () => {
     const [bet] = await client.all("/bets");
     const rule = { by: "value", bound: "at_least", amount: bet.potential_win.value };

@@ -8,6 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What a page must know before anybody signs in: languages, currencies, countries, and what an account is opened with. */
         get: operations["getSystemState"];
         put?: never;
         post?: never;
@@ -24,6 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What the site has and has not, whose rules it is run by, and what it reminds of. */
         get: operations["getSiteConfig"];
         put?: never;
         post?: never;
@@ -42,6 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Signs a player in by an e-mail address and a password. 401 with code 41 asks for a code of the player's app: send the same again with `code`. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -58,6 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Opens an account and mails the link that confirms its address. The answer is the same for an address that has one. */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -208,6 +212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Confirms the address of an account by the token of the link in its mail. */
         get: operations["confirmEmail"];
         put?: never;
         /** @description Mails another confirmation link to an address that nobody has confirmed yet. */
@@ -297,6 +302,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** @description Ends the session, with every token and connection of it. */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -379,6 +385,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Who is signed in, and what stops that player from betting or paying in. */
         get: operations["getPlayer"];
         put?: never;
         post?: never;
@@ -395,6 +402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's accounts, one for each currency, with their balances. */
         get: operations["listAccounts"];
         put?: never;
         /** @description Makes the account of this currency the active one, opening it where there is none and the site opens such. Each has a balance and a ledger of its own, and nothing is converted. */
@@ -418,6 +426,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** @description The language in which the player gets mails, text messages and notifications. */
         patch: operations["updateLocale"];
         trace?: never;
     };
@@ -428,6 +437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What the account says of who its player is, and what can be changed of it. */
         get: operations["getPersonalData"];
         put?: never;
         post?: never;
@@ -565,6 +575,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Whether signing in asks for a code of an app, and how many recovery codes are left. */
         get: operations["getAuthenticator"];
         put?: never;
         /** @description Makes a secret for an app of codes (RFC 6238); it counts once a code has been entered. Another call makes another one, unless one counts already. */
@@ -601,6 +612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Signing in asks for no code any more. Takes the password, and a code of the app or a recovery code. */
         post: operations["removeAuthenticator"];
         delete?: never;
         options?: never;
@@ -701,6 +713,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's phone number, whether it is verified, and when another code can be sent. */
         get: operations["getPhone"];
         put?: never;
         /** @description Sends a code to the number by SMS. The codes sent before are void. */
@@ -735,6 +748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's points. An operator gives them, and no bet earns any. */
         get: operations["listCompPoints"];
         put?: never;
         post?: never;
@@ -751,6 +765,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The groups that the player is in, by points or put there by an operator. */
         get: operations["listStatusGroups"];
         put?: never;
         post?: never;
@@ -784,6 +799,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Limits of the player's own and of the operator, with what of each is used. */
         get: operations["listUserLimits"];
         put?: never;
         /** @description A limit where none was, and a lower one, counts at once. A higher one, or none, has to be confirmed after 24 hours, within 168; until then the old one counts. The first one in another currency than one there is a limit of this kind in is a higher one. */
@@ -852,6 +868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The time-out or self-exclusion that stands, and what can be done about it. */
         get: operations["getExclusion"];
         put?: never;
         /** @description From now on no bet is taken and no money paid in; open bets stay, and money can be withdrawn. A longer one takes the place of what stands, a shorter one is refused. */
@@ -903,6 +920,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's deposits and withdrawals, newest first. */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -1038,6 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description One match or outright with its main markets; `stream` is where its channel was before it was read. */
         get: operations["getMatch"];
         put?: never;
         post?: never;
@@ -1054,6 +1073,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description All lines of a match, those of a group, or one market, in pages. */
         get: operations["listMarkets"];
         put?: never;
         post?: never;
@@ -1223,6 +1243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Sports: those that the operator puts first, then the others. */
         get: operations["listSports"];
         put?: never;
         post?: never;
@@ -1239,6 +1260,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Categories, such as countries, of one sport or of all. */
         get: operations["listCategories"];
         put?: never;
         post?: never;
@@ -1255,6 +1277,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description One category. */
         get: operations["getCategory"];
         put?: never;
         post?: never;
@@ -1271,6 +1294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Tournaments of a category, a sport or all. */
         get: operations["listTournaments"];
         put?: never;
         post?: never;
@@ -1287,6 +1311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description One tournament. */
         get: operations["getTournament"];
         put?: never;
         post?: never;
@@ -1371,6 +1396,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What the player has marked of one type, in the order it was marked. */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -1405,6 +1431,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's bets, newest first, in pages. */
         get: operations["listBets"];
         put?: never;
         /** @description Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call. A key that is known is answered with what its placement has come to by then: 202 while it is processing, after the decision 201 or the refusal. */
@@ -1558,6 +1585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What the player's bets in one currency came to. */
         get: operations["summariseBets"];
         put?: never;
         post?: never;
@@ -1574,6 +1602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The matches that the player has open bets on. */
         get: operations["listBetPositions"];
         put?: never;
         post?: never;
@@ -1659,6 +1688,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description One bet of the player. */
         get: operations["getBet"];
         put?: never;
         post?: never;
@@ -1692,6 +1722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Draws of one lottery or of all, the latest first. */
         get: operations["listLotteryDraws"];
         put?: never;
         post?: never;
@@ -1708,6 +1739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description One draw, with its numbers and what proves them once it is over. */
         get: operations["getLotteryDraw"];
         put?: never;
         post?: never;
@@ -1741,6 +1773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's lottery tickets, newest first. */
         get: operations["listLotteryTickets"];
         put?: never;
         /** @description Tickets of one draw, all or none. The same body under the same key is bought once, and answered as it was. */
@@ -1758,6 +1791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The player's notifications, newest first, in pages. */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1774,6 +1808,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description How many notifications are unread. */
         get: operations["countNotifications"];
         put?: never;
         post?: never;
@@ -1824,6 +1859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Who pushes to browsers here, and what a browser subscribes with. */
         get: operations["getPushProvider"];
         put?: never;
         post?: never;
@@ -1874,6 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description How players have voted on a match, and the player's own vote. */
         get: operations["getVote"];
         put?: never;
         /** @description A player has one vote a match, and may change it until the match begins; one whose account is suspended has none. */
@@ -1894,6 +1931,7 @@ export interface paths {
         /** @description With a bearer token the player's settings, without one the site's defaults. */
         get: operations["getSettings"];
         put?: never;
+        /** @description Changes the settings that are named; the others stay. */
         post: operations["updateSettings"];
         delete?: never;
         options?: never;
@@ -1927,6 +1965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Tokens for channels. Those that the caller may not read are left out. */
         post: operations["authorizeChannels"];
         delete?: never;
         options?: never;
@@ -2042,7 +2081,7 @@ export interface components {
              *     - `62` `game_session_over` (422): The player has signed out since the game was opened, or there is no such game session.
              *     - `63` `game_transaction_reused` (409): The transaction stands already with other figures.
              *     - `64` `game_transaction_rolled_back` (422): The debit was rolled back, before it arrived or after.
-             *     - `80` `player_limit_reached` (422): A limit that the player has set does not allow it; `key` says which, `limit` what is left.
+             *     - `80` `player_limit_reached` (422): A limit of the player does not allow it; `key` says which. Of a bet, `limit` in `errors_by_bet` is what it leaves.
              *     - `81` `timed_out` (422): The player has taken a time-out, and neither bets nor pays in before it ends.
              *     - `82` `self_excluded` (422): The player has excluded themselves, and neither bets nor pays in.
              *     - `83` `limit_not_ready` (422): The looser limit cannot be confirmed yet, or no longer.
@@ -2144,7 +2183,7 @@ export interface components {
             };
             sign_up_reminder_seconds: number | null;
             is_my_bets_visible: boolean;
-            /** @description What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`, `reality_check`. Their calls are refused as what is not there. */
+            /** @description What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`, `reality_check`. Calls that are about one alone are refused as what is not there (404). Quick and custom bets are refused with 422, the calls of a reality check with 400 and code 37; `racing` and `premium_cricket` close a screen, and no call. */
             closed_features?: string[];
             jurisdiction: components["schemas"]["SiteJurisdiction"];
             /** @description Where players find help: a path of the site, or an address elsewhere. */
@@ -4997,7 +5036,9 @@ export interface operations {
     getSystemState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5033,6 +5074,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5051,6 +5094,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5062,7 +5107,9 @@ export interface operations {
     getSiteConfig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5098,6 +5145,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5116,6 +5165,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5127,7 +5178,9 @@ export interface operations {
     signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5194,6 +5247,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5212,6 +5267,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5223,7 +5280,9 @@ export interface operations {
     signUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5290,6 +5349,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5308,6 +5369,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5319,7 +5382,9 @@ export interface operations {
     signUpByPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5377,6 +5442,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5395,6 +5462,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5406,7 +5475,9 @@ export interface operations {
     confirmPhoneSignUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5464,6 +5535,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5482,6 +5555,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5493,7 +5568,9 @@ export interface operations {
     resendPhoneCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5551,6 +5628,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5569,6 +5648,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5580,7 +5661,9 @@ export interface operations {
     signInByPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5647,6 +5730,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5665,6 +5750,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5676,7 +5763,9 @@ export interface operations {
     requestPasswordByPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5734,6 +5823,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5752,6 +5843,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5763,7 +5856,9 @@ export interface operations {
     exchangePasswordCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5821,6 +5916,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5839,6 +5936,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5850,7 +5949,9 @@ export interface operations {
     addEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5917,6 +6018,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5935,6 +6038,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5946,7 +6051,9 @@ export interface operations {
     listDemoMails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5991,6 +6098,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6009,6 +6118,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6024,6 +6135,7 @@ export interface operations {
             };
             header?: {
                 "accept-language"?: string;
+                "x-application"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6071,6 +6183,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6089,6 +6203,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6100,7 +6216,9 @@ export interface operations {
     resendConfirmation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6149,6 +6267,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6167,6 +6287,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6178,7 +6300,9 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6236,6 +6360,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6254,6 +6380,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6265,7 +6393,9 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6314,6 +6444,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6332,6 +6464,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6343,7 +6477,9 @@ export interface operations {
     removePasskeysAfterReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6401,6 +6537,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6419,6 +6557,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6430,7 +6570,9 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6495,6 +6637,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6513,6 +6657,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6528,6 +6674,7 @@ export interface operations {
             };
             header?: {
                 "accept-language"?: string;
+                "x-application"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6575,6 +6722,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6593,6 +6742,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6604,7 +6755,9 @@ export interface operations {
     signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6656,6 +6809,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6674,6 +6829,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6685,7 +6842,9 @@ export interface operations {
     getPlaySession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6739,6 +6898,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6757,6 +6918,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6768,7 +6931,9 @@ export interface operations {
     openSportsbookSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6822,6 +6987,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6840,6 +7007,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6851,7 +7020,9 @@ export interface operations {
     continuePlaySession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6905,6 +7076,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6923,6 +7096,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6934,7 +7109,9 @@ export interface operations {
     trackActivity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6990,6 +7167,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7008,6 +7187,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7019,7 +7200,9 @@ export interface operations {
     chooseRealityCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7077,6 +7260,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7095,6 +7280,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7106,7 +7293,9 @@ export interface operations {
     getPlayer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7160,6 +7349,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7178,6 +7369,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7189,7 +7382,9 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7243,6 +7438,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7261,6 +7458,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7272,7 +7471,9 @@ export interface operations {
     chooseAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7345,6 +7546,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7363,6 +7566,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7374,7 +7579,9 @@ export interface operations {
     updateLocale: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7438,6 +7645,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7456,6 +7665,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7467,7 +7678,9 @@ export interface operations {
     getPersonalData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7521,6 +7734,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7539,6 +7754,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7550,7 +7767,9 @@ export interface operations {
     updatePersonalData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7617,6 +7836,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7635,6 +7856,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7646,7 +7869,9 @@ export interface operations {
     exportPlayer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7700,6 +7925,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7718,6 +7945,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7737,7 +7966,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7791,6 +8022,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7809,6 +8042,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7828,7 +8063,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7882,6 +8119,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7900,6 +8139,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7919,7 +8160,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7973,6 +8216,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7991,6 +8236,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8002,7 +8249,9 @@ export interface operations {
     closeAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8071,6 +8320,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8089,6 +8340,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8100,7 +8353,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8165,6 +8420,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8183,6 +8440,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8194,7 +8453,9 @@ export interface operations {
     endOtherSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8246,6 +8507,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8264,6 +8527,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8275,7 +8540,9 @@ export interface operations {
     endSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8338,6 +8605,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8356,6 +8625,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8367,7 +8638,9 @@ export interface operations {
     getAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8421,6 +8694,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8439,6 +8714,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8450,7 +8727,9 @@ export interface operations {
     beginAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8519,6 +8798,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8537,6 +8818,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8548,7 +8831,9 @@ export interface operations {
     confirmAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8617,6 +8902,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8635,6 +8922,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8646,7 +8935,9 @@ export interface operations {
     removeAuthenticator: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8714,6 +9005,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8732,6 +9025,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8743,7 +9038,9 @@ export interface operations {
     listPasskeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8800,6 +9097,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8818,6 +9117,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8829,7 +9130,9 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8902,6 +9205,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8920,6 +9225,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8931,7 +9238,9 @@ export interface operations {
     beginPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9001,6 +9310,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9019,6 +9330,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9030,7 +9343,9 @@ export interface operations {
     removePasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9108,6 +9423,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9126,6 +9443,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9137,7 +9456,9 @@ export interface operations {
     beginPasskeySignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9182,6 +9503,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9200,6 +9523,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9211,7 +9536,9 @@ export interface operations {
     signInByPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9275,6 +9602,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9293,6 +9622,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9304,7 +9635,9 @@ export interface operations {
     getPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9358,6 +9691,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9376,6 +9711,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9387,7 +9724,9 @@ export interface operations {
     sendPhoneCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9454,6 +9793,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9472,6 +9813,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9483,7 +9826,9 @@ export interface operations {
     verifyPhone: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9559,6 +9904,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9577,6 +9924,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9588,7 +9937,9 @@ export interface operations {
     listCompPoints: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9642,6 +9993,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9660,6 +10013,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9671,7 +10026,9 @@ export interface operations {
     listStatusGroups: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9725,6 +10082,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9743,6 +10102,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9761,7 +10122,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9815,6 +10178,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9833,6 +10198,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9844,7 +10211,9 @@ export interface operations {
     listUserLimits: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9898,6 +10267,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9916,6 +10287,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9927,7 +10300,9 @@ export interface operations {
     setUserLimit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9994,6 +10369,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10012,6 +10389,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10023,7 +10402,9 @@ export interface operations {
     confirmUserLimit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10097,6 +10478,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10115,6 +10498,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10126,7 +10511,9 @@ export interface operations {
     withdrawUserLimit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10191,6 +10578,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10209,6 +10598,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10220,7 +10611,9 @@ export interface operations {
     answerLimitPrompt: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10272,6 +10665,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10290,6 +10685,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10301,7 +10698,9 @@ export interface operations {
     getExclusion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10355,6 +10754,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10373,6 +10774,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10384,7 +10787,9 @@ export interface operations {
     exclude: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10451,6 +10856,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10469,6 +10876,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10480,7 +10889,9 @@ export interface operations {
     askToReturn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10543,6 +10954,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10561,6 +10974,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10576,7 +10991,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10639,6 +11056,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10657,6 +11076,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10674,7 +11095,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10737,6 +11160,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10755,6 +11180,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10769,7 +11196,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 /** @description Chosen by the client, by chance; it names the payment from then on. */
                 key: string;
@@ -10835,6 +11264,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10853,6 +11284,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10870,6 +11303,7 @@ export interface operations {
             header: {
                 /** @description Chosen by the client, by chance; it names the payment from then on. */
                 "idempotency-key": string;
+                "x-application"?: string;
             };
             path?: never;
             cookie?: never;
@@ -10955,6 +11389,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10973,6 +11409,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10990,6 +11428,7 @@ export interface operations {
             header: {
                 /** @description Chosen by the client, by chance; it names the payment from then on. */
                 "idempotency-key": string;
+                "x-application"?: string;
             };
             path?: never;
             cookie?: never;
@@ -11075,6 +11514,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11093,6 +11534,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11107,7 +11550,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 /** @description Chosen by the client, by chance; it names the payment from then on. */
                 key: string;
@@ -11182,6 +11627,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11200,6 +11647,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11214,7 +11663,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11261,6 +11712,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11279,6 +11732,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11293,7 +11748,9 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                "x-application"?: string;
+            };
             path: {
                 provider: string;
             };
@@ -11377,6 +11834,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11395,6 +11854,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11496,6 +11957,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11514,6 +11977,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11575,6 +12040,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11593,6 +12060,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11658,6 +12127,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11676,6 +12147,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11748,6 +12221,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11766,6 +12241,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11836,6 +12313,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11854,6 +12333,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11924,6 +12405,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11942,6 +12425,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12012,6 +12497,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12030,6 +12517,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12100,6 +12589,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12118,6 +12609,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12191,6 +12684,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12209,6 +12704,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12279,6 +12776,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12297,6 +12796,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12367,6 +12868,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12385,6 +12888,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12455,6 +12960,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12473,6 +12980,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12525,6 +13034,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12543,6 +13054,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12598,6 +13111,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12616,6 +13131,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12677,6 +13194,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12695,6 +13214,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12751,6 +13272,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12769,6 +13292,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12830,6 +13355,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12848,6 +13375,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12907,6 +13436,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12925,6 +13456,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12988,6 +13521,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13006,6 +13541,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13081,6 +13618,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13099,6 +13638,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13164,6 +13705,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13182,6 +13725,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13267,6 +13812,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13285,6 +13832,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13371,6 +13920,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13389,6 +13940,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13457,6 +14010,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13475,6 +14030,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13557,6 +14114,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13575,6 +14134,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13605,7 +14166,7 @@ export interface operations {
             /** @description The bets stand. */
             201: {
                 headers: {
-                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    /** @description The key: the one sent, or the one that the server made. */
                     "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
@@ -13616,7 +14177,7 @@ export interface operations {
             /** @description Funds are reserved; the live delay runs. */
             202: {
                 headers: {
-                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    /** @description The key: the one sent, or the one that the server made. */
                     "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
@@ -13672,7 +14233,7 @@ export interface operations {
             /** @description Understood, and refused for the reason given. */
             422: {
                 headers: {
-                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    /** @description The key: the one sent, or the one that the server made. */
                     "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
@@ -13683,6 +14244,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13701,6 +14264,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13782,6 +14347,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13800,6 +14367,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13870,6 +14439,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13888,6 +14459,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13958,6 +14531,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13976,6 +14551,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14006,6 +14583,8 @@ export interface operations {
             /** @description It is paid. */
             200: {
                 headers: {
+                    /** @description The key: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14015,6 +14594,8 @@ export interface operations {
             /** @description The live delay runs. */
             202: {
                 headers: {
+                    /** @description The key: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14087,6 +14668,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14105,6 +14688,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14134,6 +14719,8 @@ export interface operations {
             /** @description The bet is cashed out, and the others stand. */
             200: {
                 headers: {
+                    /** @description The key: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14143,6 +14730,8 @@ export interface operations {
             /** @description The live delay runs. */
             202: {
                 headers: {
+                    /** @description The key: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14215,6 +14804,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14233,6 +14824,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14323,6 +14916,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14341,6 +14936,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14411,6 +15008,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14429,6 +15028,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14499,6 +15100,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14517,6 +15120,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14591,6 +15196,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14609,6 +15216,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14677,6 +15286,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14695,6 +15306,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14765,6 +15378,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14783,6 +15398,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14855,6 +15472,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14873,6 +15492,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14945,6 +15566,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14963,6 +15586,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15022,6 +15647,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15040,6 +15667,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15122,6 +15751,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15140,6 +15771,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15219,6 +15852,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15237,6 +15872,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15296,6 +15933,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15314,6 +15953,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15375,6 +16016,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15393,6 +16036,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15451,6 +16096,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15469,6 +16116,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15530,6 +16179,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15548,6 +16199,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15627,6 +16280,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15645,6 +16300,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15747,6 +16404,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15765,6 +16424,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15837,6 +16498,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15855,6 +16518,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15920,6 +16585,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15938,6 +16605,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16009,6 +16678,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16027,6 +16698,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16092,6 +16765,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16110,6 +16785,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16175,6 +16852,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16193,6 +16872,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16275,6 +16956,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16293,6 +16976,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16364,6 +17049,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16382,6 +17069,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16459,6 +17148,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16477,6 +17168,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16569,6 +17262,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16587,6 +17282,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16655,6 +17352,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16673,6 +17372,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16742,6 +17443,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16760,6 +17463,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16825,6 +17530,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16843,6 +17550,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16914,6 +17623,8 @@ export interface operations {
             /** @description Too many requests. */
             429: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16932,6 +17643,8 @@ export interface operations {
             /** @description Something we rely on does not answer; worth another try soon. */
             503: {
                 headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -218,6 +218,7 @@ export const listBets = createRoute({
   path: "/bets",
   tags: [SPORTSBOOK],
   operationId: "listBets",
+  description: "The player's bets, newest first, in pages.",
   security: BEARER,
   request: {
     query: z.object({
@@ -249,6 +250,7 @@ export const getBet = createRoute({
   path: "/bets/{id}",
   tags: [SPORTSBOOK],
   operationId: "getBet",
+  description: "One bet of the player.",
   security: BEARER,
   request: { params: z.object({ id: Id }), query: z.object({ locale: OurLocaleQuery }) },
   responses: { 200: jsonAnswer(Bet, "The bet."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
@@ -281,6 +283,7 @@ export const listBetPositions = createRoute({
   path: "/bets/positions",
   tags: [SPORTSBOOK],
   operationId: "listBetPositions",
+  description: "The matches that the player has open bets on.",
   security: BEARER,
   request: { query: z.object({ locale: OurLocaleQuery }) },
   responses: {
@@ -299,6 +302,7 @@ export const summariseBets = createRoute({
   path: "/bets/summary",
   tags: [SPORTSBOOK],
   operationId: "summariseBets",
+  description: "What the player's bets in one currency came to.",
   security: BEARER,
   request: {
     query: z.object({

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { PLACEMENT_STATES } from "../vocabulary/index.ts";
 import { Bet, CashOutRule } from "./bet.ts";
-import { IdempotencyKey, PlaceBetsRequest } from "./placements.ts";
+import { IdempotencyKey, KEY_ANSWERED, PlaceBetsRequest } from "./placements.ts";
 import {
   ApiError,
   AUTH_ERRORS,
@@ -78,8 +78,8 @@ export const cashOut = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer(CashOutAnswer, "It is paid."),
-    202: { ...jsonAnswer(CashOutAnswer, "The live delay runs."), ...OURS },
+    200: { ...jsonAnswer(CashOutAnswer, "It is paid."), headers: KEY_ANSWERED },
+    202: { ...jsonAnswer(CashOutAnswer, "The live delay runs."), headers: KEY_ANSWERED, ...OURS },
     ...AUTH_ERRORS,
     ...NOT_FOUND,
     409: { ...CONFLICT[409], ...OURS },
@@ -116,8 +116,8 @@ export const editBet = createRoute({
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
   },
   responses: {
-    200: jsonAnswer(CashOutAnswer, "The bet is cashed out, and the others stand."),
-    202: jsonAnswer(CashOutAnswer, "The live delay runs."),
+    200: { ...jsonAnswer(CashOutAnswer, "The bet is cashed out, and the others stand."), headers: KEY_ANSWERED },
+    202: { ...jsonAnswer(CashOutAnswer, "The live delay runs."), headers: KEY_ANSWERED },
     ...AUTH_ERRORS,
     ...NOT_FOUND,
     ...CONFLICT,

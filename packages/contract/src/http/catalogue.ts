@@ -125,6 +125,7 @@ export const getMatch = createRoute({
   path: "/matches/{id}",
   tags: [SPORTSBOOK],
   operationId: "getMatch",
+  description: "One match or outright with its main markets; `stream` is where its channel was before it was read.",
   request: { params: byId, query: withLocale },
   responses: { 200: jsonAnswer(SportEvent, "The match or outright."), ...NOT_FOUND, ...COMMON_ERRORS },
 });
@@ -134,6 +135,7 @@ export const listMarkets = createRoute({
   path: "/matches/{id}/markets",
   tags: [SPORTSBOOK],
   operationId: "listMarkets",
+  description: "All lines of a match, those of a group, or one market, in pages.",
   request: {
     params: byId,
     query: z.object({
@@ -151,6 +153,7 @@ export const listSports = createRoute({
   path: "/sports",
   tags: [SPORTSBOOK],
   operationId: "listSports",
+  description: "Sports: those that the operator puts first, then the others.",
   request: { query: z.object({ locale: OurLocaleQuery, ...pageQuery(500) }) },
   responses: {
     200: jsonAnswer(
@@ -166,6 +169,7 @@ export const listCategories = createRoute({
   path: "/categories",
   tags: [SPORTSBOOK],
   operationId: "listCategories",
+  description: "Categories, such as countries, of one sport or of all.",
   request: {
     query: z.object({ sport_key: ours(Slug.optional()), ...changesQuery, locale: OurLocaleQuery, ...pageQuery(500) }),
   },
@@ -180,6 +184,7 @@ export const getCategory = createRoute({
   path: "/categories/{id}",
   tags: [SPORTSBOOK],
   operationId: "getCategory",
+  description: "One category.",
   request: { params: byId, query: withLocale },
   responses: { 200: jsonAnswer(Category, "The category."), ...NOT_FOUND, ...COMMON_ERRORS },
 });
@@ -189,6 +194,7 @@ export const listTournaments = createRoute({
   path: "/tournaments",
   tags: [SPORTSBOOK],
   operationId: "listTournaments",
+  description: "Tournaments of a category, a sport or all.",
   request: {
     query: z.object({
       sport_key: ours(Slug.optional()),
@@ -209,6 +215,7 @@ export const getTournament = createRoute({
   path: "/tournaments/{id}",
   tags: [SPORTSBOOK],
   operationId: "getTournament",
+  description: "One tournament.",
   request: { params: byId, query: withLocale },
   responses: { 200: jsonAnswer(Tournament, "The tournament."), ...NOT_FOUND, ...COMMON_ERRORS },
 });

@@ -55,7 +55,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   game_session_over: "The player has signed out since the game was opened, or there is no such game session.",
   game_transaction_reused: "The transaction stands already with other figures.",
   game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
-  player_limit_reached: "A limit that the player has set does not allow it; `key` says which, `limit` what is left.",
+  player_limit_reached:
+    "A limit of the player does not allow it; `key` says which. Of a bet, `limit` in `errors_by_bet` is what it leaves.",
   timed_out: "The player has taken a time-out, and neither bets nor pays in before it ends.",
   self_excluded: "The player has excluded themselves, and neither bets nor pays in.",
   limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",

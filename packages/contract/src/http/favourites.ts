@@ -79,6 +79,7 @@ export const listFavourites = createRoute({
   path: "/favourites/{type}",
   tags: [SPORTSBOOK],
   operationId: "listFavourites",
+  description: "What the player has marked of one type, in the order it was marked.",
   security: BEARER,
   request: {
     params: z.object({ type: FavouriteType }),

@@ -145,6 +145,7 @@ export const listLotteryDraws = createRoute({
   path: "/lotteries/draws",
   tags: [SPORTSBOOK],
   operationId: "listLotteryDraws",
+  description: "Draws of one lottery or of all, the latest first.",
   request: {
     query: z.object({ lottery_id: Id.optional(), state: z.enum(DRAW_STATES).optional(), ...pageQuery(20) }),
   },
@@ -157,6 +158,7 @@ export const getLotteryDraw = createRoute({
   path: "/lotteries/draws/{id}",
   tags: [SPORTSBOOK],
   operationId: "getLotteryDraw",
+  description: "One draw, with its numbers and what proves them once it is over.",
   request: { params: z.object({ id: Id }) },
   responses: { 200: jsonAnswer(LotteryDraw, "The draw."), ...NOT_FOUND, ...COMMON_ERRORS },
   ...OURS,
@@ -207,6 +209,7 @@ export const listLotteryTickets = createRoute({
   path: "/lotteries/tickets",
   tags: [SPORTSBOOK],
   operationId: "listLotteryTickets",
+  description: "The player's lottery tickets, newest first.",
   security: BEARER,
   request: {
     query: z.object({ lottery_id: Id.optional(), draw_id: Id.optional(), ...pageQuery(20) }),

@@ -8,6 +8,7 @@ export const listCompPoints = createRoute({
   method: "get",
   path: "/player/comp_points",
   operationId: "listCompPoints",
+  description: "The player's points. An operator gives them, and no bet earns any.",
   security: SESSION,
   responses: {
     200: jsonAnswer(z.object({ persistent: z.object({ points: z.int() }) }).openapi("CompPoints"), "Comp points."),
@@ -21,6 +22,7 @@ export const listStatusGroups = createRoute({
   method: "get",
   path: "/player/status_groups",
   operationId: "listStatusGroups",
+  description: "The groups that the player is in, by points or put there by an operator.",
   security: SESSION,
   responses: {
     200: jsonAnswer(

@@ -52,6 +52,7 @@ export const listNotifications = createRoute({
   path: "/notifications",
   tags: [SPORTSBOOK],
   operationId: "listNotifications",
+  description: "The player's notifications, newest first, in pages.",
   security: BEARER,
   request: {
     query: z.object({
@@ -75,6 +76,7 @@ export const countNotifications = createRoute({
   path: "/notifications/counters",
   tags: [SPORTSBOOK],
   operationId: "countNotifications",
+  description: "How many notifications are unread.",
   security: BEARER,
   responses: { 200: jsonAnswer(UnreadCounters, "How many are unread."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
@@ -124,6 +126,7 @@ export const getPushProvider = createRoute({
   path: "/notifications/push",
   tags: [SPORTSBOOK],
   operationId: "getPushProvider",
+  description: "Who pushes to browsers here, and what a browser subscribes with.",
   security: BEARER,
   responses: {
     200: jsonAnswer(PushProviderAnswer, "Who pushes, and what it takes."),

@@ -130,6 +130,7 @@ export const listPayments = createRoute({
   method: "get",
   path: "/player/payments",
   operationId: "listPayments",
+  description: "The player's deposits and withdrawals, newest first.",
   security: SESSION,
   request: {
     query: z.object({

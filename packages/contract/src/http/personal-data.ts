@@ -61,6 +61,7 @@ export const getPersonalData = createRoute({
   method: "get",
   path: "/player/personal_data",
   operationId: "getPersonalData",
+  description: "What the account says of who its player is, and what can be changed of it.",
   security: SESSION,
   responses: {
     200: jsonAnswer(PersonalData, "What the account says of its player."),

@@ -37,6 +37,7 @@ export const getPhone = createRoute({
   method: "get",
   path: "/player/phone",
   operationId: "getPhone",
+  description: "The player's phone number, whether it is verified, and when another code can be sent.",
   responses: {
     200: jsonAnswer(PhoneVerification, "The player's phone verification."),
     ...AUTH_ERRORS,

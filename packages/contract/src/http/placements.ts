@@ -140,9 +140,10 @@ const PlacementKeyHeader = ours(
   "Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it, and nothing is told apart: the same body again is another bet.",
 );
 
-const PLACEMENT_KEY_ANSWERED = {
+/** Which key a wish has, where its client made none. */
+export const KEY_ANSWERED = {
   "Idempotency-Key": {
-    description: "The key of the placement: the one sent, or the one that the server made.",
+    description: "The key: the one sent, or the one that the server made.",
     schema: { type: "string" as const },
     ...OURS,
   },
@@ -162,15 +163,15 @@ export const placeBets = createRoute({
     headers: z.object({ "idempotency-key": PlacementKeyHeader }),
   },
   responses: {
-    201: { ...jsonAnswer(PlacedBets, "The bets stand."), headers: PLACEMENT_KEY_ANSWERED },
+    201: { ...jsonAnswer(PlacedBets, "The bets stand."), headers: KEY_ANSWERED },
     202: {
       ...jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."),
-      headers: PLACEMENT_KEY_ANSWERED,
+      headers: KEY_ANSWERED,
       ...OURS,
     },
     ...AUTH_ERRORS,
     409: { ...CONFLICT[409], ...OURS },
-    422: { ...REFUSED[422], headers: PLACEMENT_KEY_ANSWERED },
+    422: { ...REFUSED[422], headers: KEY_ANSWERED },
     ...COMMON_ERRORS,
   },
 });

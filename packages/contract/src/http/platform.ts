@@ -176,6 +176,8 @@ export const getSystemState = createRoute({
   method: "get",
   path: "/system_state",
   operationId: "getSystemState",
+  description:
+    "What a page must know before anybody signs in: languages, currencies, countries, and what an account is opened with.",
   responses: { 200: jsonAnswer(SystemState, "Locales, currencies, countries and switches."), ...COMMON_ERRORS },
   ...OURS,
 });
@@ -185,6 +187,7 @@ export const getSiteConfig = createRoute({
   method: "get",
   path: "/site_config",
   operationId: "getSiteConfig",
+  description: "What the site has and has not, whose rules it is run by, and what it reminds of.",
   responses: { 200: jsonAnswer(SiteConfig, "The site's configuration."), ...COMMON_ERRORS },
   ...OURS,
 });
@@ -194,6 +197,8 @@ export const signIn = createRoute({
   method: "post",
   path: "/users/sign_in",
   operationId: "signIn",
+  description:
+    "Signs a player in by an e-mail address and a password. 401 with code 41 asks for a code of the player's app: send the same again with `code`.",
   request: jsonBody(SignInRequest),
   responses: {
     200: jsonAnswer(Player, "Signed in; the session cookie is set."),
@@ -209,6 +214,8 @@ export const signUp = createRoute({
   method: "post",
   path: "/users",
   operationId: "signUp",
+  description:
+    "Opens an account and mails the link that confirms its address. The answer is the same for an address that has one.",
   request: jsonBody(SignUpRequest),
   responses: {
     201: jsonAnswer(
@@ -265,6 +272,7 @@ export const confirmEmail = createRoute({
   method: "get",
   path: "/users/confirmation",
   operationId: "confirmEmail",
+  description: "Confirms the address of an account by the token of the link in its mail.",
   request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }), headers: AcceptLanguage },
   responses: {
     200: jsonAnswer(ours(z.object({ email: z.string() })), "The address is confirmed."),
@@ -278,6 +286,7 @@ export const signOut = createRoute({
   method: "delete",
   path: "/users/sign_out",
   operationId: "signOut",
+  description: "Ends the session, with every token and connection of it.",
   security: SESSION_AND_CSRF,
   responses: {
     204: { description: "Signed out; every token of the session is void." },
@@ -307,6 +316,7 @@ export const getPlayer = createRoute({
   method: "get",
   path: "/player",
   operationId: "getPlayer",
+  description: "Who is signed in, and what stops that player from betting or paying in.",
   security: SESSION,
   responses: { 200: jsonAnswer(Player, "The signed-in player."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
@@ -316,6 +326,7 @@ export const listAccounts = createRoute({
   method: "get",
   path: "/player/accounts",
   operationId: "listAccounts",
+  description: "The player's accounts, one for each currency, with their balances.",
   security: SESSION,
   responses: { 200: jsonAnswer(z.array(Account), "Accounts, one a currency."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
@@ -342,6 +353,7 @@ export const updateLocale = createRoute({
   method: "patch",
   path: "/player/update_locale",
   operationId: "updateLocale",
+  description: "The language in which the player gets mails, text messages and notifications.",
   security: SESSION_AND_CSRF,
   request: jsonBody(z.object({ locale: PlayerLanguage })),
   responses: {

@@ -121,6 +121,7 @@ export const listUserLimits = createRoute({
   method: "get",
   path: "/user_limits",
   operationId: "listUserLimits",
+  description: "Limits of the player's own and of the operator, with what of each is used.",
   security: SESSION,
   responses: { 200: jsonAnswer(LimitList, "The player's limits."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
@@ -186,6 +187,7 @@ export const getExclusion = createRoute({
   method: "get",
   path: "/player/exclusion",
   operationId: "getExclusion",
+  description: "The time-out or self-exclusion that stands, and what can be done about it.",
   security: SESSION,
   responses: ANSWERS_EXCLUSION,
   ...OURS,

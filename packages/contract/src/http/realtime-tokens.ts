@@ -37,6 +37,7 @@ export const authorizeChannels = createRoute({
   path: "/websocket/authorize",
   tags: [SPORTSBOOK],
   operationId: "authorizeChannels",
+  description: "Tokens for channels. Those that the caller may not read are left out.",
   security: OPTIONAL_BEARER,
   request: jsonBody(z.object({ channels: bodyList(z.array(ChannelName).min(1).max(128)) })),
   responses: {

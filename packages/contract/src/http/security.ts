@@ -90,6 +90,7 @@ export const getAuthenticator = createRoute({
   method: "get",
   path: "/player/authenticator",
   operationId: "getAuthenticator",
+  description: "Whether signing in asks for a code of an app, and how many recovery codes are left.",
   security: SESSION,
   responses: { 200: jsonAnswer(Authenticator, "The second way in."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
@@ -140,6 +141,7 @@ export const removeAuthenticator = createRoute({
   method: "post",
   path: "/player/authenticator/removal",
   operationId: "removeAuthenticator",
+  description: "Signing in asks for no code any more. Takes the password, and a code of the app or a recovery code.",
   security: SESSION_AND_CSRF,
   request: jsonBody(z.strictObject({ password: Password, code: AuthenticatorCode })),
   responses: {

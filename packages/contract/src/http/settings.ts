@@ -196,6 +196,7 @@ export const updateSettings = createRoute({
   path: "/settings",
   tags: [SPORTSBOOK],
   operationId: "updateSettings",
+  description: "Changes the settings that are named; the others stay.",
   security: BEARER,
   request: jsonBody(SettingsUpdate),
   responses: { 200: jsonAnswer(Settings, "The settings as they are now."), ...AUTH_ERRORS, ...COMMON_ERRORS },

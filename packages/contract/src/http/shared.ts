@@ -236,14 +236,22 @@ export const errorContent = (description: string) => ({
   content: { "application/json": { schema: ApiError } },
 });
 
+const RETRY_AFTER = {
+  "Retry-After": {
+    description: "Seconds after which another try is worth it, where the server knows.",
+    schema: { type: "integer" as const },
+    ...OURS,
+  },
+};
+
 // Not `as const`: spreading readonly members turns their number keys into strings, and the routes lose these answers.
 /** Error answers that any call may give. */
 export const COMMON_ERRORS = {
   400: errorContent("The request could not be read (code 2), or a part of it is not what its name takes (code 3)."),
   413: errorContent("The request's body is too large."),
-  429: errorContent("Too many requests."),
+  429: { ...errorContent("Too many requests."), headers: RETRY_AFTER },
   500: errorContent("Something went wrong."),
-  503: errorContent("Something we rely on does not answer; worth another try soon."),
+  503: { ...errorContent("Something we rely on does not answer; worth another try soon."), headers: RETRY_AFTER },
 };
 export const FORBIDDEN = { 403: errorContent("Not allowed.") };
 export const AUTH_ERRORS = { 401: errorContent("Not signed in, or the session has ended."), ...FORBIDDEN };

@@ -14,7 +14,7 @@ export const SiteConfig = z
     is_my_bets_visible: z.boolean(),
     closed_features: ours(
       z.array(z.string()).optional(),
-      "What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`, `reality_check`. Their calls are refused as what is not there.",
+      "What the site has not, though the server may have it: `search`, `share`, `cash_out`, `bet_builder`, `quick_bet`, `statistics`, `streams`, `racing`, `lotteries`, `premium_cricket`, `virtual_games`, `reality_check`. Calls that are about one alone are refused as what is not there (404). Quick and custom bets are refused with 422, the calls of a reality check with 400 and code 37; `racing` and `premium_cricket` close a screen, and no call.",
     ),
     jurisdiction: ours(SiteJurisdiction, "Whose rules the site is run by, and what they ask of pages."),
     help: ours(z.string(), "Where players find help: a path of the site, or an address elsewhere."),

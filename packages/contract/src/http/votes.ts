@@ -35,6 +35,7 @@ export const getVote = createRoute({
   path: "/vote",
   tags: [SPORTSBOOK],
   operationId: "getVote",
+  description: "How players have voted on a match, and the player's own vote.",
   security: OPTIONAL_BEARER,
   request: { query: z.object({ prediction_id: PredictionId }) },
   responses: {

@@ -49,7 +49,7 @@ export function cashOutRouter(
   };
 
   router.openapi(SPORTSBOOK_ROUTES.cashOut, (c) => {
-    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    const key = keyOf(c, c.req.valid("header")["idempotency-key"]);
     const { bet_id: betId, to_cashout, stake, amount_accept_mode: mode = "none" } = c.req.valid("json");
     const seen = BigInt(typeof to_cashout === "string" ? to_cashout : to_cashout.value);
     const wish = { seen, stake: stake === undefined ? null : BigInt(stake), mode };
@@ -58,7 +58,7 @@ export function cashOutRouter(
   });
 
   router.openapi(SPORTSBOOK_ROUTES.editBet, async (c) => {
-    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    const key = keyOf(c, c.req.valid("header")["idempotency-key"]);
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
     const { player } = signedIn(c);
     const refused = refuseClosedKind(c, request.meta) ?? (await refusedHere(c));
@@ -86,6 +86,13 @@ export function cashOutRouter(
   });
 
   return router;
+}
+
+/** The key of a wish, told in every answer: without one of its client's own it is made here. */
+function keyOf(c: Context<AppEnv>, given: string | undefined): string {
+  const key = given ?? randomUUID();
+  c.header("Idempotency-Key", key);
+  return key;
 }
 
 function vanished(betId: string): never {

@@ -1,6 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import { signInIn } from "./fixtures/account-forms.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -124,6 +125,42 @@ test("a match and its teams are marked on the match's page, and its league on th
   await expect(page.locator("section[aria-labelledby=match-name]").getByRole("heading", { level: 1 })).toContainText(
     home,
   );
+});
+
+test("a favourite match that is over stands under what has ended, with its result, and is found by its name [FAV-01] [CAT-04]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  const match = await matches.takeUpcoming();
+  const name = `${match.home.name} – ${match.away.name}`;
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(match));
+  const star = starOf(page, texts("favourites.mark", { name }));
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await matches.playThrough(match);
+  await openPage(page, "/favorites");
+  await page
+    .getByRole("navigation", { name: texts("favourites.views") })
+    .getByRole("link", { name: texts("favourites.over") })
+    .click();
+  await expect(page).toHaveURL("/favorites?view=over");
+  const result = page
+    .getByRole("main")
+    .locator(`a[href="${matchPath(match)}"]`)
+    .first();
+  await expect(result).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("search").getByRole("combobox").fill(name);
+  const found = page.getByRole("search").getByRole("option", { name }).first();
+  await expect(found).toContainText(/\d+–\d+/);
+  await found.click();
+  await expect(page).toHaveURL(matchPath(match));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(match.home.name);
 });
 
 test("a player has a few favourites below the list of a sport, which lead to all of them, and a visitor has none [FAV-01] [LAY-03]", async ({

@@ -12,6 +12,7 @@ import { useApi } from "../data/http/use-api.ts";
 import { useSports } from "../data/matches/sports.ts";
 import { QueryScope } from "../data/query/query-scope.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { ResultBrowser } from "../features/catalog/result-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import { Chips } from "../features/catalog/chips.tsx";
 import { FavouritePlaces } from "../features/favourites/favourite-places.tsx";
@@ -24,7 +25,7 @@ import { PartFailed } from "../ui/part-failed.tsx";
 import styles from "./favorites.module.css";
 import { FavoritesPlaceholder } from "./favorites-placeholder.tsx";
 
-/** A player's matches, live and ahead, by sport; below them the leagues, teams and sports that are marked. */
+/** A player's matches, live, ahead and over, by sport; below them the leagues, teams and sports that are marked. */
 export function FavoritesPage() {
   return (
     <QueryScope>
@@ -63,6 +64,14 @@ function FavouriteMatches() {
   }
   if (data === undefined) return <FavoritesPlaceholder />;
   if (data.list.length === 0) return <NoMatches />;
+  if (view === "over") {
+    return (
+      <ResultBrowser key={sport} place={`over ${sport}`} title={t("title")} first={data} filter={filter} withDays>
+        <Views />
+        <Sports />
+      </ResultBrowser>
+    );
+  }
   return (
     <MatchBrowser key={`${view} ${sport}`} title={t("title")} first={data} filter={filter} tabs={<Sports />}>
       <Views />

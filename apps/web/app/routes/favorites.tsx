@@ -10,7 +10,7 @@ import { FavoritesPlaceholder } from "./favorites-placeholder.tsx";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import { PageFailure } from "./spare-pages.ts";
 
-export const loader = messagesLoader(["favourites"]);
+export const loader = messagesLoader(["favourites", "lists"]);
 
 export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
 

@@ -5,15 +5,20 @@ import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import { matchesOf } from "../matches/listed-match.ts";
 import { type MatchFilter, matchesPageQuery } from "../matches/matches.queries.ts";
+import { sinceDays } from "../matches/since-days.ts";
 
-export const FAVOURITE_VIEWS = ["all", "live", "upcoming"] as const;
+export const FAVOURITE_VIEWS = ["all", "live", "upcoming", "over"] as const;
 export type FavouriteView = (typeof FAVOURITE_VIEWS)[number];
 
 const STATUSES: Readonly<Record<FavouriteView, NonNullable<MatchFilter["match_status"]>>> = {
   all: [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped],
   live: [MATCH_STATUS.live, MATCH_STATUS.stopped],
   upcoming: [MATCH_STATUS.prematch],
+  over: [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered],
 };
+
+/** What is over is looked up for so long; all of it stands among the results. */
+const OVER_FOR_DAYS = 7;
 
 const FIRST_MATCHES = 20;
 /** Which matches there are is not pushed, only how they go. */
@@ -22,8 +27,8 @@ const REFRESH_MS = 30_000;
 export const favouriteFilter = (view: FavouriteView, sportKey: string | null): MatchFilter => ({
   favourite: true,
   match_status: STATUSES[view],
-  sort_by: "start_time",
   limit: FIRST_MATCHES,
+  ...(view === "over" ? { sort_by: "priority", start_from: sinceDays(OVER_FOR_DAYS) } : { sort_by: "start_time" }),
   ...(sportKey !== null && { sport_key: [sportKey] }),
 });
 
@@ -42,6 +47,7 @@ export const favouriteSportsQuery = ({ sportsbook, locale }: Api, view: Favourit
       const query = {
         favourite: true,
         match_status: STATUSES[view],
+        ...(view === "over" && { start_from: sinceDays(OVER_FOR_DAYS) }),
         max_per_sport: 1,
         type: ["match" as const],
         locale,

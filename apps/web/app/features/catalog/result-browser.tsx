@@ -18,6 +18,7 @@ export function ResultBrowser({
   place,
   first,
   filter,
+  withDays = false,
   children,
 }: {
   title: string;
@@ -25,6 +26,8 @@ export function ResultBrowser({
   place: string;
   first: Parameters<typeof useMatchPages>[0];
   filter: MatchFilter;
+  /** Where they are of more than one day. */
+  withDays?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations("lists.results");
@@ -51,7 +54,7 @@ export function ResultBrowser({
       ) : (
         <div className={styles.list}>
           <NewMatches count={newCount} onShow={showNew} />
-          <ResultList pages={pages} />
+          <ResultList pages={pages} withDays={withDays} />
           <MoreMatches {...more} />
         </div>
       )}

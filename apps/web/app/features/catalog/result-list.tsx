@@ -24,10 +24,13 @@ const FEW_PERIODS = 5;
 export function ResultList({
   pages,
   isInWidget = false,
+  withDays = isInWidget,
 }: {
   pages: readonly (readonly ListedMatch[])[];
   /** Its leagues are no landmarks then: the list of the page may have the same. */
   isInWidget?: boolean;
+  /** Where they are of more than one day. */
+  withDays?: boolean;
 }) {
   return (
     <div className={styles.list}>
@@ -36,6 +39,7 @@ export function ResultList({
           key={`${league.id} ${league.page}`}
           league={league}
           isLandmark={!isInWidget && !league.isAgain}
+          withDays={withDays}
         />
       ))}
     </div>
@@ -54,7 +58,7 @@ export function periodsOf(matches: readonly Pick<ListedMatch, "scores">[]): Pick
   return [...named.values()];
 }
 
-function LeagueResults({ league, isLandmark }: { league: League; isLandmark: boolean }) {
+function LeagueResults({ league, isLandmark, withDays }: { league: League; isLandmark: boolean; withDays: boolean }) {
   const t = useTranslations("lists.results");
   const countText = useCount();
   const id = useId();
@@ -103,7 +107,7 @@ function LeagueResults({ league, isLandmark }: { league: League; isLandmark: boo
           </tr>
         </thead>
         {league.matches.map((match) => (
-          <Result key={match.id} match={match} periods={periods} />
+          <Result key={match.id} match={match} periods={periods} withDay={withDays} />
         ))}
       </table>
     </section>
@@ -111,9 +115,15 @@ function LeagueResults({ league, isLandmark }: { league: League; isLandmark: boo
 }
 
 /** A match as two rows, one for each side. */
-function Result({ match, periods }: { match: ListedMatch; periods: readonly Pick<Period, "period_key">[] }) {
-  const locale = useLocale();
-  const timeZone = useTimeZone();
+function Result({
+  match,
+  periods,
+  withDay,
+}: {
+  match: ListedMatch;
+  periods: readonly Pick<Period, "period_key">[];
+  withDay: boolean;
+}) {
   const { scores, stage, status } = match;
   // Nobody wins by the score that a match was given up at, and what became of it is said in full.
   const isGivenUp = status === MATCH_STATUS.notCovered;
@@ -124,9 +134,7 @@ function Result({ match, periods }: { match: ListedMatch; periods: readonly Pick
         <tr key={side} data-won={(!isGivenUp && winnerOf(scores.total) === side) || undefined}>
           {row === 0 && (
             <td rowSpan={2} className={styles.when}>
-              <time dateTime={match.start_time} dir="ltr">
-                {dateFormat(locale, timeZone, "time").format(new Date(match.start_time))}
-              </time>
+              <When startTime={match.start_time} withDay={withDay} />
               <small data-given-up={isGivenUp || undefined}>
                 {isGivenUp ? stage.name : (stage.short_name ?? stage.name)}
               </small>
@@ -152,6 +160,20 @@ function Result({ match, periods }: { match: ListedMatch; periods: readonly Pick
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** When it began: at which time, and in a list of more days than one on which of them. */
+function When({ startTime, withDay }: { startTime: string; withDay: boolean }) {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const began = new Date(startTime);
+  const written = (style: "date" | "time") => dateFormat(locale, timeZone, style).format(began);
+  return (
+    <time dateTime={startTime}>
+      {withDay && <span className={styles.day}>{written("date")}</span>}
+      <bdi dir="ltr">{written("time")}</bdi>
+    </time>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
+import { reportFault } from "../../data/http/report-fault.ts";
 import { apiOf } from "../../data/http/use-api.ts";
 import type { LiveData } from "../../data/live/live-store-provider.tsx";
 import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.queries.ts";
@@ -38,9 +39,15 @@ export async function loadMatchPage(
   site: Site,
   { filter, ...next }: Next<ListedMatch> & { filter: MatchFilter },
 ) {
-  const matches = await readOn(pageReader(live, site, filter), next);
-  await untilFootIsLeft();
-  return matches;
+  try {
+    const matches = await readOn(pageReader(live, site, filter), next);
+    await untilFootIsLeft();
+    return matches;
+  } catch (error) {
+    // Whoever asked says that it failed, whatever it was.
+    reportFault(error);
+    throw error;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reportFault } from "../../data/http/report-fault.ts";
 import type { LiveData } from "../../data/live/live-store-provider.tsx";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import type { Site } from "../../platform/site.tsx";
@@ -12,10 +13,16 @@ export async function loadPagesAgain(
   { filter, firstPage, shown }: { filter: MatchFilter; firstPage: number; shown: Shown },
 ): Promise<(known: Shown) => Shown> {
   const { first, pagesShown } = shown;
-  const pages = await readAgain(pageReader(live, site, filter), { firstPage, pagesShown, first });
-  await untilFootIsLeft();
-  // What came or was asked for meanwhile stays.
-  return (known) => (known.moved === shown.moved && known.pagesShown === pagesShown ? { ...known, ...pages } : known);
+  try {
+    const pages = await readAgain(pageReader(live, site, filter), { firstPage, pagesShown, first });
+    await untilFootIsLeft();
+    // What came or was asked for meanwhile stays.
+    return (known) => (known.moved === shown.moved && known.pagesShown === pagesShown ? { ...known, ...pages } : known);
+  } catch (error) {
+    // Whoever asked goes on without.
+    reportFault(error);
+    throw error;
+  }
 }
 
 interface ShownPages<Item> {

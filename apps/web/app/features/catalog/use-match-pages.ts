@@ -1,7 +1,6 @@
 import type { components } from "@touchline/contract/api";
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { reportFault } from "../../data/http/report-fault.ts";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
@@ -53,7 +52,7 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter, place?: str
   });
   useEffect(() => {
     // Where that fails too much is shown, and nothing is missing.
-    if (moved) readAgain().catch(reportFault);
+    if (moved) readAgain().catch(() => undefined);
   }, [moved]);
   useLiveChannel(first.stream);
   useSeedMatches(first.list);
@@ -74,8 +73,7 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter, place?: str
         });
         setProgress("idle");
       });
-    } catch (error) {
-      reportFault(error);
+    } catch {
       setProgress("failed");
     }
   };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
+import { expectForAll } from "./fixtures/for-all.ts";
 import { outOfReach, unseenStops } from "./fixtures/keyboard-reach.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
@@ -13,6 +14,8 @@ const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const STOPS = 12;
+/** Of pages that have hundreds, whatever repeats itself is come to within these. */
+const MOST_STOPS = 150;
 
 test.use({
   // Sports that have screens of their own, and a site with pages of its own.
@@ -20,19 +23,6 @@ test.use({
   // A colour on its way to another would be measured half-way.
   contextOptions: { reducedMotion: "reduce" },
 });
-
-const setTheme = (page: Page, theme: "dark" | "light") =>
-  page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
-
-/** A screen as it stands, in both themes, to the eye, to who hears it, and to who has keys alone. */
-async function expectForAll(page: Page, at: string): Promise<void> {
-  await setTheme(page, "dark");
-  expect.soft(await accessibilityBreaches(page), `${at}, dark`).toEqual([]);
-  await setTheme(page, "light");
-  expect.soft(await contrastBreaches(page), `${at}, light`).toEqual([]);
-  expect.soft(await outOfReach(page), `${at}: pressed by a pointer, and never come to by the tab key`).toEqual([]);
-  expect.soft(await sidewaysScroll(page), `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
-}
 
 /** In English on a desktop, walked through by keys; in Arabic on a phone. */
 async function expectScreens(page: Page, paths: readonly string[]): Promise<void> {
@@ -80,6 +70,22 @@ test("lists, matches, rules and forms are worked by keys: whatever a pointer pre
     await expect.poll(() => outOfReach(page), path).toEqual([]);
     await page.getByRole("main").focus();
     expect.soft(await unseenStops(page, STOPS), `${path}: what the tab key comes to is not seen`).toEqual([]);
+  }
+});
+
+test("whatever the tab key comes to on home, live, a match and a profile is seen, from the first stop to the last [LAY-01] [LAY-11]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  test.setTimeout(180_000);
+  const match = await matches.takeUpcoming();
+  await signInQuietly(page, player.credentials);
+  for (const path of ["/", "/live", matchPath(match), "/profile", "/profile/security", "/profile/limits"]) {
+    await openPage(page, path);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("main").focus();
+    expect.soft(await unseenStops(page, MOST_STOPS, "main"), path).toEqual([]);
   }
 });
 

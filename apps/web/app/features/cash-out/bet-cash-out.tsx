@@ -7,13 +7,13 @@ import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useIsClosed } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./bet-cash-out.module.css";
 import { CashOutRule } from "./cash-out-rule.tsx";
 import { CashOutSteps } from "./cash-out-steps.tsx";
 import { EditBet } from "./edit-bet.tsx";
 import { PartChooser } from "./part-chooser.tsx";
 import { useCashOut } from "./use-cash-out.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
 
 type BetCashOutView = NonNullable<Bet["cashout"]>;
 

@@ -16,9 +16,9 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./bet-cash-out.module.css";
 import { type WishedRule, wishedRule } from "./wished-rule.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
 
 type CashOutView = NonNullable<Bet["cashout"]>;
 
@@ -31,13 +31,14 @@ export function CashOutRule({ bet, cashOut }: { bet: Bet; cashOut: CashOutView }
   const { rule } = cashOut;
   // Set by an answer that was lost, or in another tab.
   if (rule !== null && isOpen) close();
+  const opener = useFocusBack<HTMLButtonElement>(isOpen);
   const box = useFocusKept<HTMLDivElement>(`${isOpen} ${JSON.stringify(rule)}`);
   if (rule === null && !cashOut.can_be_automatic) return null;
   return (
     <div ref={box} role="group" tabIndex={-1} aria-label={t("name")} className={styles.rule}>
       {rule !== null && <StandingRule bet={bet} rule={rule} change={change} />}
       {rule === null && !isOpen && (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button ref={opener} look="quiet" size="small" onClick={() => setOpen(true)}>
           {t("name")}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { canConfirm } from "@touchline/betting/cash-out";
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
+import type { RefObject } from "react";
 import { useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { type MoneyAmount, isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
@@ -7,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./bet-cash-out.module.css";
-import { useFocusKept } from "./use-focus-kept.ts";
 import type { CashOutControl } from "./use-cash-out.ts";
 
 interface StepsProps {
@@ -23,15 +24,23 @@ interface StepsProps {
 
 /** The way of one cash-out: the amount, the question, the wait, and how it ended. */
 export function CashOutSteps(props: StepsProps) {
-  const box = useFocusKept<HTMLDivElement>(props.control.cashOut.step);
+  const { step } = props.control.cashOut;
+  const opener = useFocusBack<HTMLButtonElement>(step !== "idle");
+  const box = useFocusKept<HTMLDivElement>(step);
   return (
     <div ref={box} tabIndex={-1}>
-      <Step {...props} />
+      <Step {...props} opener={opener} />
     </div>
   );
 }
 
-function Step({ control, money: currency, restStake, ruleThen }: StepsProps) {
+function Step({
+  control,
+  money: currency,
+  restStake,
+  ruleThen,
+  opener,
+}: StepsProps & { opener: RefObject<HTMLButtonElement | null> }) {
   const t = useTranslations("my-bets.cashOut");
   const money = useMoney();
   const figure = (value: bigint) => isolateFigure(money({ ...currency, value }));
@@ -40,6 +49,7 @@ function Step({ control, money: currency, restStake, ruleThen }: StepsProps) {
     case "idle":
       return (
         <Button
+          ref={opener}
           look={cashOut.offer === null ? "line" : "primary"}
           className={styles.wide}
           inert={cashOut.offer === null}

@@ -8,6 +8,7 @@ import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
+import { useFocusBack } from "../../ui/use-focus-kept.ts";
 import styles from "./limits.module.css";
 import { useSafetyCall } from "./use-safety-call.ts";
 
@@ -27,7 +28,7 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
   const [isAsked, setAsked] = useState(false);
   const length = lengths.find((one) => one === chosen);
   const start = useStart(kind);
-  const starter = useRef<HTMLButtonElement>(null);
+  const starter = useFocusBack<HTMLButtonElement>(isAsked);
   const news = useRef<HTMLParagraphElement>(null);
   const begin = async (asked: Length): Promise<void> => {
     if (!(await start.of(asked, t("started")))) return;
@@ -35,10 +36,6 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
     setAsked(false);
     choose("");
     news.current?.focus();
-  };
-  const goBack = (): void => {
-    setAsked(false);
-    starter.current?.focus();
   };
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -76,7 +73,7 @@ export function BreakForm({ kind }: { kind: ExclusionKind }) {
             <Button look="line" inert={start.isSending} onClick={() => void begin(length)}>
               {t("confirm")}
             </Button>
-            <Button look="line" onClick={goBack}>
+            <Button look="line" onClick={() => setAsked(false)}>
               {t("cancel")}
             </Button>
           </div>

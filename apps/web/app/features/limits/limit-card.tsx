@@ -10,6 +10,7 @@ import {
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { useLimitAmount, useLimitText } from "./limit-text.ts";
 import styles from "./limits.module.css";
@@ -23,6 +24,8 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
   const [isOpen, setOpen] = useState(false);
   const active = limits.filter(({ status }) => status === "active");
   const pending = limits.filter(({ status }) => status === "created");
+  const change = useFocusBack<HTMLButtonElement>(isOpen);
+  const list = useFocusKept<HTMLUListElement>(pending.map(({ id: each }) => each).join(" "));
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -30,7 +33,7 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
       </h2>
       <p className={styles.text}>{t(`type.${type}.text`)}</p>
       {active.length === 0 && <p className={styles.none}>{t("none")}</p>}
-      <ul className={styles.limits}>
+      <ul ref={list} tabIndex={-1} className={styles.limits}>
         {active.map((limit) => (
           <ActiveLimit key={limit.id} limit={limit} />
         ))}
@@ -41,7 +44,7 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
       {isOpen ? (
         <LimitForm type={type} active={active.filter(isOwn)} call={call} onClose={() => setOpen(false)} />
       ) : (
-        <Button look="line" className={styles.start} onClick={() => setOpen(true)}>
+        <Button ref={change} look="line" className={styles.start} onClick={() => setOpen(true)}>
           {t("form.change")}
         </Button>
       )}

@@ -11,6 +11,7 @@ import {
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useAlertActions } from "../../state/alerts.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { Loading } from "./payment-form.tsx";
 import styles from "./wallet.module.css";
 
@@ -52,8 +53,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { dateTime } = useFormatter();
   const money = useMoney();
   const { key, kind, method, amount, state, created_at: at } = payment;
+  const row = useFocusKept<HTMLLIElement>(state);
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <span>
         <b>{method.name}</b>
         <small className={styles.soft}>{dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}</small>

@@ -11,6 +11,8 @@ import { leaguesQuery, outrightsQuery } from "../../data/matches/competitions.qu
 import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.queries.ts";
 import { sinceDays } from "../../data/matches/since-days.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
+import { useToday } from "../odds/use-today.ts";
 import { LeagueList } from "./league-list.tsx";
 import { listedOutrights } from "./listed-outright.ts";
 import { OutrightList } from "./outright-list.tsx";
@@ -67,7 +69,8 @@ function Kind({ kind, ...props }: Props) {
 
 function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS }) {
   const t = useTranslations("lists.widget");
-  const since = kind === "results" ? { start_from: sinceDays(RESULTS_DAYS) } : {};
+  const [nowMs, timeZone] = [useToday().getTime(), useTimeZone()];
+  const since = kind === "results" ? { start_from: sinceDays(RESULTS_DAYS, { nowMs, timeZone }) } : {};
   const [api, filter] = [useApi(), { ...FILTERS[kind], ...since, ...place }];
   const query = useQuery({
     ...(kind === "favourites" ? favouriteMatchesQuery(api, filter) : matchesPageQuery(api, filter, 1)),

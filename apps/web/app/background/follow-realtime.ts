@@ -44,9 +44,7 @@ function handlersOf(background: Background): RealtimeHandlers {
     lotteryChanged: (event, whose = state.session.getState().player?.id) => {
       // Where no draws are shown nobody waits for one.
       if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
-        import("./lottery-news.ts")
-          .then(({ applyLotteryNews }) => applyLotteryNews(background, event, whose))
-          .catch(report);
+        import("./lottery-news.ts").then(({ lotteryNewsOf }) => lotteryNewsOf(background)(event, whose)).catch(report);
     },
     playerChanged: (event, whose = state.session.getState().player?.id) =>
       void import("./player-news.ts")

@@ -1,19 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LotteryTicket } from "../data/lotteries/lotteries.queries.ts";
+import { loadPatiently } from "../platform/fetched-once.ts";
 import { isolateFigure } from "../platform/i18n/use-money.ts";
 import { sampleSite } from "../../test/sample-site.ts";
 import { createClientState } from "../state/create-client-state.ts";
-import { applyLotteryNews } from "./lottery-news.ts";
-
-/** The words are fetched with the build; here they are their key and values, once so many answers were lost. */
-const words = vi.hoisted(() => ({ lost: 0 }));
-vi.mock("../platform/i18n/translator-of.ts", () => ({
-  translatorOf: () =>
-    words.lost-- > 0
-      ? Promise.reject(new Error("lost"))
-      : Promise.resolve((key: string, values: object) => `${key} ${Object.values(values).join()}`),
-}));
+import { createLotteryNews } from "./lottery-news.ts";
 
 const DRAW = {
   id: "keno-7",
@@ -59,15 +51,19 @@ describe("news of lotteries [CAT-14]", () => {
     const revalidate = vi.fn<() => void>();
     const queries = new QueryClient();
     const invalidate = vi.spyOn(queries, "invalidateQueries");
-    const deps = { state, revalidate, queries: () => queries, site: sampleSite() };
+    /** The words are their key and values, once so many answers were lost. */
+    const words = { lost: 0 };
+    const translate = (key: string, values: Record<string, string | number>) =>
+      `${key} ${Object.values(values).join()}`;
+    const translator = () =>
+      loadPatiently(() => (words.lost-- > 0 ? Promise.reject(new Error("lost")) : Promise.resolve(translate)));
+    const apply = createLotteryNews({ state, revalidate, queries: () => queries, site: sampleSite(), translator });
     const decided = (...tickets: LotteryTicket[]) =>
       Promise.all([
-        ...tickets.map((ticket) =>
-          applyLotteryNews(deps, { event_name: "lottery_ticket_changed", message: { ticket } }),
-        ),
+        ...tickets.map((ticket) => apply({ event_name: "lottery_ticket_changed", message: { ticket } })),
         vi.advanceTimersByTimeAsync(1_000),
       ]);
-    return { deps, decided, invalidate, alerts: () => state.alerts.getState().queue };
+    return { apply, words, revalidate, decided, invalidate, alerts: () => state.alerts.getState().queue };
   };
 
   it("has one alert for all tickets that have won, each counted once however often it is heard of", async () => {
@@ -80,7 +76,7 @@ describe("news of lotteries [CAT-14]", () => {
   });
 
   it("tells of wins on a poor link, and with later ones of those whose words never came", async () => {
-    const { decided, alerts } = page();
+    const { words, decided, alerts } = page();
     words.lost = 1;
     await Promise.all([decided(ticketOf("c", "600")), vi.advanceTimersByTimeAsync(1_000)]);
     expect(alerts()).toHaveLength(1);
@@ -94,10 +90,17 @@ describe("news of lotteries [CAT-14]", () => {
     expect(alerts().map(({ words: shown }) => shown?.title)).toContain(`lotteryWin.title ${isolateFigure("€15.00")}`);
   });
 
+  it("has none for a ticket that is heard of again after it was told of", async () => {
+    const { decided, alerts } = page();
+    await decided(ticketOf("g", "600"));
+    await decided(ticketOf("g", "600"), ticketOf("h", "700"));
+    expect(alerts().map(({ words: shown }) => shown?.text)).toEqual(["lotteryWin.text 1", "lotteryWin.text 1"]);
+  });
+
   it("tells nobody of what another player has won in this window", async () => {
-    const { deps, alerts } = page();
+    const { apply, alerts } = page();
     const message = { ticket: ticketOf("f", "600") };
-    const told = applyLotteryNews(deps, { event_name: "lottery_ticket_changed", message }, "another player");
+    const told = apply({ event_name: "lottery_ticket_changed", message }, "another player");
     await Promise.all([told, vi.advanceTimersByTimeAsync(1_000)]);
     expect(alerts()).toEqual([]);
   });
@@ -110,9 +113,9 @@ describe("news of lotteries [CAT-14]", () => {
   });
 
   it("reads page and tickets anew once a draw is over", async () => {
-    const { deps, invalidate } = page();
-    await applyLotteryNews(deps, { event_name: "draw_over", message: { draw: { ...DRAW, numbers: [1, 2] } } });
-    expect(deps.revalidate).toHaveBeenCalledOnce();
+    const { apply, revalidate, invalidate } = page();
+    await apply({ event_name: "draw_over", message: { draw: { ...DRAW, numbers: [1, 2] } } });
+    expect(revalidate).toHaveBeenCalledOnce();
     expect(invalidate).toHaveBeenCalledOnce();
   });
 });

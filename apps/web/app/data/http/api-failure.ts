@@ -17,7 +17,12 @@ interface Fetched<T> {
 const FIRST_SERVER_FAULT = 500;
 
 export function isApiError(body: unknown): body is ApiError {
-  return typeof body === "object" && body !== null && "code" in body && "key" in body && "message" in body;
+  if (typeof body !== "object" || body === null) return false;
+  if (!("code" in body && "key" in body && "message" in body)) return false;
+  const hasTexts = typeof body.key === "string" && typeof body.message === "string";
+  // Of several bets, whose places are read from it.
+  const ofBets = "errors_by_bet" in body ? (body.errors_by_bet ?? []) : [];
+  return typeof body.code === "number" && hasTexts && Array.isArray(ofBets);
 }
 
 /** Turns what openapi-fetch gives, or throws, into a value. Without a readable body of ours the answer counts as lost. */

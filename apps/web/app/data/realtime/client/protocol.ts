@@ -101,10 +101,35 @@ export const noticeOf = ({ code, reason }: Notice): Notice =>
 export const isWorthRetrying = ({ code, temporary = false }: ProtocolError): boolean =>
   code < FIRST_OF_SERVERS || temporary || code === TOKEN_EXPIRED;
 
-/** One frame holds one or more messages, each in a line; blank ones are none. Throws on what is not JSON. */
+/** One frame holds one or more messages, each in a line; blank ones are none. Throws on what is none of the protocol. */
 export const readFrame = (frame: string): Reply[] =>
   frame
     .split("\n")
     .filter((line) => line.trim() !== "")
-    // Safe: a server of the protocol says nothing else; what is read wrongly ends the link, not the client.
-    .map((line) => JSON.parse(line) as Reply);
+    .map((line) => {
+      const reply = readReply(JSON.parse(line));
+      if (reply === null) throw new Error("Unreadable reply.");
+      return reply;
+    });
+
+/** Null where it is none: a timer with a time that is no number would run at once, and again. */
+export function readReply(value: unknown): Reply | null {
+  if (!isObject(value)) return null;
+  const { push = {}, connect = {}, subscribe = {}, refresh = {}, sub_refresh: renewal = {} } = value;
+  if (![push, connect, subscribe, refresh, renewal].every(isObject)) return null;
+  const { pub } = fieldsOf(push);
+  const publications: unknown = fieldsOf(subscribe)["publications"] ?? [];
+  if (!isList(publications)) return null;
+  const isTimed = [connect, subscribe, refresh, renewal].every((one) => areNumbers(one, "ping", "ttl"));
+  const isPlaced = [subscribe, pub ?? {}, ...publications].every((one) => areNumbers(one, "offset"));
+  // All of it that is reckoned with; the rest is given on, or compared.
+  return areNumbers(value, "id") && isTimed && isPlaced ? value : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+/** Each is a number or left out. */
+const areNumbers = (value: unknown, ...names: readonly string[]): boolean =>
+  isObject(value) && names.every((name) => value[name] === undefined || Number.isFinite(value[name]));

@@ -12,7 +12,10 @@ export function setServerTime(serverNowMs: number, isFresh = true): void {
   offsetMs = Math.abs(difference) > NOTICEABLE_MS ? difference : 0;
 }
 
-export const serverNow = (): number => Date.now() + offsetMs;
+/** What the server's clock showed at a moment of the device's. */
+export const serverTimeOf = (deviceMs: number): number => deviceMs + offsetMs;
+
+export const serverNow = (): number => serverTimeOf(Date.now());
 
 /** The moment that clocks of matches show, which stands while prices are paused. */
 export const shownNow = (): number => Number(document.documentElement.dataset["held"]) || serverNow();

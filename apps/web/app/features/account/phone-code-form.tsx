@@ -5,6 +5,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { verifyPhone } from "../../data/player/player.mutations.ts";
 import type { PhoneVerification } from "../../data/player/player.queries.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
 import styles from "./account-form.module.css";
@@ -110,7 +111,7 @@ export const codeDigits = (typed: string): string =>
 const SECONDS_PER_MINUTE = 60;
 
 function timeLeft(untilMs: number): string {
-  const seconds = Math.max(0, Math.ceil((untilMs - Date.now()) / 1_000));
+  const seconds = Math.max(0, Math.ceil((untilMs - serverNow()) / 1_000));
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, "0")}`;
 }
 

@@ -6,11 +6,11 @@ import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { sendPhoneCode } from "../../data/player/player.mutations.ts";
 import { type PhoneVerification, phoneQuery } from "../../data/player/player.queries.ts";
-import { serverNow } from "../../platform/server-clock.ts";
+import { serverNow, serverTimeOf } from "../../platform/server-clock.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
-/** The player's number, with deadlines by the browser's clock. */
+/** The player's number, with deadlines by the server's clock. */
 export interface KnownPhone {
   number: string;
   country: string;
@@ -25,12 +25,11 @@ export interface KnownPhone {
 
 function readPhone(phone: PhoneVerification, asOfMs: number): KnownPhone {
   const { code_expires_at: expiresAt, sms_limit_ends_at: limitEndsAt } = phone;
-  const clockIsAheadMs = Date.now() - serverNow();
   return {
     number: phone.number ?? "",
     country: phone.country ?? "",
     verified: phone.verified,
-    codeExpiresAtMs: expiresAt === null ? null : Date.parse(expiresAt) + clockIsAheadMs,
+    codeExpiresAtMs: expiresAt === null ? null : Date.parse(expiresAt),
     resendAtMs: asOfMs + phone.resend_timeout * 1_000,
     limitEndsAt: phone.sms_limit_reached && limitEndsAt !== null ? new Date(limitEndsAt) : null,
   };
@@ -49,7 +48,7 @@ export function usePhone(): Phone {
     if (error !== null) reportError(error);
   }, [error]);
   return {
-    known: data === undefined ? null : readPhone(data, dataUpdatedAt),
+    known: data === undefined ? null : readPhone(data, serverTimeOf(dataUpdatedAt)),
     isLost: error !== null && !isFetching,
     retry: () => void refetch(),
   };
@@ -102,11 +101,11 @@ export function useCodeSending(onSent: () => void): AccountFormProgress<NumberEn
   });
 }
 
-/** Whether a moment of the browser's clock has passed; renders again when it does. */
+/** Whether a moment of the server's clock has passed; renders again when it does. */
 export function useIsOver(atMs: number): boolean {
-  const [over, setOver] = useState(() => (Date.now() >= atMs ? atMs : null));
+  const [over, setOver] = useState(() => (serverNow() >= atMs ? atMs : null));
   useEffect(() => {
-    const timer = setTimeout(() => setOver(atMs), Math.max(0, atMs - Date.now()));
+    const timer = setTimeout(() => setOver(atMs), Math.max(0, atMs - serverNow()));
     return () => clearTimeout(timer);
   }, [atMs]);
   return over === atMs;

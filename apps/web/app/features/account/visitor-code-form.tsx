@@ -80,11 +80,11 @@ export function VisitorCodeForm<Answer>({ sent: first, isSure, send, onDone, onO
   );
 }
 
-/** With its moments by the browser's clock. */
+/** With its moments by the server's clock. */
 const received = (sent: PhoneCodeSent) => ({
   ...sent,
-  resendAtMs: Date.now() + sent.resend_timeout * 1_000,
-  expiresAtMs: Date.parse(sent.code_expires_at) + Date.now() - serverNow(),
+  resendAtMs: serverNow() + sent.resend_timeout * 1_000,
+  expiresAtMs: Date.parse(sent.code_expires_at),
 });
 
 const focusOnArrival = (field: HTMLInputElement | null): void => field?.focus();

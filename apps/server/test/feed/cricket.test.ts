@@ -68,9 +68,11 @@ describe("cricket over HTTP", () => {
       key: "cricket",
       name: "Cricket",
       list_markets: [{ market_id: "340" }, { market_id: "606", line_label: "Runs 1" }, { market_id: "607" }],
-      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "players", "outright"].map((key) => ({
-        key,
-      })),
+      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "hits", "players", "outright"].map(
+        (key) => ({
+          key,
+        }),
+      ),
       suspension_names: { dismissal: "wicket" },
     });
   });

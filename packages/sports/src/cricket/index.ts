@@ -8,12 +8,16 @@ export { CRICKET_STAGE } from "./stages.ts";
 export const CRICKET: SportDescriptor = withSeasons({
   key: "cricket",
   liveDelayMs: 6_000,
-  marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "players"],
+  marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "hits", "players"],
   counts: {
     match: "with_overtime",
     "runs/home": "regular_time",
     "runs/away": "regular_time",
     super_over: "with_overtime",
+    fours: "regular_time",
+    sixes: "regular_time",
+    deeds: "regular_time",
+    "batting/{player}": "regular_time",
     start: "named_part",
     toss: "named_part",
   },

@@ -28,6 +28,24 @@ const OF_PLAYERS = (["home", "away"] as const).flatMap((side): MarketDescriptor[
   ];
 });
 
+/** How many of a kind of shot a match has, and which side has more. */
+const ofHits = (tally: string, [total, most]: readonly [string, string]): readonly MarketDescriptor[] => [
+  {
+    ...KINDS.overUnder,
+    id: total,
+    groups: ["main", "hits"],
+    specifiers: ["maxovers", "total"],
+    settlement: { kind: "total", of: tally },
+  },
+  {
+    ...KINDS.homeDrawAway,
+    id: most,
+    groups: ["hits"],
+    specifiers: [],
+    settlement: { kind: "result", of: [tally], wins: WINS.homeDrawAway },
+  },
+];
+
 export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeAway,
@@ -42,6 +60,13 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
     { ...KINDS.overUnder, groups: ["main", "innings", "sessions"], isListed: true, specifiers: ["inningnr", "total"] },
     (side) => ({ kind: "total", of: `runs/${side}` }),
   ),
+  {
+    ...KINDS.overUnder,
+    id: "605",
+    groups: ["innings"],
+    specifiers: ["inningnr", "total"],
+    settlement: { kind: "total", of: "innings/{inningnr}" },
+  },
   {
     ...KINDS.homeDrawAway,
     id: "656",
@@ -145,5 +170,24 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
     specifiers: [],
     settlement: { kind: "result", of: ["toss"], wins: WINS.homeAway },
   },
+  ...ofHits("fours", ["639", "647"]),
+  ...ofHits("sixes", ["640", "648"]),
+  {
+    id: "685",
+    layout: "list",
+    groups: ["players"],
+    specifiers: [],
+    outcomes: [],
+    isOfPlayers: true,
+    settlement: { kind: "top", of: "deeds" },
+  },
   ...OF_PLAYERS,
+  // Without a tally of his own a player has not gone in, and the stake is returned.
+  {
+    ...KINDS.playerOverUnder,
+    id: "638",
+    groups: ["players"],
+    specifiers: ["inningnr", "player", "total"],
+    settlement: { kind: "total", of: "batting/{player}" },
+  },
 ];

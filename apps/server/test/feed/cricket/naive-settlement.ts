@@ -13,6 +13,7 @@ interface ShownBall {
   scored: number;
   isWicket: boolean;
   isBoundary: boolean;
+  isFour: boolean;
   isWide: boolean;
 }
 
@@ -75,6 +76,25 @@ function winner({ balls, abandoned, superOvers, ...shown }: Shown): Letter | nul
   return lead > 0 ? "h" : "a";
 }
 
+const battingIn = ({ balls }: Shown, inningnr: number): Letter =>
+  (balls[0]?.side === "h") === (inningnr === 1) ? "h" : "a";
+
+/** How many balls of both innings are so, and of which more. */
+function ofHits(
+  [totalId, mostId]: readonly [string, string],
+  isMeant: (ball: ShownBall) => boolean,
+): (readonly [string, Rule])[] {
+  const hits = (shown: Shown, side: Letter): number => of(shown, side).filter(isMeant).length;
+  const areDone = ({ done }: Shown): boolean => done.size === 2;
+  return [
+    [totalId, total((shown) => hits(shown, "h") + hits(shown, "a"), areDone)],
+    [
+      mostId,
+      (shown, outcomeId) => decided(areDone(shown) ? threeWay(hits(shown, "h") - hits(shown, "a"), outcomeId) : null),
+    ],
+  ];
+}
+
 const RULES = new Map<string, Rule>([
   [
     "340",
@@ -111,6 +131,15 @@ const RULES = new Map<string, Rule>([
       ({ done }) => done.has(side),
     ),
   ),
+  [
+    "605",
+    total(
+      (shown, specifier) => runsOf(shown, battingIn(shown, nr(specifier, "inningnr"))),
+      (shown, specifier) => shown.done.has(battingIn(shown, nr(specifier, "inningnr"))),
+    ),
+  ],
+  ...ofHits(["639", "647"], ({ isFour }) => isFour),
+  ...ofHits(["640", "648"], ({ isBoundary, isFour }) => isBoundary && !isFour),
   ...perSide(
     ["690", "691"],
     (side) => (shown, outcomeId) =>
@@ -141,8 +170,7 @@ const RULES = new Map<string, Rule>([
   [
     "1911",
     (shown, outcomeId, specifier) => {
-      const first = shown.balls[0]?.side;
-      const side = (first === "h") === (nr(specifier, "inningnr") === 1) ? "h" : "a";
+      const side = battingIn(shown, nr(specifier, "inningnr"));
       const ball = inOver(shown, side, nr(specifier, "overnr"))[nr(specifier, "deliverynr") - 1];
       return decided(ball ? endOf(ball) === outcomeId : null);
     },
@@ -237,6 +265,7 @@ function ballBetween(before: MatchState, { scores, statistics }: MatchState): Sh
         scored,
         isWicket: rise("wickets") > 0,
         isBoundary: rise("fours") + rise("sixes") > 0,
+        isFour: rise("fours") > 0,
         isWide: rise("balls") === 0,
       },
     ];

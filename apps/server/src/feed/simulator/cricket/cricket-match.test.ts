@@ -1,3 +1,4 @@
+import { parseSpecifier } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { isShown, naiveResult } from "../../../../test/feed/cricket/naive-settlement.ts";
 import { isMatch, isSettlement, keyOf, MINUTE_MS, playOut } from "../../../../test/feed/play-out.ts";
@@ -24,6 +25,16 @@ const matches = scripts.map((script) => {
   const messages = playOut(script, MINUTE_MS);
   return { script, messages, states: messages.filter(isMatch).map(({ state }) => state) };
 });
+/** Runs of each who went in, by the card that was shown at the end. */
+function battingShown(script: MatchScript): ReadonlyMap<string, number> {
+  const play = script.play();
+  const { home, away } = play.people!.lineupsAt(play.endMs);
+  const tables = [...home.tables!, ...away.tables!].filter(({ key }) => key === "batting");
+  return new Map(
+    tables.flatMap(({ rows }) => rows.map(({ playerId, values }) => [playerId, Number(values[0])] as const)),
+  );
+}
+
 const isLive = ({ status }: MatchState): boolean => status === 1;
 
 describe("a cricket match as the feed has it", () => {
@@ -81,6 +92,49 @@ describe("a cricket match as the feed has it", () => {
         expect(new Set(paid.map(({ deadHeatFactor }) => deadHeatFactor))).toEqual(new Set([factor]));
         expect(outcomes).toHaveLength(isBatting ? 11 : 5);
       }
+    }
+  });
+
+  it("settles the runs of each player by the card that was shown, and returns the stake on who never went in [CAT-01]", () => {
+    const seen = new Set<string>();
+    for (const { script, messages } of matches.filter((match) => lastOf(match.script).stage !== ABANDONED)) {
+      const rows = battingShown(script);
+      const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
+      for (const { specifier, outcomes } of settled.filter(({ marketId }) => marketId === "638")) {
+        const { player = "", total = "" } = parseSpecifier(specifier);
+        const runs = rows.get(player);
+        const isOver = (runs ?? 0) > Number(total);
+        const decided = isOver ? "win_entire lose_entire" : "lose_entire win_entire";
+        const given = outcomes.map(({ result }) => result).join(" ");
+        expect([specifier, given]).toEqual([specifier, runs === undefined ? "refund_entire refund_entire" : decided]);
+        seen.add(given);
+      }
+    }
+    expect([...seen].toSorted()).toEqual([
+      "lose_entire win_entire",
+      "refund_entire refund_entire",
+      "win_entire lose_entire",
+    ]);
+  });
+
+  it("has the player of the match be who came to most: a run each, and twenty for a wicket [CAT-01]", () => {
+    for (const { script, messages } of matches.filter((match) => lastOf(match.script).stage !== ABANDONED)) {
+      const play = script.play();
+      const { home, away } = play.people!.lineupsAt(play.endMs);
+      const points = new Map<string, number>();
+      for (const { key, rows } of [...home.tables!, ...away.tables!])
+        for (const { playerId, values } of rows)
+          points.set(
+            playerId,
+            (points.get(playerId) ?? 0) + (key === "batting" ? Number(values[0]) : 20 * Number(values[2])),
+          );
+      const most = Math.max(...points.values());
+      const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
+      const line = settled.find(({ marketId }) => marketId === "685");
+      expect(line?.outcomes).toHaveLength(22);
+      const paid = line!.outcomes.filter(({ result }) => result === "win_entire").map(({ id }) => id);
+      const best = [...points].filter(([, one]) => one === most).map(([id]) => id);
+      expect(paid.toSorted()).toEqual(best.toSorted());
     }
   });
 

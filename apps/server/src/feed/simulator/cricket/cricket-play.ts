@@ -4,17 +4,20 @@ import { CRICKET_STAGE } from "@touchline/sports/cricket";
 import type { Pair } from "../../feed.ts";
 import { playOfCourse, type PlayState } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
+import { PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 import { BALLS_OF_OVER, type CricketFormat } from "./model/cricket-format.ts";
 import { CricketOutlook } from "./model/cricket-outlook.ts";
 import { BEFORE_THE_TOSS, type CricketScore, type InningsScore, NO_PAIR } from "./model/cricket-score.ts";
-import type { PlayerChances } from "./model/player-outlook.ts";
+import type { DrawnOutlook } from "./model/drawn-outlook.ts";
 import { KnownPaths } from "./model/known-paths.ts";
 import { type CricketCourse, type CricketTurn, drawCourse } from "./play/draw-course.ts";
+import { readCard, type Scorecard } from "./play/scorecard.ts";
 import { sheetOf } from "./play/sheet-of.ts";
-import { chancesBefore, chancesInPlay, figuresOf } from "./player-figures.ts";
+import { chancesFarAhead, figuresOf, outlookBefore, outlookInPlay } from "./player-figures.ts";
 import { type Elevens, peopleOf } from "./people-of.ts";
-import { CRICKET_PRICES, type CricketView } from "./prices.ts";
+import type { CricketView } from "./price-view.ts";
+import { CRICKET_PRICES } from "./prices.ts";
 
 export interface MatchQuestion {
   seed: string;
@@ -33,24 +36,30 @@ export function createPlay(question: MatchQuestion): MatchPlay {
   const { format } = question;
   const paths = new KnownPaths();
   const players = new KnownPlayers(question);
-  let known: { turn: CricketTurn | null; levels: Pair; view: CricketView } | null = null;
-  const viewAt = (turn: CricketTurn | null, levels: Pair): CricketView => {
-    const isKnown = known?.turn === turn && known.levels.home === levels.home && known.levels.away === levels.away;
-    if (known && isKnown) return known.view;
+  let known: { turn: CricketTurn | null; levels: Pair; isNear: boolean; view: CricketView } | null = null;
+  const viewAt = (turn: CricketTurn | null, levels: Pair, elapsedMs: number): CricketView => {
+    const isNear = elapsedMs >= PLAYERS_OPEN_MS;
+    const areSame = known?.levels.home === levels.home && known.levels.away === levels.away;
+    if (known && areSame && known.turn === turn && known.isNear === isNear) return known.view;
     paths.keepFor(turn);
     const score = turn?.score ?? BEFORE_THE_TOSS;
     const outlook = new CricketOutlook({ format, levels, score, pathsOf: paths.pathsOf });
-    known = { turn, levels, view: { format, score, levels, outlook, players: () => players.chances(turn) } };
+    known = { turn, levels, isNear, view: { format, score, levels, outlook, ...players.seenAt(turn, isNear) } };
     return known.view;
   };
   return playOfCourse<CricketTurn, CricketCourse>({
     draw: () => players.of(drawCourse(question)),
     before: { maxPeriod: INNINGS },
     stateAt: (course, turn, elapsedMs) => stateAt(turn, { isOver: elapsedMs >= course.endMs, course, format }),
-    sheetAt: (_, { score }, isOver) => sheetOf({ format, score, isOver, figures: players.figures(score) }),
-    openLines: (turn) => CRICKET_PRICES.openLines(viewAt(turn, question.levels)),
+    sheetAt: (_, turn, isOver) => {
+      const { score } = turn;
+      const { elevens } = question;
+      return sheetOf({ format, score, isOver, figures: players.figures(score), elevens, card: players.card(turn) });
+    },
+    opensMoreMs: PLAYERS_OPEN_MS,
+    openLines: (turn, elapsedMs) => CRICKET_PRICES.openLines(viewAt(turn, question.levels, elapsedMs)),
     fairAt: (turn, elapsedMs) => {
-      const view = viewAt(turn, withNoise(question, elapsedMs));
+      const view = viewAt(turn, withNoise(question, elapsedMs), elapsedMs);
       return (line) => CRICKET_PRICES.fairPrices(view, line);
     },
     people: (course) => peopleOf(question.elevens, course),
@@ -62,7 +71,8 @@ class KnownPlayers {
   readonly #question: MatchQuestion;
   #course: CricketCourse | null = null;
   #figures: { ended: number; value: ScoreSheet["figures"] } | null = null;
-  #chances: { turn: CricketTurn | null; value: Record<Side, PlayerChances> } | null = null;
+  #card: { turn: CricketTurn; value: Scorecard } | null = null;
+  #outlook: { turn: CricketTurn; value: DrawnOutlook } | null = null;
 
   constructor(question: MatchQuestion) {
     this.#question = question;
@@ -81,13 +91,36 @@ class KnownPlayers {
     return this.#figures.value;
   }
 
-  chances(turn: CricketTurn | null): Record<Side, PlayerChances> {
-    if (this.#chances?.turn === turn) return this.#chances.value;
+  /** Who has done what by a turn. */
+  card(turn: CricketTurn): Scorecard {
+    if (this.#card?.turn !== turn) this.#card = { turn, value: readCard(this.#course?.turns ?? [], turn.atMs).card };
+    return this.#card.value;
+  }
+
+  /** What prices are made of. */
+  seenAt(turn: CricketTurn | null, isNear: boolean): Pick<CricketView, "players" | "near"> {
+    const { format, levels, elevens } = this.#question;
+    if (!isNear) return { players: () => chancesFarAhead(format, levels), near: null };
+    const outlook = (): DrawnOutlook => this.#outlookAt(turn);
+    return {
+      players: () => outlook().players,
+      near: { elevens, atBat: () => this.#atBat(turn), outlook, before: () => outlookBefore(format, levels) },
+    };
+  }
+
+  #outlookAt(turn: CricketTurn | null): DrawnOutlook {
     const { format, levels } = this.#question;
-    const course = this.#course;
-    const value = turn && course ? chancesInPlay({ format, levels, course, turn }) : chancesBefore(format, levels);
-    this.#chances = { turn, value };
-    return value;
+    if (turn === null) return outlookBefore(format, levels);
+    if (this.#outlook?.turn !== turn)
+      this.#outlook = { turn, value: outlookInPlay({ format, levels, score: turn.score, card: this.card(turn) }) };
+    return this.#outlook.value;
+  }
+
+  #atBat(turn: CricketTurn | null): ReturnType<NonNullable<CricketView["near"]>["atBat"]> {
+    const side = turn?.score.innings.find(({ isOver }) => !isOver)?.batting;
+    if (turn === null || side === undefined) return { batters: [], goneIn: 0 };
+    const { batting, atBat } = this.card(turn)[side];
+    return { batters: atBat.map((place) => ({ place, runs: batting[place]?.runs ?? 0 })), goneIn: batting.length };
   }
 }
 

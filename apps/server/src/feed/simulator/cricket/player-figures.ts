@@ -1,21 +1,26 @@
 import type { ScoreSheet, Side } from "@touchline/sports";
+import { RecentlyUsed } from "../../../recently-used.ts";
 import type { Pair } from "../../feed.ts";
 import type { CricketFormat } from "./model/cricket-format.ts";
 import { type InningsScore, OPPONENT } from "./model/cricket-score.ts";
 import {
-  bowlingFigure,
-  freshFigures,
-  type InningsFigures,
+  drawnOutlook,
+  type DrawnOutlook,
+  eitherOutlook,
+  matchFigure,
   type PlayerChances,
-  playerChances,
-} from "./model/player-outlook.ts";
+} from "./model/drawn-outlook.ts";
+import { bowlingFigure, freshFigures, type InningsFigures } from "./model/player-outlook.ts";
 import type { Elevens } from "./people-of.ts";
 import type { CricketCourse, CricketTurn } from "./play/draw-course.ts";
 import { readCard, type Scorecard } from "./play/scorecard.ts";
 
 type Figures = NonNullable<ScoreSheet["figures"]>;
 
-/** What settlement compares: of each innings that is over runs at bat, and wickets with what they cost. */
+const SIDES = ["home", "away"] as const;
+const INNINGS = 2;
+
+/** What settlement compares: of each innings that is over runs at bat, and wickets with what they cost; of both, all of it. */
 export function figuresOf(elevens: Elevens, course: CricketCourse, ended: readonly InningsScore[]): Figures {
   const figures: Record<string, Figures[string]> = {};
   if (ended.length === 0) return figures;
@@ -33,14 +38,26 @@ export function figuresOf(elevens: Elevens, course: CricketCourse, ended: readon
     figures[`batting/${side}`] = byPlayer(side, runs);
     figures[`bowling/${bowling}`] = byPlayer(bowling, best);
   }
+  if (ended.length === INNINGS) figures["deeds"] = { of: deedsIn(elevens, card), isFinal: true };
   return figures;
 }
 
-interface ChancesQuestion {
+/** Of every player of both sides, who did nothing included. */
+const deedsIn = (elevens: Elevens, card: Scorecard): Record<string, number> =>
+  Object.fromEntries(
+    SIDES.flatMap((side) =>
+      elevens[side].map(({ id }, place) => {
+        const { batting, bowling } = card[side];
+        return [id, matchFigure(batting[place]?.runs, bowling.get(place)?.wickets)] as const;
+      }),
+    ),
+  );
+
+interface OutlookQuestion {
   format: CricketFormat;
   levels: Pair;
-  course: CricketCourse;
-  turn: CricketTurn;
+  score: CricketTurn["score"];
+  card: Scorecard;
 }
 
 /** So many draws leave a hundredth or so to chance; before the match they are made for many matches at once. */
@@ -48,18 +65,23 @@ const DRAWS_IN_PLAY = 1_000;
 const DRAWS_BEFORE = 1_500;
 const LEVELS_ALIKE = 10;
 
-/** How likely each player still is to be the best of his side. */
-export function chancesInPlay({ format, levels, course, turn }: ChancesQuestion): Record<Side, PlayerChances> {
-  const { innings, firstToBat: first } = turn.score;
-  const { card } = readCard(course.turns, turn.atMs);
-  const [one, other] = innings.map((score) => figuresAt(score, card));
+/** How the match can still end for its players. */
+export function outlookInPlay({ format, levels, score, card }: OutlookQuestion): DrawnOutlook {
+  const { innings, firstToBat: first } = score;
+  const [one, other] = innings.map((part) => figuresAt(part, card));
   if (one === undefined || first === null) throw new Error("Somebody bats from the first ball on.");
-  const seed = `players/${first}`;
-  return playerChances({ format, levels, first, innings: [one, other], draws: DRAWS_IN_PLAY, seed });
+  return drawnOutlook({
+    format,
+    levels,
+    first,
+    innings: [one, other],
+    draws: DRAWS_IN_PLAY,
+    seed: `players/${first}`,
+  });
 }
 
 function figuresAt(
-  { batting: side, runs, balls, falls, target, isOver }: InningsScore,
+  { batting: side, runs, balls, falls, target, isOver, fours, sixes }: InningsScore,
   card: Scorecard,
 ): InningsFigures {
   const figures = freshFigures(target);
@@ -70,37 +92,43 @@ function figuresAt(
     figures.conceded[place] = one.runs;
   }
   const [facing = 0, waiting = 1] = atBat;
-  return { ...figures, runs, balls, falls: falls.length, isOver, atBat: [facing, waiting] };
+  const stands = { runs, balls, falls: falls.length, isOver, fours, sixes };
+  return { ...figures, ...stands, goneIn: batting.length, atBat: [facing, waiting] };
 }
 
-const BEFORE = new Map<string, PlayerChances>();
+/** Of as many matches as begin within hours. */
+const MATCHES_KEPT = 64;
+const BEFORE = new RecentlyUsed<string, DrawnOutlook>(MATCHES_KEPT);
 
-/** Before the toss either side can bat first. Each side is looked at against an even one, and at a level near its own. */
-export function chancesBefore(format: CricketFormat, levels: Pair): Record<Side, PlayerChances> {
-  return { home: nearLevel(format, levels.home), away: nearLevel(format, levels.away) };
-}
+/** Before the toss either side can bat first. */
+export const outlookBefore = (format: CricketFormat, levels: Pair): DrawnOutlook =>
+  BEFORE.get([format.key, levels.home, levels.away].join("/"), () => inEitherOrder(format, levels));
+
+const FAR_AHEAD = new Map<string, PlayerChances>();
+
+/** Long before the match each side is looked at against an even one, and at a level near its own. */
+export const chancesFarAhead = (format: CricketFormat, levels: Pair): Record<Side, PlayerChances> => ({
+  home: nearLevel(format, levels.home),
+  away: nearLevel(format, levels.away),
+});
 
 function nearLevel(format: CricketFormat, level: number): PlayerChances {
   const near = LEVELS_ALIKE * Math.round(level / LEVELS_ALIKE);
   const key = `${format.key}/${near}`;
-  const known = BEFORE.get(key) ?? inEitherOrder(format, near);
-  BEFORE.set(key, known);
+  const known = FAR_AHEAD.get(key) ?? inEitherOrder(format, { home: near, away: 0 }).players.home;
+  FAR_AHEAD.set(key, known);
   return known;
 }
 
-function inEitherOrder(format: CricketFormat, level: number): PlayerChances {
-  const [one, other] = (["home", "away"] as const).map(
-    (first) =>
-      playerChances({
-        format,
-        levels: { home: level, away: 0 },
-        first,
-        innings: [freshFigures(null)],
-        draws: DRAWS_BEFORE / 2,
-        seed: `players/${first}`,
-      }).home,
-  );
-  const both = (of: keyof PlayerChances): number[] =>
-    (one?.[of] ?? []).map((chance, place) => (chance + (other?.[of][place] ?? 0)) / 2);
-  return { batters: both("batters"), bowlers: both("bowlers") };
+function inEitherOrder(format: CricketFormat, levels: Pair): DrawnOutlook {
+  const from = (first: Side): DrawnOutlook =>
+    drawnOutlook({
+      format,
+      levels,
+      first,
+      innings: [freshFigures(null)],
+      draws: DRAWS_BEFORE / 2,
+      seed: `players/${first}`,
+    });
+  return eitherOutlook(from("home"), from("away"));
 }

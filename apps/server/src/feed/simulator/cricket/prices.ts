@@ -1,45 +1,29 @@
 import type { Side } from "@touchline/sports";
-import type { Pair } from "../../feed.ts";
 import type { Counts } from "../families/innings/counts.ts";
-import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
+import { priceBook, twoWay } from "../pricing/market-prices.ts";
+import { DRAWN_PRICES } from "./drawn-prices.ts";
 import { FIRST_TO_BOWL } from "./elevens.ts";
-import { BALLS_OF_OVER, ballModel, type CricketFormat, WIDE } from "./model/cricket-format.ts";
-import type { CricketOutlook } from "./model/cricket-outlook.ts";
-import { type CricketScore, currentOver, type InningsScore, nextDelivery, OPPONENT } from "./model/cricket-score.ts";
+import { BALLS_OF_OVER, ballModel, WIDE } from "./model/cricket-format.ts";
+import { currentOver, type InningsScore, nextDelivery, OPPONENT } from "./model/cricket-score.ts";
 import { DISMISSAL_CHANCES } from "./model/dismissal-chances.ts";
-import type { MoreOrLevel } from "./model/match-outlook.ts";
 import { type ExpectedRuns, expectedRuns, expectedUntilFall } from "./model/expected-runs.ts";
-import type { PlayerChances } from "./model/player-outlook.ts";
 import { openOvers, type OverOutlook } from "./model/over-outlook.ts";
+import {
+  type CricketView,
+  FIRST,
+  inningsOf,
+  isBatting,
+  isBefore,
+  isDone,
+  ofSides,
+  over,
+  present,
+  type Price,
+  SIDES,
+  threeWay,
+} from "./price-view.ts";
 
-/** What prices are made of: how the match stands, and how it can end. */
-export interface CricketView {
-  format: CricketFormat;
-  score: CricketScore;
-  /** Of each side at bat. */
-  levels: Pair;
-  outlook: CricketOutlook;
-  /** Of each side at bat in its innings. */
-  players: () => Readonly<Record<Side, PlayerChances>>;
-}
-
-type Price = MarketPrice<CricketView>;
 type Specifiers = Readonly<Record<string, string>>;
-
-/** Each side bats once, so its innings is its first. */
-const FIRST = { inningnr: "1" };
-
-const inningsOf = ({ score }: CricketView, side: Side): InningsScore | undefined =>
-  score.innings.find(({ batting }) => batting === side);
-
-const isDone = (view: CricketView, side: Side): boolean => inningsOf(view, side)?.isOver === true;
-
-/** The innings being played; none before the toss and in super overs. */
-const present = ({ score }: CricketView): InningsScore | undefined => score.innings.find(({ isOver }) => !isOver);
-
-const isBatting = (view: CricketView, side: Side): boolean => present(view)?.batting === side;
-
-const isBefore = ({ score }: CricketView): boolean => score.firstToBat === null;
 
 interface LadderShape {
   /** Runs from one line to the next, and lines on either side of the most balanced one. */
@@ -77,29 +61,7 @@ function expectedOf({ format, levels, score, ...view }: CricketView, side: Side,
   return { mean: Math.min((innings?.runs ?? 0) + mean, most), deviation };
 }
 
-/** By runs, that there are more; every line of a ladder asks for it. */
-function aboves(counts: Counts): readonly number[] {
-  const known = ABOVES.get(counts);
-  if (known) return known;
-  let left = 1;
-  const made = counts.map((chance) => Math.max(0, (left -= chance)));
-  ABOVES.set(counts, made);
-  return made;
-}
-
-const ABOVES = new WeakMap<Counts, readonly number[]>();
-
-const over = (counts: Counts, line: string | undefined): number => aboves(counts)[Math.floor(Number(line))] ?? 0;
-
 const odd = (counts: Counts): number => counts.reduce((sum, chance, runs) => (runs % 2 === 1 ? sum + chance : sum), 0);
-
-const threeWay = ({ home, level, away }: MoreOrLevel): readonly number[] => [home, level, away];
-
-const SIDES = ["home", "away"] as const;
-
-/** A market that is one for each side. */
-const ofSides = (ids: readonly [string, string], price: (side: Side, marketId: string) => Price): Price[] =>
-  SIDES.map((side, index) => price(side, ids[index] ?? ""));
 
 const totals = ofSides(["606", "607"], (side, marketId) => ({
   marketId,
@@ -112,6 +74,32 @@ const totals = ofSides(["606", "607"], (side, marketId) => ({
   },
   fair: ({ outlook }, { total }) => twoWay(over(outlook.total(side), total)),
 }));
+
+/** Each innings by its number, whoever bats in it: before the toss either side may. */
+const inningsTotals: Price = {
+  marketId: "605",
+  margin: 0.055,
+  lines: (view) =>
+    INNINGS.flatMap((inningnr) => {
+      const side = battingIn(view, inningnr);
+      if (side !== null && isDone(view, side)) return [];
+      const shape = view.format.key === "t20" ? T20_TOTALS : ODI_TOTALS;
+      const expected = (of: Side) => expectedOf(view, of, view.format.overs * BALLS_OF_OVER);
+      const [home, away] = [expected("home"), expected("away")];
+      const middle = { mean: (home.mean + away.mean) / 2, deviation: Math.max(home.deviation, away.deviation) };
+      const about = side === null ? middle : expected(side);
+      return linesAbout(about, { ...shape, reach: 1 }).map((total) => ({ inningnr: String(inningnr), total }));
+    }),
+  fair: ({ outlook }, { inningnr, total }) => twoWay(over(outlook.inInnings(Number(inningnr)), total)),
+};
+
+const INNINGS = [1, 2] as const;
+
+/** Who bats in the innings of a number; null before the toss. */
+function battingIn({ score: { firstToBat } }: CricketView, inningnr: number): Side | null {
+  if (firstToBat === null) return null;
+  return inningnr === 1 ? firstToBat : OPPONENT[firstToBat];
+}
 
 const parities = ofSides(["690", "691"], (side, marketId) => ({
   marketId,
@@ -295,6 +283,7 @@ const MARKETS: readonly Price[] = [
     fair: ({ outlook }) => twoWay(outlook.homeWins),
   },
   ...totals,
+  inningsTotals,
   {
     marketId: "694",
     margin: 0.05,
@@ -347,6 +336,7 @@ const MARKETS: readonly Price[] = [
   ...topBowlers,
   dismissal("343", 0.1, [caught, bowled, lbw, runOut, stumped, other]),
   dismissal("344", 0.06, twoWay(caught)),
+  ...DRAWN_PRICES,
 ];
 
 export const CRICKET_PRICES = priceBook(MARKETS);

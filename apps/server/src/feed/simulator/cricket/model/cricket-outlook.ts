@@ -60,6 +60,21 @@ export class CricketOutlook {
     return this.#mixed(`total/${side}`, (outlook) => outlook.total(side));
   }
 
+  /** Runs of the innings of a number, whoever bats in it. */
+  inInnings(number: number): Counts {
+    const key = `innings/${number}`;
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const made = mixed(
+      this.#orders.map(({ share, first, outlook }) => ({
+        share,
+        counts: outlook.total(number === 1 ? first : OPPONENT[first]),
+      })),
+    );
+    this.#counts.set(key, made);
+    return made;
+  }
+
   /** Runs of a side in the overs up to one of the format's marks. */
   inOvers(side: Side, over: number): Counts {
     return this.#mixed(`overs/${over}/${side}`, (outlook) => outlook.inOvers(side, over));

@@ -8,6 +8,8 @@ import {
   NO_PAIR,
   runsInOvers,
 } from "../model/cricket-score.ts";
+import type { Elevens } from "../people-of.ts";
+import type { Scorecard } from "./scorecard.ts";
 
 const SIDES: readonly Side[] = ["home", "away"];
 
@@ -17,14 +19,18 @@ interface SheetQuestion {
   isOver: boolean;
   /** Of the innings that are over. */
   figures: ScoreSheet["figures"];
+  elevens: Elevens;
+  card: Scorecard;
 }
 
 /** What settlement reads. A match that rain ended leaves open what was not decided, so that it is refunded. */
-export function sheetOf({ format, score, isOver, figures = {} }: SheetQuestion): ScoreSheet {
+export function sheetOf({ format, score, isOver, figures = {}, elevens, card }: SheetQuestion): ScoreSheet {
   const tallies: Record<string, Tally> = {
     match: winnerTally(score.winner),
     toss: winnerTally(score.toss),
     super_over: { ...NO_PAIR, home: score.superOvers.length > 0 ? 1 : 0, isFinal: score.winner !== null },
+    fours: both(score, ({ fours, isOver: isDone }) => ({ runs: fours, isDone })),
+    sixes: both(score, ({ sixes, isOver: isDone }) => ({ runs: sixes, isDone })),
     start: both(score, (innings) => ({ runs: atFall(innings, 1), isDone: innings.isOver || innings.falls.length > 0 })),
   };
   for (const mark of format.marks) {
@@ -37,12 +43,30 @@ export function sheetOf({ format, score, isOver, figures = {} }: SheetQuestion):
   const missed = new Set<string>();
   for (const [index, innings] of score.innings.entries()) {
     Object.assign(tallies, talliesOf(innings, format));
+    const batters = battersOf(innings, { elevens, card });
+    Object.assign(tallies, batters.tallies);
+    for (const name of batters.missed) missed.add(name);
+    tallies[`innings/${index + 1}`] = { ...NO_PAIR, [innings.batting]: innings.runs, isFinal: innings.isOver };
     if (innings.isOver) for (const name of missedIn(innings, index + 1, format)) missed.add(name);
     for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
     markDeliveries(marks, innings, index + 1);
   }
   return { tallies, marks, missed, figures, isOver };
 }
+
+/** Runs of each who has gone in, final once he is out; who never did is left out. They are nobody else's, and count for home. */
+function battersOf(
+  { batting: side, isOver }: InningsScore,
+  { elevens, card }: Pick<SheetQuestion, "elevens" | "card">,
+): { tallies: Record<string, Tally>; missed: readonly string[] } {
+  const { batting } = card[side];
+  const tallies: Record<string, Tally> = {};
+  for (const [place, { runs, out }] of batting.entries())
+    tallies[nameOf(elevens[side][place])] = { ...NO_PAIR, home: runs, isFinal: isOver || out !== null };
+  return { tallies, missed: isOver ? elevens[side].slice(batting.length).map(nameOf) : [] };
+}
+
+const nameOf = (player: Elevens[Side][number] | undefined): string => `batting/${player?.id ?? ""}`;
 
 /** What an innings that ended early has left out: wickets that never fell, overs and deliveries that were never bowled. */
 function missedIn(innings: InningsScore, number: number, { overs, wickets }: CricketFormat): string[] {

@@ -9,6 +9,7 @@ export const KINDS = {
   overUnder: { layout: "over_under", outcomes: OUTCOMES.overUnder },
   playerOverUnder: { layout: "players", outcomes: OUTCOMES.overUnder },
   handicap: { layout: "handicap", outcomes: OUTCOMES.handicap },
+  headStart: { layout: "grid", specifiers: ["hcp"], outcomes: OUTCOMES.headStart },
   oddEven: { layout: "grid", outcomes: OUTCOMES.oddEven },
   yesNo: { layout: "grid", outcomes: OUTCOMES.yesNo },
 } as const;

@@ -12,4 +12,5 @@ export const OUTCOMES = {
   oddEven: outcomes("70", "72"),
   yesNo: outcomes("74", "76"),
   handicap: outcomes("1714", "1715"),
+  headStart: outcomes("1711", "1712", "1713"),
 } as const;

@@ -86,6 +86,7 @@ export const HANDBALL_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["hcp"],
     settlement: { kind: "handicap", of: GOALS },
   },
+  { ...KINDS.headStart, id: "14", groups: ["handicaps"], settlement: { kind: "head_start", of: GOALS } },
   {
     ...KINDS.overUnder,
     id: "18",

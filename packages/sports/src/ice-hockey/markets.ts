@@ -76,6 +76,7 @@ export const ICE_HOCKEY_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["hcp"],
     settlement: { kind: "handicap", of: REGULAR },
   },
+  { ...KINDS.headStart, id: "14", groups: ["handicaps"], settlement: { kind: "head_start", of: REGULAR } },
   {
     ...KINDS.homeNoneAway,
     id: "8",

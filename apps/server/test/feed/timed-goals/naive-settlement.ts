@@ -139,6 +139,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     const texts = "H1 H2 H3 A1 A2 A3 X H11 H6 H1 X A1 A6 A11".split(" ");
     return won(texts[ids.indexOf(outcomeId)] === text);
   },
+  "14": (shown, outcomeId, specifier) => {
+    const [own = 0, other = 0] = (specifier.get("hcp") ?? "").split(":").map(Number);
+    const { home, away } = regular(shown, specifier);
+    return won("123".indexOf(String(Number(outcomeId) - 1710)) === 1 - Math.sign(home + own - (away + other)));
+  },
   "16": handicap(regular),
   "18": overUnder(regular),
   "19": overUnder(regular, ({ home }) => home),

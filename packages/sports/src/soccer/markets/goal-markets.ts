@@ -52,11 +52,9 @@ export const GOAL_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "mark", of: "goal/last", values: [["home"], ["none"], ["away"]] },
   },
   {
+    ...KINDS.headStart,
     id: "14",
     groups: ["handicaps"],
-    layout: "grid",
-    specifiers: ["hcp"],
-    outcomes: outcomesOf("1711", "1712", "1713"),
     settlement: { kind: "head_start", of: GOALS },
   },
   {

@@ -4,6 +4,7 @@ import {
   doubleChance,
   doubleChanceAndTotal,
   drawNoBet,
+  headStart,
   oddEven,
   ofAway,
   ofHome,
@@ -67,6 +68,7 @@ const ENDS = [1, 0, -1] as const;
 const OF_THE_MATCH: readonly Price[] = [
   result(MATCH, { marketId: "1", margin: 0.055 }),
   handicap(MATCH, { marketId: "16", margin: 0.05, count: ahead, reach: 3 }),
+  headStart(MATCH, { marketId: "14", margin: 0.06, starts: ["0:4", "0:2", "2:0", "4:0"] }),
   overUnder(MATCH, { marketId: "18", margin: 0.05, count: together, reach: 3 }),
   doubleChance(MATCH, { marketId: "10", margin: 0.055 }),
   drawNoBet(MATCH, { marketId: "11", margin: 0.05 }),

@@ -48,6 +48,21 @@ export const doubleChance = <View>(scope: ScoreScope<View>, offer: Offer): Marke
     return [home + draw, home + away, draw + away];
   });
 
+/** Home, draw, away, once the score that a line begins with is added. */
+export const headStart = <View>(
+  scope: ScoreScope<View>,
+  { starts, ...offer }: Offer & { starts: readonly string[] },
+): MarketPrice<View> => ({
+  ...offer,
+  lines: (view) => starts.map((hcp) => ({ ...scope.specifiers(view), hcp })),
+  fair: (view, { hcp = "" }) => {
+    const [home = 0, away = 0] = hcp.split(":").map(Number);
+    const endings = scope.endings(view);
+    const [won, drawn] = [endings.over(ahead, away - home), endings.exactly(ahead, away - home)];
+    return [won, drawn, Math.max(1 - won - drawn, 0)];
+  },
+});
+
 /** A draw returns the stake. */
 export const drawNoBet = <View>(scope: ScoreScope<View>, offer: Offer): MarketPrice<View> =>
   oneLine(scope, offer, (endings) => {

@@ -26,6 +26,7 @@ import { TimeList } from "./time-list.tsx";
 import { WidgetFailed } from "./widget-failed.tsx";
 
 const SHOWN = 5;
+const AGAIN_MS = 10_000;
 /** More than any league plays in the days that are looked back on here. */
 const RESULTS_OF_A_LEAGUE = 100;
 const RESULTS_DAYS = 2;
@@ -93,7 +94,8 @@ function Outrights({ place, waiting }: Omit<Props, "kind">) {
   const t = useTranslations("lists.widget");
   const query = useQuery({
     ...outrightsQuery(useApi(), { ...place, offered: true, limit: SHOWN }),
-    refetchInterval: REFRESH_MS,
+    // Where there are none, a server may have just begun, which prices them last.
+    refetchInterval: ({ state }) => (state.data?.list.length === 0 ? AGAIN_MS : REFRESH_MS),
   });
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {

@@ -7,6 +7,7 @@ const SERVER_SOURCES = [
   "packages/betting",
   "packages/centrifuge-server",
   "packages/contract",
+  "packages/error-reports",
   "packages/sports",
 ].map((workspace) => `${workspace}/src`);
 

@@ -24,7 +24,7 @@ const HostName = z
   );
 /** As it stands in records, so it never changes once somebody has signed up. */
 const Realm = z.string().regex(/^[a-z][a-z\d-]{0,39}$/, "no name of a realm in small letters, such as harbour");
-const HexColour = z.string().regex(/^#[\da-f]{6}$/i, "no colour such as #1b4dd8");
+const HexColour = z.string().regex(/^#[\da-fA-F]{6}$/, "no colour such as #1b4dd8");
 /** A file of the site's own folder, and of no other. */
 const PictureName = z
   .string()
@@ -234,7 +234,7 @@ export const SiteFile = z.strictObject({
       visitors: z
         .boolean()
         .optional()
-        .describe("Whether visitors are sent there too, from all pages but those to sign in."),
+        .describe("Whether visitors are sent there too, from all pages but those below /users."),
     })
     .optional()
     .describe("A mirror of another site, for one group of its players."),

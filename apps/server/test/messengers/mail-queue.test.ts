@@ -55,6 +55,16 @@ const NO_SMS = { send: () => Promise.reject(new Error("no message is sent here")
 const waiting = () => database.db.selectFrom("mail_queue").selectAll().execute();
 
 describe("mails by SMTP", () => {
+  it.each([
+    ["always", 465],
+    ["starttls", 587],
+    ["off", 25],
+  ])("go to the port that servers have for %s where none is said", (tls, port) => {
+    const { port: _, ...file } = smtp(0, { tls });
+    expect(MessagesFile.parse({ mail: file }).mail).toMatchObject({ tls, port });
+    expect(MessagesFile.parse({ mail: smtp(2525, { tls }) }).mail).toMatchObject({ port: 2525 });
+  });
+
   it("arrive in the language of the player and the name of the site, signed in as who may send", async () => {
     const user = { name: "touchline", password: "let-me-send" };
     inbox = await SmtpInbox.open({ user });

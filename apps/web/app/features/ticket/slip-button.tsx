@@ -22,9 +22,11 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const [bet] = bets;
   const isOne = bets.length === 1 && bet?.betType !== "system";
   const count = bets.reduce((sum, { lines }) => sum + Number(lines), 0);
-  const placeText = isOne ? t("place") : t("placeMany", { count });
-  const acceptText = isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany");
-  const isEdit = ticket.editedBet !== null;
+  const ofBets = {
+    place: isOne ? t("place") : t("placeMany", { count }),
+    accept: isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany"),
+  };
+  const texts = ticket.editedBet === null ? ofBets : { place: t("edit"), accept: t("acceptAndEdit") };
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;
@@ -37,16 +39,13 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
         <BigButton text={t("enterStake")} reason={action.issue} />
       ) : (
         <>
-          <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} reason={action.issue} />
+          <BigButton text={texts.place} ticket={ticket} reason={action.issue} />
           <DepositButton issue={action.issue} />
         </>
       );
     case "accept":
-      return (
-        <BigButton text={isEdit ? t("acceptAndEdit") : acceptText} ticket={ticket} onPress={() => place(ticket)} />
-      );
     case "place":
-      return <BigButton text={isEdit ? t("edit") : placeText} ticket={ticket} onPress={() => place(ticket)} />;
+      return <BigButton text={texts[action.kind]} ticket={ticket} onPress={() => place(ticket)} />;
   }
 }
 

@@ -331,6 +331,7 @@ class RunningBook implements Book {
     this.settlement.applyLineMessages(lineMessages);
     this.settlement.matchesRetired(retired);
     this.#archiveWriter.add(this.#archive.keptMatches());
+    this.#archive.letGoOf(retired);
     for (const { channels, event } of following.takePublications(this.clock.nowMs(), vacantMs))
       this.#publish(channels, event);
     if (unknown.length === 0) return;

@@ -64,6 +64,7 @@ export class FeedIntake {
     if (this.following !== null) return this.following.keep(lineMessages, retired, clock.nowMs());
     this.#deps.cashOutNews.matchesChanged(touched);
     archiveWriter.add(archive.movedMatches(moved));
+    archive.letGoOf(retired);
     settlement.applyLineMessages(lineMessages);
     settlement.matchesRetired(retired);
   }

@@ -38,10 +38,16 @@ export class MatchArchive {
     for (const id of matchIds) this.#kept.add(id);
   }
 
+  /** Of matches that have left the feed nothing moves any more. One that comes back is kept anew with its next bet. */
+  letGoOf(matchIds: readonly string[]): void {
+    for (const id of matchIds) this.#kept.delete(id);
+  }
+
   /** The kept matches among these whose state moved. */
   movedMatches(changes: readonly MatchChange[]): MatchRecord[] {
     const moved = changes.filter(
-      ({ match, before }) => this.#kept.has(match.id) && stateKey(before) !== stateKey(match.state),
+      ({ match, before }) =>
+        this.#kept.has(match.id) && !isSameState(archivedState(before), archivedState(match.state)),
     );
     return [...new Set(moved.map(({ match }) => match))];
   }
@@ -56,7 +62,11 @@ export class MatchArchive {
   }
 }
 
-const stateKey = (state: MatchRecord["state"]): string => JSON.stringify(archivedState(state));
+function isSameState(one: ArchivedState | null, other: ArchivedState | null): boolean {
+  if (one === null || other === null) return one === other;
+  const isSameScore = one.score?.home === other.score?.home && one.score?.away === other.score?.away;
+  return one.status === other.status && one.stage === other.stage && isSameScore;
+}
 
 /** A row of the archive before it is written. */
 export interface ArchivedMatch {

@@ -1,9 +1,12 @@
 import type { Finish } from "@touchline/betting";
 import type {
   BetCorrectionCause,
+  BetStatus,
+  BetType,
   CashOutBlock,
   CashOutBound,
   CashOutCause,
+  LegResult,
   PlaceTerms,
   VoidReason,
 } from "@touchline/contract/vocabulary";
@@ -35,15 +38,15 @@ export interface BetsTable {
   placement_id: string;
   player_id: string;
   position: number;
-  type: string;
+  type: BetType;
   /** The k of a k/n system; null on every other bet. */
   win_count: WithDefault<number | null>;
   /** Whether one half of the stake is on the selections to win, and one on them to be placed. */
   each_way: WithDefault<boolean>;
   /** The price that the player agreed to for all legs together; null on every bet but a custom bet. */
   submitted_custom_odds: string | null;
-  status: string;
-  result: WithDefault<string>;
+  status: BetStatus;
+  result: WithDefault<StoredResult>;
   currency: string;
   stake: bigint;
   /** Exact decimal as text, as on the wire. */
@@ -77,6 +80,9 @@ export interface BetsTable {
   /** Whether its player was in a group of VIPs when it was placed. */
   is_vip: WithDefault<boolean>;
 }
+
+/** What the book calls the end of a bet. */
+export type StoredResult = "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
 
 /** As on the wire: the amount in subunits. */
 export type StoredCashOutRule =
@@ -157,13 +163,13 @@ export interface BetSelectionsTable {
   odds: string;
   /** Whether it stands in every line of its system. */
   is_banker: WithDefault<boolean>;
-  result: WithDefault<string>;
+  result: WithDefault<LegResult>;
   /** Places left over the number tied ("0.5", "1/3") where a dead heat shared the place of the pick; null on every other leg. */
   dead_heat_factor: WithDefault<string | null>;
   /** The terms that the leg was placed at; null where its bet is not each way. */
   place_terms: NullableJson<PlaceTerms>;
   /** How its part to be placed ended; null where there is none. */
-  place_result: WithDefault<string | null>;
+  place_result: WithDefault<LegResult | null>;
   place_dead_heat_factor: WithDefault<string | null>;
   /** Outcomes of its line that its price was made without: their withdrawal reduces nothing. Null where there were none. */
   priced_without: NullableJson<readonly string[]>;
@@ -183,7 +189,7 @@ export interface BetSelectionsTable {
 
 export interface OutcomeResult {
   id: string;
-  result: string;
+  result: LegResult;
   deadHeatFactor?: string;
   finish?: Finish;
   /** Hundredths by outcome that was withdrawn, for selections that were priced before. */

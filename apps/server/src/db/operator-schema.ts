@@ -1,4 +1,5 @@
 import type { RequestKind } from "@touchline/contract/operator";
+import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Generated, Selectable } from "kysely";
 import type { NullableJson, NullableTimestamp, Timestamp } from "./column-types.ts";
 
@@ -24,7 +25,7 @@ interface OperatorAuditTable {
 /** As it is stored: what a selection comes to. */
 export interface DecidedLeg {
   selection_id: string;
-  result: string;
+  result: LegResult;
   dead_heat_factor?: string | undefined;
 }
 

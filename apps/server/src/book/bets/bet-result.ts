@@ -1,5 +1,6 @@
 import type { BetResultFilter, LegResult } from "@touchline/contract/vocabulary";
 import { type RawBuilder, sql } from "kysely";
+import type { StoredResult } from "../../db/bet-tables.ts";
 import type { BetRecord } from "./bet-record.ts";
 
 /** What the book calls the end of a bet, in the words of the wire. */
@@ -10,20 +11,16 @@ const WIRE_RESULTS = {
   refund: "refund_entire",
   canceled: "canceled",
   cashed_out: "cashed_out",
-} as const satisfies Record<string, LegResult>;
+} as const satisfies Record<StoredResult, LegResult>;
 
-export type StoredResult = keyof typeof WIRE_RESULTS;
-
-const HALVES: readonly string[] = ["refund_half_win_other", "refund_half_lose_other"] satisfies LegResult[];
+const HALVES: readonly LegResult[] = ["refund_half_win_other", "refund_half_lose_other"];
 
 export const wireResult = (stored: StoredResult): LegResult => WIRE_RESULTS[stored];
 
 /** How a bet ended, for the contract: on one selection, by halves where that did. */
 export function betResult({ bet, legs: [leg, ...others] }: BetRecord): LegResult {
-  const stored = bet.result as StoredResult; // safe: only the book writes the column
   const isHalf = leg !== undefined && others.length === 0 && !bet.each_way && HALVES.includes(leg.result);
-  // Safe: one of the halves.
-  return stored === "win" && isHalf ? (leg.result as LegResult) : wireResult(stored);
+  return bet.result === "win" && isHalf ? leg.result : wireResult(bet.result);
 }
 
 /** Which rows of `bets` a filter by result shows; `betOutcome` draws the same lines. */

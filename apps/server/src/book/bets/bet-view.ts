@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract";
 import { lineCount, placeOdds, shapeOdds, shapeReturn, systemId } from "@touchline/betting";
 import { eachWayParts, type SettlableBet, settleBet } from "@touchline/betting/settlement";
-import type { BetStatus, BetType, LegResult, MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
+import type { MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
@@ -39,8 +39,8 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
   return {
     id: bet.id,
     ref: bet.ref,
-    type: bet.type as BetType, // safe: written from the same vocabulary
-    status: bet.status as BetStatus, // safe: the same
+    type: bet.type,
+    status: bet.status,
     result: betResult({ bet, legs }),
     stake: money(bet.stake),
     odds: wireOdds(bet.odds),
@@ -115,7 +115,7 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
   return {
     id: leg.id,
     type: match.fixture.type,
-    status: leg.result as LegResult, // safe: written from the same vocabulary
+    status: leg.result,
     void_reason: voidReason(leg),
     market: { id: leg.market_id, name: marketName(wording, line), status: marketStatus(leg, match) },
     outcome: {
@@ -136,12 +136,12 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
 
 function placeView({
   place_terms,
-  place_result,
+  place_result: status,
   place_dead_heat_factor,
   odds,
 }: BetSelectionRow): BetView["selections"][number]["each_way"] {
   if (place_terms === null) return null;
-  const status = place_result as LegResult; // safe: written from the same vocabulary
+  if (status === null) throw new Error("A leg has terms of its place and no result of it");
   return {
     ...place_terms,
     odds: wireOdds(placeOdds(odds, place_terms.fraction)),

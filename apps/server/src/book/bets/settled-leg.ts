@@ -1,5 +1,4 @@
 import { type EachWayLeg, eachWayParts, type SettlableLeg } from "@touchline/betting/settlement";
-import type { LegResult } from "@touchline/contract/vocabulary";
 import type { BetSelectionRow } from "../../db/bet-tables.ts";
 
 /** A leg as settlement sees it. */
@@ -10,7 +9,7 @@ export function settledLeg({
   reduction_percent: percent,
   is_banker: isBanker,
 }: BetSelectionRow): SettlableLeg {
-  const leg = { result: result as LegResult, odds, reductionPercent: percent ?? 0, isBanker }; // safe: written from the same vocabulary
+  const leg = { result, odds, reductionPercent: percent ?? 0, isBanker };
   return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
 }
 
@@ -19,8 +18,7 @@ export function eachWayLeg(leg: BetSelectionRow): EachWayLeg {
   const { place_terms: terms, place_result: result, place_dead_heat_factor: placeDeadHeatFactor } = leg;
   if (terms === null || result === null)
     throw new Error(`Bet ${leg.bet_id} is each way and leg ${leg.id} has no terms`);
-  const placeResult = result as LegResult; // safe: written from the same vocabulary
-  const ended = { ...settledLeg(leg), fraction: terms.fraction, placeResult };
+  const ended = { ...settledLeg(leg), fraction: terms.fraction, placeResult: result };
   return placeDeadHeatFactor === null ? ended : { ...ended, placeDeadHeatFactor };
 }
 

@@ -4,12 +4,13 @@ import type { Logger } from "pino";
 import type { StoredCashOutRule } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { findBet } from "../bets/list-bets.ts";
+import { announceBet, lockRecord } from "../bets/write-bet.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
 import { type CashOutOffer, canBeAutomatic, hasPrice, openOddsOf } from "./cash-out-offer.ts";
 import type { CashOutWish } from "./plan-cash-out.ts";
 import { requestCashOut } from "./request-cash-out.ts";
 import { ruleOf } from "./stored-rule.ts";
-import { announceBet, lockRecord, writeCashOutRule } from "./write-cash-out.ts";
+import { writeCashOutRule } from "./write-cash-out.ts";
 
 export interface RuleCall {
   playerId: string;

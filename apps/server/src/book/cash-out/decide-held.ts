@@ -2,6 +2,7 @@ import type { CashOutBlock } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
+import { announceBet, lockRecord } from "../bets/write-bet.ts";
 import { findBet } from "../bets/list-bets.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { HeldKind } from "../placement/live-delay.ts";
@@ -9,7 +10,7 @@ import type { CashOutDeps } from "./cash-out-deps.ts";
 import { readCashOut } from "./cash-out-records.ts";
 import { type Edit, editOf, jointOf, NotReplaced, type ReplacementToPlan } from "./replacement.ts";
 import { changed, payAndReplace, planWhole } from "./request-cash-out.ts";
-import { announceBet, letBetStand, lockRecord } from "./write-cash-out.ts";
+import { letBetStand } from "./write-cash-out.ts";
 
 /** Cash-outs in their live delay. */
 export const HELD_CASH_OUTS: HeldKind<CashOutRow> = {
@@ -117,7 +118,7 @@ async function planHeld(
     const reason = BLOCKS[interrupted.name] ?? "market_closed";
     return { plan: { refusal: { name: "cash_out_unavailable", reason } }, replacement: null };
   }
-  const standing = { ...held, bet: { ...held.bet, status: "waiting_results" } };
+  const standing = { ...held, bet: { ...held.bet, status: "waiting_results" as const } };
   const { key, fingerprint, seen, stake, accept_mode: mode, is_automatic: isByRule } = cashOut;
   const wish = { seen: seen ?? 0n, stake, mode, isByRule };
   return planWhole(deps, trx, { key, fingerprint, record: standing, wish, edit, joint, isAfterDelay: true });

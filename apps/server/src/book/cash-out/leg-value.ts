@@ -37,7 +37,7 @@ export function valuedLeg(row: BetSelectionRow, catalogue: Catalogue, isSure = f
   const priced = { row, match, line, outcome, isSure };
   const returned = isSure ? 0 : line && returnedOf(row, line, match);
   const facts: CashOutLeg = {
-    result: row.result as LegResult, // safe: written from the same vocabulary
+    result: row.result,
     ...offerFactsOf(priced, catalogue),
     cashOutStatus: returned === null ? -1 : 1,
     probability: decimalOf(outcome?.probability ?? 0),

@@ -9,6 +9,7 @@ import { findBet } from "../bets/list-bets.ts";
 import { legsOfRecord, legsOfRequest } from "../placement/selection-check.ts";
 import type { PlacementToWrite } from "../placement/write-placements.ts";
 import { changedLegs } from "../settlement/leg-ends.ts";
+import { announceBet, lockRecord } from "../bets/write-bet.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
 import { readCashOut, type StandingCashOut } from "./cash-out-records.ts";
 import { type CashOutPlan, type CashOutWish, planCashOut } from "./plan-cash-out.ts";
@@ -20,7 +21,7 @@ import {
   type ReplacementToPlan,
   writeReplacement,
 } from "./replacement.ts";
-import { announceBet, holdBet, insertCashOut, lockRecord, payCashOut, type Payment } from "./write-cash-out.ts";
+import { holdBet, insertCashOut, payCashOut, type Payment } from "./write-cash-out.ts";
 
 export interface CashOutCall {
   playerId: string;

@@ -1,19 +1,12 @@
 import { ruleOfRest } from "@touchline/betting/cash-out";
 import type { CashOutCause } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
-import type { BetRow, CashedPart, CashOutRow, StoredCashOutRule } from "../../db/bet-tables.ts";
+import type { CashedPart, CashOutRow, StoredCashOutRule } from "../../db/bet-tables.ts";
 import { type Balance, move } from "../../wallet/move.ts";
 import { CASH_OUT_STEP } from "../../wallet/stakes.ts";
-import type { BetEvents } from "../bets/bet-events.ts";
-import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import { updateBet } from "../bets/write-bet.ts";
 import { ruleOf, toStoredRule } from "./stored-rule.ts";
-
-/** The bet with its legs, which nobody else changes until the transaction ends. */
-export async function lockRecord(trx: DatabaseTransaction, betId: string): Promise<BetRecord | null> {
-  const bet = await trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
-  const [record] = bet ? await withLegs(trx, [bet]) : [];
-  return record ?? null;
-}
 
 export interface Payment {
   cashOutId: string;
@@ -28,94 +21,55 @@ export interface Payment {
 /** Pays a cash-out, and leaves of the bet what is left: nothing of a whole one, whose open legs are cashed out too. */
 export async function payCashOut(
   trx: DatabaseTransaction,
-  { bet }: BetRecord,
+  { bet, legs }: BetRecord,
   { cashOutId, stake, paid, at, by, replacedBy }: Payment,
 ): Promise<{ record: BetRecord; balance: Balance }> {
   const { player_id: playerId, currency } = bet;
   const moved = await move(trx, { ...CASH_OUT_STEP, ref: cashOutId, playerId, currency, amount: paid, at });
   if (!moved.moved) throw new Error(`Cash-out ${cashOutId} could not be paid: ${moved.reason}`);
   const isWhole = bet.cashed_stake + stake === bet.stake;
-  if (isWhole) await endOpenLegs(trx, bet.id);
+  const ended = isWhole ? await endOpenLegs(trx, { bet, legs }) : { bet, legs };
   const left = bet.stake - bet.cashed_stake;
   const rule = bet.cash_out_rule && ruleOfRest(ruleOf(bet.cash_out_rule), { left, rest: left - stake });
   const part: CashedPart = { at: at.toISOString(), by, stake: String(stake), paid: String(paid) };
-  const record = await updateBet(trx, bet, {
+  const record = await updateBet(trx, ended, {
     cashed_stake: bet.cashed_stake + stake,
     cashed_paid: bet.cashed_paid + paid,
-    cash_out_parts: JSON.stringify([...bet.cash_out_parts, part]),
+    cash_out_parts: [...bet.cash_out_parts, part],
     cash_out_decides_at: null,
     replaced_by: replacedBy,
     ...(isWhole
       ? { status: "cashed_out", result: "cashed_out", win: 0n, settled_at: at }
-      : { status: "waiting_results", cash_out_rule: rule && JSON.stringify(toStoredRule(rule)) }),
+      : { status: "waiting_results", cash_out_rule: rule && toStoredRule(rule) }),
   });
   return { record, balance: moved.balance };
 }
 
 /** Has a bet wait for the end of its live delay. */
-export function holdBet(trx: DatabaseTransaction, { bet }: BetRecord, decidesAt: Date): Promise<BetRecord> {
-  return updateBet(trx, bet, { status: "cashout_in_progress", cash_out_decides_at: decidesAt });
+export function holdBet(trx: DatabaseTransaction, record: BetRecord, decidesAt: Date): Promise<BetRecord> {
+  return updateBet(trx, record, { status: "cashout_in_progress", cash_out_decides_at: decidesAt });
 }
 
 /** Has a bet stand again as it did before. */
-export function letBetStand(trx: DatabaseTransaction, { bet }: BetRecord): Promise<BetRecord> {
-  return updateBet(trx, bet, { status: "waiting_results", cash_out_decides_at: null });
+export function letBetStand(trx: DatabaseTransaction, record: BetRecord): Promise<BetRecord> {
+  return updateBet(trx, record, { status: "waiting_results", cash_out_decides_at: null });
 }
 
 /** Has a bet that is open be cashed out by a rule from now on, or by none. */
 export const writeCashOutRule = (
   trx: DatabaseTransaction,
-  { bet }: BetRecord,
+  record: BetRecord,
   rule: StoredCashOutRule | null,
-): Promise<BetRecord> => updateBet(trx, bet, { cash_out_rule: rule && JSON.stringify(rule) });
+): Promise<BetRecord> => updateBet(trx, record, { cash_out_rule: rule });
 
-interface BetChange {
-  status?: string;
-  result?: string;
-  win?: bigint;
-  settled_at?: Date;
-  cashed_stake?: bigint;
-  cashed_paid?: bigint;
-  cash_out_parts?: string;
-  cash_out_decides_at?: Date | null;
-  cash_out_rule?: string | null;
-  replaced_by?: string | null;
-}
-
-async function updateBet(trx: DatabaseTransaction, bet: BetRow, change: BetChange): Promise<BetRecord> {
-  const row = await trx
-    .updateTable("bets")
-    .set({ ...change, version: bet.version + 1 })
-    .where("id", "=", bet.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const [record] = await withLegs(trx, [row]);
-  if (!record) throw new Error(`Bet ${bet.id} is not there any more`);
-  return record;
-}
-
-async function endOpenLegs(trx: DatabaseTransaction, betId: string): Promise<void> {
+async function endOpenLegs(trx: DatabaseTransaction, { bet, legs }: BetRecord): Promise<BetRecord> {
   await trx
     .updateTable("bet_selections")
     .set({ result: "cashed_out" })
-    .where("bet_id", "=", betId)
+    .where("bet_id", "=", bet.id)
     .where("result", "=", "no_results")
     .execute();
-}
-
-/** Leaves the news with the transaction. */
-export async function announceBet(
-  trx: DatabaseTransaction,
-  events: BetEvents,
-  { record, balance }: { record: BetRecord; balance: Balance | null },
-): Promise<void> {
-  const { player_id: playerId, placement_id } = record.bet;
-  const { key: placementKey } = await trx
-    .selectFrom("placements")
-    .select("key")
-    .where("id", "=", placement_id)
-    .executeTakeFirstOrThrow();
-  await events.enqueue(trx, { playerId, placementKey, records: [record], balance });
+  return { bet, legs: legs.map((leg) => (leg.result === "no_results" ? { ...leg, result: "cashed_out" } : leg)) };
 }
 
 /** Records a cash-out; null where its key is taken. */

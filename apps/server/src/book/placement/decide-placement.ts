@@ -213,14 +213,14 @@ function acceptedRecord(
     odds: priced.map((leg) => leg.odds),
     placeTerms: priced.map((leg) => leg.place_terms),
   });
-  const stands = { status: "waiting_results", odds: totals.odds, potential_win: totals.potentialWin };
+  const stands = { status: "waiting_results" as const, odds: totals.odds, potential_win: totals.potentialWin };
   return { bet: { ...bet, ...stands, version: version + 1 }, legs: priced };
 }
 
 function rejectedUnit(unit: Unit, refusals: Refusals): DecidedUnit {
   const rejected = unit.map(({ bet, legs }) => {
     const rejection = refusals.find(({ betIndex }) => betIndex === bet.position) ?? refusals[0];
-    return { bet: { ...bet, status: "rejected", rejection, version: bet.version + 1 }, legs };
+    return { bet: { ...bet, status: "rejected" as const, rejection, version: bet.version + 1 }, legs };
   });
   return { accepted: [], rejected, refusals };
 }

@@ -2,10 +2,10 @@ import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetRow, OutcomeResult } from "../../db/bet-tables.ts";
 import type { DecidedLeg } from "../../db/operator-schema.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
+import { lockBet } from "../bets/write-bet.ts";
 import {
   type EnteredResults,
   enterResults,
-  lockBet,
   payReadyBet,
   SETTLED_BY_RESULTS,
   type SettlementDeps,
@@ -75,7 +75,8 @@ async function writeDecision(
     .select(["id", "outcome_id"])
     .where("bet_id", "=", betId)
     .execute();
-  const decided = selections === "void" ? legs.map(({ id }) => ({ selection_id: id, result: "canceled" })) : selections;
+  const decided: readonly DecidedLeg[] =
+    selections === "void" ? legs.map(({ id }) => ({ selection_id: id, result: "canceled" })) : selections;
   for (const { selection_id, ...said } of decided) {
     const leg = legs.find(({ id }) => id === selection_id);
     if (leg === undefined) throw new DecisionRefused("not_found");

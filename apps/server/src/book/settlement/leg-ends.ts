@@ -1,5 +1,6 @@
 import { placeResult } from "@touchline/betting";
 import { reductionOf } from "@touchline/betting/rule-four";
+import type { LegResult } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetSelectionRow, OutcomeResult } from "../../db/bet-tables.ts";
@@ -47,7 +48,7 @@ export type LegEnd = Pick<
 type PartEnds = Omit<LegEnd, "cancel_reason" | "line_change">;
 
 /** The part to be placed, where the leg has one, ends as the part to win does. */
-const alike = ({ place_terms }: BetSelectionRow, result: string): LegEnd => ({
+const alike = ({ place_terms }: BetSelectionRow, result: LegResult): LegEnd => ({
   result,
   dead_heat_factor: null,
   place_result: place_terms && result,

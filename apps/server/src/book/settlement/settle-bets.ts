@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { settleBet, settleEachWay } from "@touchline/betting/settlement";
-import type { BetCorrectionCause } from "@touchline/contract/vocabulary";
+import type { BetCorrectionCause, BetStatus } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/bet-tables.ts";
 import type { Balance } from "../../wallet/move.ts";
@@ -8,7 +8,8 @@ import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { correctedNotice, settledNotice } from "../bets/bet-notices.ts";
-import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import { announceBet, type BetChange, lockRecord, updateBet } from "../bets/write-bet.ts";
 import { eachWayLeg, settledLeg } from "../bets/settled-leg.ts";
 import { profitCapOf } from "../cash-out/cash-out-offer.ts";
 import type { LineChangesDeps } from "./line-changes.ts";
@@ -37,7 +38,7 @@ function verdictOf({ bet, legs }: BetRecord): Verdict {
 }
 
 /** Bets of these states may have results entered, or taken back. */
-export const SETTLED_BY_RESULTS: readonly string[] = ["waiting_results", "ready_to_process", "done"];
+export const SETTLED_BY_RESULTS: readonly BetStatus[] = ["waiting_results", "ready_to_process", "done"];
 
 /** What entering results did to a bet. */
 export interface EnteredResults {
@@ -56,22 +57,15 @@ export async function enterResults(
   { clock, events }: Pick<SettlementDeps, "clock" | "events">,
   betId: string,
 ): Promise<EnteredResults | null> {
-  const bet = await lockBet(trx, betId);
-  if (!bet || !SETTLED_BY_RESULTS.includes(bet.status)) return null;
-  const [before] = await withLegs(trx, [bet]);
-  if (!before) return null;
+  const before = await lockRecord(trx, betId);
+  if (!before || !SETTLED_BY_RESULTS.includes(before.bet.status)) return null;
   const changed = await changedLegs(trx, before.legs);
   if (changed.length === 0) return null;
   await writeLegs(trx, changed);
-  const record = { bet, legs: before.legs.map((leg) => changed.find(({ id }) => id === leg.id) ?? leg) };
+  const record = { bet: before.bet, legs: before.legs.map((leg) => changed.find(({ id }) => id === leg.id) ?? leg) };
   const { change, balance } = await stepOf(trx, { before, record, at: new Date(clock.nowMs()) });
   const written = await updateBet(trx, record, change);
-  await events.enqueue(trx, {
-    playerId: bet.player_id,
-    placementKey: await placementKey(trx, bet),
-    records: [written],
-    balance,
-  });
+  await announceBet(trx, events, { record: written, balance });
   if (change.correction) await events.notices.notify(trx, correctedNotice(written, new Date(clock.nowMs())));
   return { record: written, correction: change.correction ?? null };
 }
@@ -107,15 +101,6 @@ async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionR
   `.execute(trx);
 }
 
-interface BetChange {
-  status?: string;
-  result?: string;
-  win?: bigint | null;
-  settled_at?: Date | null;
-  correction_count?: number;
-  correction?: BetCorrection;
-}
-
 /** What the legs as they are now make of the bet, and the balance where money is taken back for it. */
 async function stepOf(
   trx: DatabaseTransaction,
@@ -130,7 +115,12 @@ async function stepOf(
   const balance = await takeBack(trx, bet, at);
   const winBefore = String(bet.win ?? 0n);
   const correction = { cause: correctionCause(before.legs, record.legs), at: at.toISOString(), winBefore };
-  const reopened = { result: "no_results", win: null, settled_at: null, correction_count: bet.correction_count + 1 };
+  const reopened = {
+    result: "no_results" as const,
+    win: null,
+    settled_at: null,
+    correction_count: bet.correction_count + 1,
+  };
   return { change: { status, ...reopened, correction }, balance };
 }
 
@@ -149,22 +139,15 @@ export async function payReadyBet(
   { clock, events }: Pick<SettlementDeps, "clock" | "events">,
   betId: string,
 ): Promise<BetRecord | null> {
-  const bet = await lockBet(trx, betId);
-  if (bet?.status !== "ready_to_process") return null;
-  const [record] = await withLegs(trx, [bet]);
-  if (!record) return null;
+  const record = await lockRecord(trx, betId);
+  if (record?.bet.status !== "ready_to_process") return null;
   const verdict = verdictOf(record);
   if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
   const at = new Date(clock.nowMs());
   const { result, win } = verdict;
-  const balance = await pay(trx, { bet, win, at });
+  const balance = await pay(trx, { bet: record.bet, win, at });
   const changed = await updateBet(trx, record, { status: "done", result, win, settled_at: at });
-  await events.enqueue(trx, {
-    playerId: bet.player_id,
-    placementKey: await placementKey(trx, bet),
-    records: [changed],
-    balance,
-  });
+  await announceBet(trx, events, { record: changed, balance });
   await events.notices.notify(trx, settledNotice(changed, at));
   return changed;
 }
@@ -173,10 +156,6 @@ export async function payReadyBet(
 export function notePaid({ tally, onChanged }: Pick<SettlementDeps, "tally" | "onChanged">, record: BetRecord): void {
   tally.noteSettled(record.bet.result);
   onChanged(record);
-}
-
-export function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {
-  return trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
 }
 
 async function pay(
@@ -203,27 +182,3 @@ const payoutOf = ({ id, player_id, currency, correction_count }: BetRow) => ({
   currency,
   correctionCount: correction_count,
 });
-
-async function updateBet(
-  trx: DatabaseTransaction,
-  { bet, legs }: BetRecord,
-  { correction, ...change }: BetChange,
-): Promise<BetRecord> {
-  const noted = correction === undefined ? {} : { correction: JSON.stringify(correction) };
-  const row = await trx
-    .updateTable("bets")
-    .set({ ...change, ...noted, version: bet.version + 1 })
-    .where("id", "=", bet.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { bet: row, legs };
-}
-
-async function placementKey(trx: DatabaseTransaction, bet: BetRow): Promise<string> {
-  const { key } = await trx
-    .selectFrom("placements")
-    .select("key")
-    .where("id", "=", bet.placement_id)
-    .executeTakeFirstOrThrow();
-  return key;
-}

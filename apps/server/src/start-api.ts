@@ -1,8 +1,8 @@
-import { SPORTSBOOK_ROUTES } from "@touchline/contract";
-import { Hono } from "hono";
+import { DEFAULT_BASES } from "@touchline/contract";
+import { Hono, type HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import { createApp } from "./app.ts";
+import { createApp, mountPath } from "./app.ts";
 import { BetPresenter } from "./book/bets/bet-presenter.ts";
 import type { BookReads } from "./book/book.ts";
 import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
@@ -16,12 +16,13 @@ import { openPostgres } from "./db/open-postgres.ts";
 import { type FollowedOffer, followOffer } from "./follow-offer.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
-import { createBetsFirst } from "./http/bets-first.ts";
+import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
+import { isOfCustomBets, isReadByPost, pathBelow } from "./http/call-kinds.ts";
 import { type InFlight, createInFlight } from "./http/in-flight.ts";
 import { type PassOn, createPassOn } from "./http/pass-on.ts";
 import { createPlayerRouter } from "./http/platform/player-router.ts";
 import { createSiteRouter } from "./http/platform/site-router.ts";
-import { createRequestOrigin } from "./http/request-origin.ts";
+import { type RequestOrigin, createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { listen } from "./listen.ts";
@@ -36,16 +37,6 @@ import type { RunningServer, Starting } from "./running-server.ts";
 import { openStandby } from "./stand-by.ts";
 
 const now = (): Date => new Date();
-
-/** What changes nothing, though it is asked for with a body. */
-const READS_BY_POST = [
-  SPORTSBOOK_ROUTES.countMatches,
-  SPORTSBOOK_ROUTES.issueConnectionToken,
-  SPORTSBOOK_ROUTES.authorizeChannels,
-].map(({ path }) => path);
-
-/** Only the process that has the feed knows joint chances. */
-const CUSTOM_BETS = "/bets/custom/";
 
 /**
  * Answers what only reads, from the offer of the process that has the book and from the database, and passes the rest on
@@ -78,7 +69,11 @@ export async function startApi(
   const database = await openPostgres(databaseUrl, { onQuery, name: "touchline api" });
   closers.add(() => database.close());
   const inFlight = createInFlight();
-  const app = composeReads(config, { log, secrets, offer, db: database.db, metrics, inFlight, backendOrigin });
+  const origin = createRequestOrigin(config);
+  const betsFirst = createBetsFirst(origin, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
+  closers.add(async () => betsFirst.stop());
+  const reading = { log, secrets, offer, db: database.db, metrics, inFlight, origin, betsFirst, backendOrigin };
+  const app = composeReads(config, reading);
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: null });
   closers.add(() => listening.close());
   const feedLagSeconds = (): number => (offer.isCurrent() ? 0 : Number.POSITIVE_INFINITY);
@@ -101,11 +96,13 @@ interface ReadDeps {
   db: Database;
   metrics: Metrics;
   inFlight: InFlight;
+  origin: RequestOrigin;
+  betsFirst: BetsFirst;
   backendOrigin: string;
 }
 
-function composeReads(config: Config, { secrets, offer, db, metrics, backendOrigin, ...deps }: ReadDeps): Hono<AppEnv> {
-  const origin = createRequestOrigin(config);
+function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...deps }: ReadDeps): Hono<AppEnv> {
+  const { origin, betsFirst } = deps;
   const auth = createAuth({
     db,
     now,
@@ -116,7 +113,6 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     writes: createWriteAllowance(now),
   });
   const writer = createPassOn(backendOrigin, origin);
-  const betsFirst = createBetsFirst(origin);
   const sportsbook = createSportsbookRouter(
     {
       book: readsOf(config, offer, db),
@@ -130,14 +126,13 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
   return createApp({
     ...deps,
     config,
-    metrics,
-    betsFirst,
-    origin,
-    platform: readsBefore(writer, [
+    platform: readsBefore(writer, isRead, [
       createSiteRouter({ config, now, origin }),
       createPlayerRouter({ auth, config, db, now }),
     ]),
-    sportsbook: readsBefore(writer, [sportsbook]),
+    sportsbook: readsBefore(writer, isReadOf(mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook)), [
+      sportsbook,
+    ]),
     games: { wallet: writer.router, demo: writer.router },
     payments: { events: writer.router, demo: writer.router },
     offer: null,
@@ -165,16 +160,22 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
   };
 }
 
+type IsRead = (req: Pick<HonoRequest, "method" | "path">) => boolean;
+
+const isRead: IsRead = ({ method }) => ["GET", "HEAD"].includes(method);
+
+/** The same of the sportsbook API at its base. */
+const isReadOf =
+  (base: string): IsRead =>
+  ({ method, path }) => {
+    const call = { method, path: pathBelow(base, path) ?? "" };
+    return (isRead(call) || isReadByPost(call)) && !isOfCustomBets(call);
+  };
+
 /** What only reads is answered here, where it can be; the writer answers the rest. */
-function readsBefore(writer: PassOn, readers: readonly Hono<AppEnv>[]): Hono<AppEnv> {
+function readsBefore(writer: PassOn, isAnswered: IsRead, readers: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
-  router.use(
-    createMiddleware<AppEnv>(async (c, next) => {
-      const { method, path } = c.req;
-      const isRead = ["GET", "HEAD"].includes(method) || READS_BY_POST.some((end) => path.endsWith(end));
-      return isRead && !path.includes(CUSTOM_BETS) ? next() : writer.pass(c);
-    }),
-  );
+  router.use(createMiddleware<AppEnv>(async (c, next) => (isAnswered(c.req) ? next() : writer.pass(c))));
   for (const reader of readers) router.route("/", reader);
   router.route("/", writer.router);
   return router;

@@ -19,7 +19,8 @@ export async function startPages(
   backendOrigin: string,
 ): Promise<RunningServer> {
   const origin = createRequestOrigin(config);
-  const betsFirst = createBetsFirst(origin);
+  const betsFirst = createBetsFirst(origin, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
+  closers.add(async () => betsFirst.stop());
   const inFlight = createInFlight();
   const health = backendHealth(backendOrigin, config.platformApiBase);
   const backend = createPassOn(backendOrigin, origin);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { DEFAULT_BASES } from "@touchline/contract";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { mountPath } from "./app.ts";
 import type { Book } from "./book/book.ts";
 import { createKnownChannels } from "./book/publishing/known-channels.ts";
 import { createClosers } from "./closers.ts";
@@ -127,7 +129,8 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   closers.add(() => realtime.close());
   const api: LateApi = { fetch: null };
   const caller = createRequestOrigin(config);
-  const betsFirst = createBetsFirst(caller);
+  const betsFirst = createBetsFirst(caller, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
+  closers.add(async () => betsFirst.stop());
   const apiFetch = async (request: Request): Promise<Response> => answerBy(api, request);
   const pages = await openPages(config, {
     log,

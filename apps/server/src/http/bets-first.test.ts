@@ -33,6 +33,8 @@ it.each([
   [429, "/bets", false],
   [503, "/bets", false],
   [200, "/bets/max-stake", false],
+  // Another kind of call, though its path ends alike.
+  [201, "/favourites/bets", false],
 ])("has pages rest beside bets that were passed on and taken: answer %i of %s", async (status, path, rests) => {
   const betsFirst = createBetsFirst({ network: () => "one" });
   const app = new Hono<AppEnv>();
@@ -82,6 +84,17 @@ it("turns long lists of one player's bets away, and neither bets nor what others
   const answers = await Promise.all(flood);
   expect(answers.filter((status) => status === 503).length).toBeGreaterThan(0);
   expect(answers).toContain(200);
+});
+
+it("has pages rest beside bets below the base of the API alone", async () => {
+  const betsFirst = createBetsFirst({ network: () => "one" }, "/api/sportsbook");
+  const app = new Hono<AppEnv>();
+  app.use(betsFirst.middleware);
+  app.post("*", () => new Response(null, { status: 201 }));
+  await app.request("/api/platform/bets", { method: "POST" }, {});
+  expect(await doPagesRest(betsFirst)).toBe(false);
+  await app.request("/api/sportsbook/bets", { method: "POST" }, {});
+  expect(await doPagesRest(betsFirst)).toBe(true);
 });
 
 it("turns reads away where they wait for too long, and never a bet", async () => {

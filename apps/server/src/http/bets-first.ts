@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Context, HonoRequest, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type AppEnv, signedIn } from "./app-env.ts";
-import { RecentlyUsed } from "../recently-used.ts";
+import { type Call, isCount, isListOfBets, isOfCustomBets, isOfOwnBets, isPlacement, pathBelow } from "./call-kinds.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { type Turns, createTurns } from "./turns.ts";
@@ -18,6 +18,8 @@ export interface BetsFirst {
   /** Does the work of placing, which is begun for a player alone: what strangers ask for holds nothing up. */
   placing: <T>(work: () => Promise<T>) => Promise<T>;
   renders: Turns;
+  /** Looks no more at how the process keeps up. */
+  stop: () => void;
 }
 
 export const RETRY_AFTER_SECONDS = 2;
@@ -36,19 +38,22 @@ const BETTING_FOR_MS = 500;
 const PRESSED_NS = 40e6;
 const LOOK_EVERY_MS = 200;
 
-export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFirst {
+/** `base` is where the sportsbook API is mounted. */
+export function createBetsFirst(origin: Pick<RequestOrigin, "network">, base = ""): BetsFirst {
   const bets = betTraffic();
-  const isPressed = watchPressure();
-  const givesWay = (): boolean => isPressed() && bets.areUnderWay();
+  const pressure = watchPressure();
+  const callOf = ({ req: { method, path } }: Context): Call => ({ method, path: pathBelow(base, path) ?? "" });
+  const givesWay = (): boolean => pressure.isHigh() && bets.areUnderWay();
   const reads = createTurns({ ...READS, givesWay });
   const ownBets = createTurns({ ...READS, givesWay });
-  const fewBets = new RecentlyUsed<string, true>(PLAYERS_REMEMBERED);
+  const fewBets = recently(PLAYERS_REMEMBERED);
   const longLists = createTurns({ ...LONG_LISTS, givesWay: bets.areUnderWay });
   return {
     renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),
     placing: (work) => bets.count(work),
+    stop: pressure.stop,
     middleware: createMiddleware<AppEnv>(async (c, next) => {
-      if (isBet(c.req)) {
+      if (isPlacement(callOf(c))) {
         await next();
         // A process that passes bets on knows them by their answers.
         if (TAKEN.has(c.res.status)) bets.note();
@@ -56,18 +61,18 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
       }
       // A page that asks while it is rendered has had its turn.
       const isOwn = c.env.incoming === undefined;
-      if (isOwn || !isRead(c.req)) return next();
+      if (isOwn || !isRead(callOf(c))) return next();
       return inTurn(reads, { c, caller: origin.network(c), next });
     }),
     ownBets: createMiddleware<AppEnv>(async (c, next) => {
       if (c.req.method === "POST") return next();
       const caller = signedIn(c).player.id;
-      const isLong = isLongList(c.req) && fewBets.peek(caller) === undefined;
+      const isLong = isListOfBets(callOf(c)) && !isOfAPage(c) && !fewBets.has(caller);
       return inTurn(isLong ? longLists : ownBets, { c, caller, next });
     }),
     noteBets(playerId, total, isAll) {
       if (total > A_PAGE) fewBets.delete(playerId);
-      else if (isAll) fewBets.get(playerId, () => true);
+      else if (isAll) fewBets.add(playerId);
     },
   };
 }
@@ -86,19 +91,28 @@ async function inTurn(turns: Turns, { c, caller, next }: Asked): Promise<Respons
   return read === null ? refuse(c, "unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS }) : undefined;
 }
 
-const isLongList = (req: HonoRequest): boolean =>
-  req.path.endsWith("/bets") && !(Number(req.query("limit") ?? Number.POSITIVE_INFINITY) <= A_PAGE);
+const isOfAPage = ({ req }: Context): boolean => Number(req.query("limit") ?? Number.POSITIVE_INFINITY) <= A_PAGE;
+
+/** A set of so many: the one that was added first makes room for another. */
+function recently(most: number): Pick<Set<string>, "has" | "delete"> & { add: (one: string) => void } {
+  const known = new Set<string>();
+  return {
+    has: (one) => known.has(one),
+    delete: (one) => known.delete(one),
+    add(one) {
+      known.delete(one);
+      known.add(one);
+      const [oldest] = known;
+      if (known.size > most && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}
 
 const TAKEN: ReadonlySet<number> = new Set([201, 202]);
 
-const isBet = ({ method, path }: { method: string; path: string }): boolean =>
-  method === "POST" && path.endsWith("/bets");
-
 /** The counts of matches, and joint prices, are asked for with a body. A player's own bets have turns of their own. */
-const isRead = ({ method, path }: { method: string; path: string }): boolean =>
-  (["GET", "HEAD"].includes(method) && !/\/bets(\/|$)/.test(path)) ||
-  path.endsWith("/counters") ||
-  path.includes("/bets/custom/");
+const isRead = (call: Call): boolean =>
+  (["GET", "HEAD"].includes(call.method) && !isOfOwnBets(call)) || isCount(call) || isOfCustomBets(call);
 
 function betTraffic() {
   let underWay = 0;
@@ -119,13 +133,19 @@ function betTraffic() {
 }
 
 /** Whether the process keeps up with what it is asked. */
-function watchPressure(): () => boolean {
+function watchPressure(): { isHigh: () => boolean; stop: () => void } {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   delays.enable();
-  let isPressed = false;
-  setInterval(() => {
-    isPressed = delays.percentile(90) > PRESSED_NS;
+  let isHigh = false;
+  const looking = setInterval(() => {
+    isHigh = delays.percentile(90) > PRESSED_NS;
     delays.reset();
   }, LOOK_EVERY_MS).unref();
-  return () => isPressed;
+  return {
+    isHigh: () => isHigh,
+    stop() {
+      clearInterval(looking);
+      delays.disable();
+    },
+  };
 }

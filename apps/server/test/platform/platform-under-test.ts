@@ -108,7 +108,7 @@ export class PlatformUnderTest {
     if (!read.ok) throw new Error(read.problem);
     const { config } = read;
     this.sites = config.sites;
-    this.betsFirst = createBetsFirst(createRequestOrigin(config));
+    this.betsFirst = createBetsFirst(createRequestOrigin(config), SPORTSBOOK);
     const { db } = database;
     const log = createLogger(
       "trace",

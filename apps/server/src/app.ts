@@ -144,7 +144,7 @@ function mountApi(app: Hono<AppEnv>, base: string, { guards, router }: Api): voi
 }
 
 /** A base on another host is another back end's; ours then stays where it is by default. */
-const mountPath = (base: string, byDefault: string): string => (base.startsWith("/") ? base : byDefault);
+export const mountPath = (base: string, byDefault: string): string => (base.startsWith("/") ? base : byDefault);
 
 const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();

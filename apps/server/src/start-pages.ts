@@ -1,5 +1,5 @@
-import { PLATFORM_ROUTES } from "@touchline/contract";
-import { createApp } from "./app.ts";
+import { DEFAULT_BASES, PLATFORM_ROUTES } from "@touchline/contract";
+import { createApp, mountPath } from "./app.ts";
 import { createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { createPassOn } from "./http/pass-on.ts";

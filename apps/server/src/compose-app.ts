@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
-import { demoProvider, offersDice, openDiceGame } from "./demo-games/open-dice-game.ts";
+import { demoProvider, offersDice } from "./demo-games/open-dice-game.ts";
 import type { Arena } from "./games/arena.ts";
 import { gameCatalogue } from "./games/game-providers.ts";
 import { createGameWallet } from "./games/game-wallet.ts";
@@ -29,9 +29,9 @@ import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import { createTestPlayersRouter } from "./http/test-players-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { PushOffer } from "./open-push.ts";
-import { openRegistries } from "./open-registries.ts";
+import type { Counterparties } from "./open-counterparties.ts";
 import { createRegistryGate } from "./safety/registry/registry-gate.ts";
-import { type OpenedPayments, openPayments } from "./open-payments.ts";
+import type { OpenedPayments } from "./open-payments.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import { createAuthenticators } from "./players/authenticator.ts";
 import type { DemoMailbox } from "./players/demo-mailbox.ts";
@@ -84,6 +84,7 @@ export interface AppIngredients {
   now: () => Date;
   db: Database;
   book: Book;
+  counterparties: Counterparties;
   /** The feed that tests may move; null where they may not. */
   testFeed: SimulatedFeed | null;
   realtime: Pick<Realtime, "publisher" | "embedded">;
@@ -146,21 +147,8 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const auth = createAuth({ db, now, sessions, tokens, cookies, origin, writes });
   const originOf = siteOrigin(origin, deps.publicOrigin);
   const arena = openArena(deps);
-  const dice = openDiceGame(config, {
-    db,
-    sessionSecret: secrets.sessionSecret,
-    now,
-    fetch: async (request) => app.fetch(request, {}),
-  });
-  const paying = openPayments(config, {
-    ...deps,
-    sessionSecret: secrets.sessionSecret,
-    fetch: async (request) => app.fetch(request, {}),
-    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
-  });
-  const fetch = async (request: Request): Promise<Response> => app.fetch(request, {});
-  const excluded = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch });
-  const app = createApp({
+  const { dice, paying, excluded } = deps.counterparties;
+  return createApp({
     config,
     log: deps.log,
     metrics,
@@ -212,5 +200,4 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     testControls: deps.testFeed && createTestControlsRouter(deps.testFeed, createTestPlayersRouter({ db, now })),
     pages: deps.pages,
   });
-  return app;
 }

@@ -2,14 +2,13 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Book } from "./book/book.ts";
 import type { Config } from "./config.ts";
-import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createOperatorRouter } from "./http/operator/operator-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { Operators } from "./operator/operators-file.ts";
-import { openRegistries } from "./open-registries.ts";
 import { attemptLimit } from "./players/attempt-limit.ts";
+import type { Registries } from "./safety/registry/registries.ts";
 import { createRegistryGate } from "./safety/registry/registry-gate.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,20 +17,18 @@ interface OperatorsDeps {
   db: Database;
   log: Logger;
   book: Book;
-  secrets: Pick<Secrets, "sessionSecret">;
+  sessionSecret: string;
   now: () => Date;
-  /** The whole server's fetch function. */
-  apiFetch: (request: Request) => Promise<Response>;
+  registries: Registries;
 }
 
 /** What operators call; null where nobody is named as one. */
 export function openOperators(
-  config: Pick<Config, "operators" | "trustedProxies" | "allowedOrigins" | "exclusionRegistries" | "demoCredit">,
-  { db, log, book, secrets, now, apiFetch }: OperatorsDeps,
+  config: Pick<Config, "operators" | "trustedProxies" | "allowedOrigins">,
+  { db, log, book, sessionSecret, now, registries }: OperatorsDeps,
 ): Hono<AppEnv> | null {
   if (config.operators === undefined) return null;
-  const counted = { db, secret: secrets.sessionSecret, now };
-  const { registries } = openRegistries(config, { db, now, sessionSecret: secrets.sessionSecret, fetch: apiFetch });
+  const counted = { db, secret: sessionSecret, now };
   const gate = createRegistryGate({ db, now, log, registries });
   return createOperatorRouter({
     db,

@@ -29,6 +29,7 @@ import { createHealth, type Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
+import { type Counterparties, openCounterparties } from "./open-counterparties.ts";
 import { openOperations } from "./open-operations.ts";
 import { openOperators } from "./open-operators.ts";
 import { openPages, refuseUnknownTexts } from "./open-pages.ts";
@@ -168,10 +169,13 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
-  const web = await serve({ ...deps, hasRoom, ...shown, feed, book, isCurrent });
+  const { sessionSecret } = secrets;
+  const reaching = { db: database.db, log, now, sessionSecret, fetch: apiFetch };
+  const counterparties = openCounterparties(config, { ...reaching, book });
+  const web = await serve({ ...deps, hasRoom, ...shown, counterparties, feed, book, isCurrent });
   operations.watch(health, {
     info: feed.info,
-    operators: openOperators(config, { ...shown, log, book, db: database.db, now, apiFetch }),
+    operators: openOperators(config, { ...reaching, ...counterparties.excluded, book }),
   });
   closers.add(() => web.close());
   const { publisher } = realtime;
@@ -328,6 +332,7 @@ type WebDeps = Deps & {
   metrics: Metrics;
   pages: Pages | null;
   betsFirst: BetsFirst;
+  counterparties: Counterparties;
   isCurrent: () => boolean;
   api: LateApi;
 };
@@ -375,6 +380,6 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
   sendPushes(deps, push);
-  startSweeps({ ...deps, fetch: (request) => answerBy(api, request) });
+  startSweeps(deps);
   return listening;
 }

@@ -1,14 +1,11 @@
 import type { Logger } from "pino";
-import type { Book } from "./book/book.ts";
 import type { Closers } from "./closers.ts";
 import type { Config } from "./config.ts";
 import type { Database, DatabaseHandle } from "./db/database.ts";
-import { openDiceGame } from "./demo-games/open-dice-game.ts";
 import { bookClock } from "./open-book.ts";
-import { openPayments } from "./open-payments.ts";
+import type { Counterparties } from "./open-counterparties.ts";
 import { startExclusionSweep } from "./start-exclusion-sweep.ts";
 import { startPaymentSweep } from "./start-payment-sweep.ts";
-import { openRegistries } from "./open-registries.ts";
 import { sendHarmMarkers } from "./safety/harm/harm-delivery.ts";
 import { scanForHarm } from "./safety/harm/harm-scan.ts";
 import { createRegistryGate } from "./safety/registry/registry-gate.ts";
@@ -21,10 +18,7 @@ interface SweepDeps {
   log: Logger;
   closers: Closers;
   database: DatabaseHandle;
-  secrets: { sessionSecret: string };
-  book: Book;
-  /** Calls of this process to its own API. */
-  fetch: (request: Request) => Promise<Response>;
+  counterparties: Counterparties;
 }
 
 /** Signs of harm are of days and weeks; looking for them reads much. */
@@ -33,24 +27,14 @@ const HARM_SCAN_MS = 5 * 60_000;
 const now = (): Date => new Date();
 
 /** Starts what goes on by itself and ends with the server: rolls, time-outs and payments that nobody waits for. */
-export function startSweeps({ config, log, closers, database: { db }, secrets, book, fetch }: SweepDeps): void {
+export function startSweeps({ config, log, closers, database: { db }, counterparties }: SweepDeps): void {
   const clock = bookClock;
-  const { sessionSecret } = secrets;
-  // Also where the server's own game is not played any more: what was begun then is brought to an end.
-  const game = openDiceGame(config, { db, sessionSecret, now, fetch });
-  const paying = openPayments(config, {
-    db,
-    now,
-    log,
-    sessionSecret,
-    fetch,
-    enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
-  });
+  const { dice: game, paying, excluded } = counterparties;
   const reviewMs = config.withdrawalReviewSeconds * 1000;
   const sweeps = [
     startRollSweep({ game, clock, log }),
     startExclusionSweep({ db, clock, log }),
-    startSafetySweep({ tasks: safetyTasks({ config, db, log, sessionSecret, fetch }), clock, log }),
+    startSafetySweep({ tasks: safetyTasks({ config, db, log, excluded }), clock, log }),
     ...(paying === null ? [] : [startPaymentSweep({ opened: paying, reviewMs, clock, log })]),
   ];
   closers.add(async () => {
@@ -63,10 +47,9 @@ function safetyTasks({
   config,
   db,
   log,
-  ...reaching
-}: Pick<SweepDeps, "config" | "log" | "fetch"> & { db: Database; sessionSecret: string }): SafetyTask[] {
-  const { registries } = openRegistries(config, { db, now, ...reaching });
-  const deps = { db, now, log, registries };
+  excluded,
+}: Pick<SweepDeps, "config" | "log"> & Pick<Counterparties, "excluded"> & { db: Database }): SafetyTask[] {
+  const deps = { db, now, log, registries: excluded.registries };
   const gate = createRegistryGate(deps);
   const failed = new Set<string>();
   return [

@@ -18,6 +18,7 @@ import { createInFlight } from "../../src/http/in-flight.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { createHealth } from "../../src/observability/health.ts";
+import { openCounterparties } from "../../src/open-counterparties.ts";
 import { type Operations, openOperations } from "../../src/open-operations.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit, createAttemptLimits } from "../../src/players/attempt-limit.ts";
@@ -155,8 +156,11 @@ export class PlatformUnderTest {
     const limitParts = { db, secret: SECRETS.sessionSecret, now: () => this.now() };
     const site = createAttemptLimits(limitParts);
     const roomy = (name: string, attempts = 1000) => attemptLimit(limitParts, { name, attempts, windowMs: 900_000 });
+    const { sessionSecret } = SECRETS;
+    const reaching = { log, sessionSecret, now: () => this.now(), fetch: (request: Request) => this.fetch(request) };
     this.#app = composeApp({
       config,
+      counterparties: openCounterparties(config, { db, book, ...reaching }),
       secrets: SECRETS,
       log,
       now: () => this.now(),

@@ -41,7 +41,8 @@ export class LossyBook {
     if (pathname === "/sportsbook_sessions") {
       return send(response, 200, { token: "t", expires_at: new Date(Date.now() + 60_000).toISOString() });
     }
-    if (request.method === "POST" && pathname === "/bets") return this.#place(request, response);
+    if (request.method === "POST" && (pathname === "/bets" || pathname === "/bets/cashout"))
+      return this.#place(request, response);
     const [, key, abandon] = /^\/bets\/(?:placements|cashouts)\/([\w-]+)(\/abandon)?$/.exec(pathname) ?? [];
     if (key !== undefined) this.asked.add(pathname);
     if (key !== undefined) return this.#answerQuestion(response, { key, isLast: abandon !== undefined });

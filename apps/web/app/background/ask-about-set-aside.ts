@@ -13,7 +13,7 @@ import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "../state/open-placements.ts";
 
-type Outcome = Extract<PlacementAnswer, { kind: "accepted" | "rejected" }>;
+export type Outcome = Extract<PlacementAnswer, { kind: "accepted" | "rejected" }>;
 type News = Omit<Parameters<Background["state"]["alerts"]["raised"]>[0], "persistent">;
 
 /** The answers about what was sent under a key, by what that was; nothing is sent again. */
@@ -29,7 +29,8 @@ function answersTo(
   return answersOf(background, { ...asked, book: placementBook(api, key) }, signal);
 }
 
-async function newsOf({ site }: Background, kind: OpenPlacement["kind"], outcome: Outcome): Promise<News> {
+/** What a player is told of it later. */
+export async function newsOf({ site }: Background, kind: OpenPlacement["kind"], outcome: Outcome): Promise<News> {
   const isDone = outcome.kind === "accepted";
   const tone = isDone ? "info" : "error";
   if (kind !== "cash_out" && (isDone || kind !== "edit"))

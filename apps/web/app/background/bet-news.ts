@@ -31,6 +31,10 @@ const hasEnded = ({ status, win }: Bet): boolean => win !== null && ENDS.include
 /** Their list, or the page of one. */
 const OF_BETS = /\/my-bets(?:\/[^/]+)?$/;
 
+/** Whether bets are on screen, where it shows by itself what becomes of them. */
+export const areBetsShown = ({ layout }: Pick<ClientState, "layout">): boolean =>
+  OF_BETS.test(location.pathname) || layout.getState().slipTab === "MY_BETS";
+
 /** Raises an alert of bets as they are settled, or cashed out by a rule, several of them in one; each version of a bet counts once. */
 function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts" | "layout">): (bet: Bet) => void {
   const shownVersions = new Set<string>();
@@ -39,8 +43,7 @@ function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts" | "lay
     const version = `${bet.id} ${bet.version}`;
     if (!hasEnded(bet) || shownVersions.has(version)) return;
     shownVersions.add(version);
-    // Not needed where the bets are on screen.
-    if (OF_BETS.test(location.pathname) || layout.getState().slipTab === "MY_BETS") return;
+    if (areBetsShown({ layout })) return;
     const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
     shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];
     alerts.settled(CODE);

@@ -16,7 +16,7 @@ import { createOpenPlacements } from "../state/open-placements.ts";
 import { keepWorker } from "./keep-worker.ts";
 import { keepQuickBet } from "./keep-quick-bet.ts";
 import { reportErrors } from "./report-errors.ts";
-import { followSetAside, sendBets } from "./send-bets.ts";
+import { followSetAside, sendBets, sendCashOuts } from "./send-bets.ts";
 import { syncCustomOdds } from "./sync-custom-odds.ts";
 import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
 
@@ -28,7 +28,7 @@ const processes = (keepTicket: Process): readonly (readonly Process[])[] => [
   [reportErrors, keepPreferences, switchLanguage, keepTicket],
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
-  [syncTicketOffers, syncCustomOdds, sendBets, keepQuickBet, followSetAside],
+  [syncTicketOffers, syncCustomOdds, sendBets, sendCashOuts, keepQuickBet, followSetAside],
   [keepFavourites, keepWorker, keepAffiliateTags, followSafety],
 ];
 

@@ -1,3 +1,4 @@
+import { cashOutsOf } from "../state/cash-outs.ts";
 import type { Process } from "./background.ts";
 import { startWhen } from "./start-when.ts";
 
@@ -33,5 +34,16 @@ export const followSetAside: Process = (background) => {
         for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
+  });
+};
+
+/** Fetches what cashes bets out once one that can be is on show. */
+export const sendCashOuts: Process = (background) => {
+  const cashOuts = cashOutsOf(background.state);
+  return startWhen(background, {
+    isWanted: () => cashOuts.getState().isWanted,
+    fetch: async () => (await import("./follow-cash-outs.ts")).followCashOuts,
+    follow: (look) => cashOuts.subscribe(look),
+    lost: cashOuts.failed,
   });
 };

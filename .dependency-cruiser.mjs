@@ -57,9 +57,13 @@ const LAYERS = [
   },
   ...webLayer("routes", app("shell", "features", "sports", "background", "state", "data", "ui", "platform")),
   ...webLayer("shell", app("features", "sports", "background", "state", "data", "ui", "platform")),
-  // features/odds is the price button itself and features/favourites the star, which every other feature shows.
-  ...webLayer("features/*", app("features/odds", "features/favourites", "sports", "state", "data", "ui", "platform")),
+  // The price button itself, clocks and dates, and the star: every other feature shows them.
+  ...webLayer(
+    "features/*",
+    app("features/odds", "features/time", "features/favourites", "sports", "state", "data", "ui", "platform"),
+  ),
   ...webLayer("features/odds", app("state", "data", "ui", "platform")),
+  ...webLayer("features/time", app("data", "ui", "platform")),
   ...webLayer("features/favourites", app("sports", "state", "data", "ui", "platform")),
   ...webLayer("background", app("state", "data", "ui", "platform")),
   // How each sport is shown.

@@ -52,7 +52,7 @@ const CHUNKS: readonly Chunk[] = [
     "ui/segmented.tsx",
     "ui/tab-list.tsx",
     "features/odds/named-prices.tsx",
-    "features/odds/start-time.tsx",
+    "features/time/start-time.tsx",
     "data/live/use-link-state.ts",
   ),
   // Pages of sports, leagues and days share these; each small file of theirs would be named in the frame too.

@@ -11,7 +11,7 @@ const STORIES = globSync("stories/**/*.tsx", { cwd: WEB }).map((path) => readFil
 /** The drawings of all sports are in one story. */
 const EVERY_FIELD = 'glob<SportField>("../../app/sports/*/*-field.tsx"';
 
-it.each(["ui", "features/odds", "sports/tennis", "sports/basketball", "sports/american-football"])(
+it.each(["ui", "features/odds", "features/time", "sports/tennis", "sports/basketball", "sports/american-football"])(
   "shows every part of %s in a story",
   (folder) => {
     const parts = partsOf(folder).filter((path) => !path.endsWith(".test.tsx"));

@@ -1,6 +1,6 @@
 import { translatorOf } from "../platform/i18n/translator-of.ts";
 import { Listeners } from "../platform/listeners.ts";
-import { FavouriteStar } from "../state/favourite-star.tsx";
+import { FavouriteStar } from "./favourite-star.tsx";
 import type { Favourite } from "../state/favourites.ts";
 import type { Background, Process } from "./background.ts";
 import type { FavouriteFailure, VisitorsDesk } from "./keep-marks.ts";

@@ -12,7 +12,7 @@ import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.q
 import { sinceDays } from "../../data/matches/since-days.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useTimeZone } from "../../platform/i18n/time-zone.ts";
-import { useToday } from "../odds/use-today.ts";
+import { useToday } from "../time/use-today.ts";
 import { LeagueList } from "./league-list.tsx";
 import { listedOutrights } from "./listed-outright.ts";
 import { OutrightList } from "./outright-list.tsx";

@@ -16,7 +16,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
 import { ClosedPrice } from "../odds/closed-price.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { matchPath } from "../odds/odds-match.ts";

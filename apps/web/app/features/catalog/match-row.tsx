@@ -20,10 +20,10 @@ import { classNames } from "../../ui/class-names.ts";
 import { FavouriteMark } from "../favourites/favourite-mark.tsx";
 import { ClosedPrice } from "../odds/closed-price.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
-import { MatchClock, hasClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../time/match-clock.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
-import { useToday } from "../odds/use-today.ts";
+import { useToday } from "../time/use-today.ts";
 import { type ListColumn, columnLayout } from "./list-columns.ts";
 import styles from "./match-list.module.css";
 

@@ -14,7 +14,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
 import { useListColumns } from "./list-columns.ts";

@@ -2,7 +2,7 @@ import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
-import { StartTime } from "../odds/start-time.tsx";
+import { StartTime } from "../time/start-time.tsx";
 import { shownColumn, useListColumns } from "./list-columns.ts";
 import { ColumnHeads } from "./match-list.tsx";
 import listStyles from "./match-list.module.css";

@@ -8,7 +8,7 @@ import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "../odds/countdown.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import styles from "./lottery.module.css";
 import { webDigests } from "./web-digests.ts";
 

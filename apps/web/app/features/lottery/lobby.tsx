@@ -3,7 +3,7 @@ import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "../odds/countdown.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import { lotteryPath } from "./lottery-path.ts";
 import styles from "./lottery.module.css";
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { drawSteps, numbersOf, verifyDraw } from "@touchline/betting/lottery";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { timeLeft } from "../odds/countdown.tsx";
+import { timeLeft } from "../time/countdown.tsx";
 import { dueIn, lotteryPath } from "./lottery-path.ts";
 import { targetOf } from "./number-grid.tsx";
 import { webDigests } from "./web-digests.ts";

@@ -7,7 +7,7 @@ import { randomUuid } from "../../platform/random-uuid.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "../odds/countdown.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import styles from "./lottery.module.css";
 import { NumberGrid } from "./number-grid.tsx";
 import { TicketStake } from "./ticket-stake.tsx";

@@ -8,7 +8,7 @@ import { countsDown } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
-import { MatchClock, hasClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../time/match-clock.tsx";
 import styles from "./match-bar.module.css";
 
 /** On phones, the score and the clock in place of the top bar once those of the page have scrolled away. */

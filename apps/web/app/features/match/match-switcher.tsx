@@ -11,7 +11,7 @@ import { countsDown } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { onTick } from "../../ui/ticking-text.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
 import { matchPath } from "../odds/odds-match.ts";
 import styles from "./match-switcher.module.css";
 

@@ -13,7 +13,7 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
 import { FavouriteMark } from "../favourites/favourite-mark.tsx";
-import { MatchClock, hasClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../time/match-clock.tsx";
 import { matchName } from "../odds/odds-match.ts";
 import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";

@@ -8,8 +8,8 @@ import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
-import { StartTime } from "../odds/start-time.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
+import { StartTime } from "../time/start-time.tsx";
 import styles from "./bet-card.module.css";
 
 interface ResultLook {

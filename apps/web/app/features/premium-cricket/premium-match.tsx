@@ -20,7 +20,7 @@ import { ClosedPrice } from "../odds/closed-price.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { matchPath } from "../odds/odds-match.ts";
-import { StartTime } from "../odds/start-time.tsx";
+import { StartTime } from "../time/start-time.tsx";
 import { battingSide, lineFor, type LinePlace, linePlaces, spanOf } from "./premium-lines.ts";
 import styles from "./premium.module.css";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeLeft } from "../odds/countdown.tsx";
+import { timeLeft } from "../time/countdown.tsx";
 import { racingPath } from "./racing-path.ts";
 
 const START = "2026-11-25T12:00:00Z";

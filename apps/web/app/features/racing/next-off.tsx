@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { Countdown } from "../odds/countdown.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 

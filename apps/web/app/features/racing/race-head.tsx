@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
-import { Countdown } from "../odds/countdown.tsx";
+import { Countdown } from "../time/countdown.tsx";
 import type { Race, RaceNow } from "./race-now.ts";
 import styles from "./racing.module.css";
 import { useRaceFacts } from "./use-race-facts.ts";

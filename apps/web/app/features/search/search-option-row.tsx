@@ -9,8 +9,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
-import { StartTime } from "../odds/start-time.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
+import { StartTime } from "../time/start-time.tsx";
 import { type FoundOption, namePieces } from "./search-options.ts";
 import styles from "./search-palette.module.css";
 

@@ -8,8 +8,8 @@ import { countsDown } from "../../sports/registry.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
-import { StartTime } from "../odds/start-time.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
+import { StartTime } from "../time/start-time.tsx";
 import styles from "./selection.module.css";
 import { useSelectionNames } from "./use-selection-names.ts";
 

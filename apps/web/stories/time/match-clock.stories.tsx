@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { sampleMatch } from "../../test/live-samples.ts";
-import { MatchClock } from "../../app/features/odds/match-clock.tsx";
+import { MatchClock } from "../../app/features/time/match-clock.tsx";
 import preview from "../config/preview.tsx";
 import { RENDERED_AT } from "../sample-site.tsx";
 import { Sheet, Shown } from "../sheet.tsx";
 
-const meta = preview.meta({ title: "odds/match-clock" });
+const meta = preview.meta({ title: "time/match-clock" });
 
 type ClockOf = ComponentProps<typeof MatchClock>["match"];
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./favourite-star.module.css";
-import { type FavouriteStarProps, useFavouriteDesk } from "./favourites.ts";
+import { type FavouriteStarProps, useFavouriteDesk } from "../state/favourites.ts";
 
 const never = () => () => undefined;
 

@@ -1,10 +1,10 @@
-import { Countdown } from "../../app/features/odds/countdown.tsx";
-import { StartTime } from "../../app/features/odds/start-time.tsx";
+import { Countdown } from "../../app/features/time/countdown.tsx";
+import { StartTime } from "../../app/features/time/start-time.tsx";
 import preview from "../config/preview.tsx";
 import { RENDERED_AT } from "../sample-site.tsx";
 import { Sheet, Shown } from "../sheet.tsx";
 
-const meta = preview.meta({ title: "odds/start-time" });
+const meta = preview.meta({ title: "time/start-time" });
 
 const HOUR_MS = 3_600_000;
 const STARTS = { today: 3, tomorrow: 27, "this week": 75, later: 400 };

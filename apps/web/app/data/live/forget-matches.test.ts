@@ -21,7 +21,7 @@ function heardOf(id: string): void {
 beforeEach(() => {
   vi.useFakeTimers();
   store = createLiveStore(handClock());
-  Object.assign(store.naming, { state: namedState, market: namedMarket });
+  store.setNaming({ state: namedState, market: namedMarket });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -10,18 +10,6 @@ export function forgetMatches(store: LiveStore): void {
   for (const id of store.matchIds()) {
     const at = store.listedAt(id);
     const isDone = at === undefined || (OVER.includes(store.match(id)?.status) && Date.now() - at > COME_BACK_MS);
-    if (isDone && !shown.has(id)) forget(store, id);
+    if (isDone && !shown.has(id)) store.forget(id);
   }
-}
-
-function forget(store: LiveStore, matchId: string): void {
-  const { matches, markets, addresses, marks } = store.known;
-  const lines = markets.ofMatch(matchId).map(({ key }) => key);
-  const prices = lines.flatMap((key) => store.market(key)?.outcomes ?? []).map(({ key }) => key);
-  for (const key of [matchId, ...lines, ...prices]) {
-    for (const { cells } of store.tables) cells.delete(key);
-    addresses.delete(key);
-  }
-  for (const records of [matches, markets]) records.forget(matchId);
-  for (const mark of marks) mark.delete(matchId);
 }

@@ -54,6 +54,5 @@ function heldView(store: LiveStore): LiveView {
 /** Brings what pages show up to date, and from then on keeps it as it is, or lets it move. */
 export function holdShown(store: LiveStore, isHeld: boolean): void {
   store.flush();
-  store.view = isHeld ? heldView(store) : store;
-  for (const table of store.tables) table.notifyAll();
+  store.setView(isHeld ? heldView(store) : store);
 }

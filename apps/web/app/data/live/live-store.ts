@@ -11,6 +11,7 @@ import type {
   MatchChange,
   MatchNames,
   MatchState,
+  Naming,
   OutcomeCell,
   SeedMatch,
   StatusChange,
@@ -38,14 +39,12 @@ const NO_KEYS: readonly string[] = [];
  */
 export class LiveStore {
   readonly #clock: LiveClock;
-  /** What pages show: this itself, or what `hold-shown.ts` keeps of it. Bets go by the store, never by the view. */
-  view: LiveView = this;
+  #view: LiveView = this;
   /** Of the link, written by whoever keeps it: when it last brought anything, and how long an answer takes. */
   readonly signs: { at: number; roundTrip?: () => Promise<number | null> } = { at: 0 };
-  /** Taken over by what reads messages. */
-  readonly naming = namedByAnswers();
-  readonly #matchRecords = new MatchRecords(this.naming);
-  readonly #marketRecords = new MarketRecords(this.naming);
+  readonly #naming = namedByAnswers();
+  readonly #matchRecords = new MatchRecords(this.#naming);
+  readonly #marketRecords = new MarketRecords(this.#naming);
   readonly #outcomeAddresses = new Map<string, { record: MarketRecord; outcomeId: string }>();
   readonly #matches = new CellTable<MatchCell>();
   readonly #markets = new CellTable<MarketCell>();
@@ -72,6 +71,22 @@ export class LiveStore {
     this.#clock = clock;
     this.#flushSoon = createFlushThrottle(clock, () => this.flush());
     this.#fader = new MoveFader(clock, (key) => this.#fadeMove(key));
+  }
+
+  /** What pages show: this itself, or what `hold-shown.ts` keeps of it. Bets go by the store, never by the view. */
+  get view(): LiveView {
+    return this.#view;
+  }
+
+  /** Everything on pages is read again from here. */
+  setView(view: LiveView): void {
+    this.#view = view;
+    for (const table of this.tables) table.notifyAll();
+  }
+
+  /** Messages name less than answers do: whoever reads them says how that is named which they tell. */
+  setNaming(naming: Naming): void {
+    Object.assign(this.#naming, naming);
   }
 
   match(matchId: string): MatchCell | null {
@@ -116,10 +131,14 @@ export class LiveStore {
     return [...this.#watched].flatMap((keys) => [...keys]);
   }
 
-  /** All that is known of matches, for what lets go of them: cells are in `tables`. */
-  get known() {
-    const [matches, markets] = [this.#matchRecords, this.#marketRecords];
-    return { matches, markets, addresses: this.#outcomeAddresses, marks: [this.#whole, this.#gone] };
+  /** Lets go of all that is known of a match. */
+  forget(matchId: string): void {
+    const lines = this.#marketRecords.ofMatch(matchId).map(({ key }) => key);
+    const prices = lines.flatMap((key) => this.market(key)?.outcomes ?? []).map(({ key }) => key);
+    for (const key of [matchId, ...lines, ...prices])
+      for (const cells of [...this.tables.map((table) => table.cells), this.#outcomeAddresses]) cells.delete(key);
+    for (const records of [this.#matchRecords, this.#marketRecords]) records.forget(matchId);
+    for (const mark of [this.#whole, this.#gone]) mark.delete(matchId);
   }
 
   subscribeMatch(matchId: string, listener: () => void): () => void {

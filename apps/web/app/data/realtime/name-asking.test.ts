@@ -35,7 +35,7 @@ beforeEach(async () => {
   // A server that listens on a port has an address of this kind.
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   store = createLiveStore(handClock());
-  Object.assign(store.naming, { state: namedState, market: namedMarket });
+  store.setNaming({ state: namedState, market: namedMarket });
   store.seedMatches([sampleMatch()]);
   const endpoints = { platform: base, sportsbook: base };
   asking = createNameAsking({

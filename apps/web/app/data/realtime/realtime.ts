@@ -51,7 +51,7 @@ const NAMING: Naming = { state: namedState, market: namedMarket };
 /** Connects to the realtime server: what it says is read here, and written to the store or handed on. */
 export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnection {
   const { api, store, handlers } = deps;
-  Object.assign(store.naming, NAMING);
+  store.setNaming(NAMING);
   const names = createNameAsking({ api, store, failed: handlers.failed });
   const connection = connectRealtime(url, {
     ...handlers,

@@ -274,7 +274,8 @@ export const SETTINGS = {
     name: "SMS_WEBHOOK_URL",
     schema: z.url({ protocol: /^https?$/ }).optional(),
     isSecret: true,
-    meaning: "where [text messages](#mails-and-text-messages) are handed over, unless `MESSAGES` has `sms`; files in `DATA_DIR/sms` where absent",
+    meaning:
+      "where [text messages](#mails-and-text-messages) are handed over, unless `MESSAGES` has `sms`; files in `DATA_DIR/sms` where absent",
   },
   smsWebhookToken: {
     name: "SMS_WEBHOOK_TOKEN",

@@ -63,6 +63,7 @@ export { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE, PaymentEvent, PaymentEventTake
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
 export { SiteJurisdiction } from "./http/jurisdiction.ts";
+export { LedgerEntry } from "./http/ledger.ts";
 export { SiteConfig } from "./http/site-config.ts";
 export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { Statement } from "./http/statements.ts";
@@ -71,7 +72,6 @@ export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts"
 export {
   Account,
   Currency,
-  LedgerEntry,
   Player,
   SignInRequest,
   SignUpRequest,

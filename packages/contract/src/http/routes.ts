@@ -6,6 +6,7 @@ import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
 import * as games from "./games.ts";
 import * as video from "./match-video.ts";
+import * as ledger from "./ledger.ts";
 import * as loyalty from "./loyalty.ts";
 import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
@@ -148,7 +149,7 @@ export const PLATFORM_ROUTES = {
   verifyPhone: phone.verifyPhone,
   listCompPoints: loyalty.listCompPoints,
   listStatusGroups: loyalty.listStatusGroups,
-  listTransactions: platform.listTransactions,
+  listTransactions: ledger.listTransactions,
   listUserLimits: safety.listUserLimits,
   setUserLimit: safety.setUserLimit,
   confirmUserLimit: safety.confirmUserLimit,

@@ -188,7 +188,7 @@ function LastSignIn() {
           return (
             <>
               <p className={styles.signedIn}>
-                <b>{dateTime(new Date(at), { dateStyle: "long", timeStyle: "short" })}</b>
+                <b>{dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" })}</b>
                 <bdi>{[device ?? t("sessions.unknown"), place].filter(Boolean).join(", ")}</bdi>
               </p>
               <p className={styles.text}>{t("overview.notYou")}</p>

@@ -25,7 +25,11 @@ export function PasskeysLeft({ done: { passkeys, passkeys_token: token } }: { do
         {passkeys.map(({ id, name, created_at: at }) => (
           <li key={id}>
             <bdi>{name}</bdi>
-            <small>{t("added", { time: dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" }) })}</small>
+            <small>
+              {t("added", {
+                time: dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }),
+              })}
+            </small>
           </li>
         ))}
       </ul>

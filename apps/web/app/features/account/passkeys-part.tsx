@@ -86,7 +86,11 @@ function PasskeyRow({ one }: { one: Passkey }) {
   const format = useFormatter();
   const [isRemoving, setIsRemoving] = useState(false);
   const { id, name, created_at: created, last_used_at: used } = one;
-  const time = format.dateTime(new Date(used ?? created), { dateStyle: "medium", timeStyle: "short" });
+  const time = format.dateTime(new Date(used ?? created), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   return (
     <li>
       <div className={styles.session}>

@@ -79,7 +79,11 @@ function Session({ one, onEnd }: { one: components["schemas"]["PlayerSession"]; 
   const [isEnding, setIsEnding] = useState(false);
   const device = one.device ?? t("unknown");
   const country = one.country === null ? null : new Intl.DisplayNames([locale], { type: "region" }).of(one.country);
-  const seen = format.dateTime(new Date(one.last_seen_at), { dateStyle: "medium", timeStyle: "short" });
+  const seen = format.dateTime(new Date(one.last_seen_at), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   return (
     <li className={styles.session}>
       <span>

@@ -14,7 +14,9 @@ export function DepositLimits() {
   const t = useTranslations("limits");
   const { data: limits } = useQuery(userLimitsQuery(useApi()));
   const currency = useSession((session) => activeAccount(session)?.currency);
-  if (limits === undefined) return null;
+  const isStopped = useSession(({ player }) => (player?.exclusion ?? null) !== null);
+  // Whoever has stopped is told so, and where the limits are, in place of the form.
+  if (limits === undefined || isStopped) return null;
   const own = limits.filter(({ type, status }) => type === "deposit" && status === "active");
   const isPrompted = !limits.some(({ type }) => type === "deposit");
   return (

@@ -55,7 +55,9 @@ function MovementRow({ movement, subunits }: { movement: Movement; subunits: num
     <li className={styles.row}>
       <span>
         <b>{t(`movement.${kind}`)}</b>
-        <small className={styles.soft}>{dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}</small>
+        <small className={styles.soft}>
+          {dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
+        </small>
       </span>
       <span className={styles.end}>
         <b className="num" dir="ltr">

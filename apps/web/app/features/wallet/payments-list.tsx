@@ -58,7 +58,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li ref={row} tabIndex={-1} className={styles.row}>
       <span>
         <b>{method.name}</b>
-        <small className={styles.soft}>{dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}</small>
+        <small className={styles.soft}>
+          {dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}
+        </small>
       </span>
       <span className={styles.end}>
         <b className="num" dir="ltr">

@@ -39,8 +39,10 @@ function Standing({ standing }: { standing: Exclusion }) {
         <p>{text}</p>
       </Note>
       <p className={styles.soft}>{t("stopped.helpText")}</p>
-      <Link to={INTERNATIONAL_HELP}>{t("stopped.help")}</Link>
-      <Link to="/profile/limits" prefetch={false}>
+      <Link to={INTERNATIONAL_HELP} className={styles.link}>
+        {t("stopped.help")}
+      </Link>
+      <Link to="/profile/limits" prefetch={false} className={styles.link}>
         {t("stopped.limits")}
       </Link>
       <Link to="/profile/wallet/withdraw" prefetch={false} className={buttonClass("line")}>

@@ -7,6 +7,7 @@ import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Note, type NoteTone } from "../../ui/note.tsx";
+import { DepositPlace } from "./deposit-place.tsx";
 import { PaymentForm, Loading } from "./payment-form.tsx";
 import { PaymentFrame, themed } from "./payment-frame.tsx";
 import { StoppedDeposit } from "./stopped-deposit.tsx";
@@ -27,7 +28,7 @@ export function DepositFlow({
   onDecided?: (payment: Payment) => void;
 }) {
   const [key, setKey] = useState(initialKey);
-  const isExcluded = useSession(({ player }) => (player?.exclusion ?? null) !== null);
+  const isExcluded = useIsExcluded();
   const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
   const isAsked = useSession(({ player }) => player?.limit_prompt?.at === "first_deposit");
   if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
@@ -37,9 +38,15 @@ export function DepositFlow({
     setKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
   };
-  const form = <PaymentForm kind="deposit" onMade={made} />;
+  const form = (
+    <DepositPlace>
+      <PaymentForm kind="deposit" onMade={made} />
+    </DepositPlace>
+  );
   return isExcluded ? <StoppedDeposit>{form}</StoppedDeposit> : form;
 }
+
+const useIsExcluded = (): boolean => useSession(({ player }) => (player?.exclusion ?? null) !== null);
 
 function Incomplete({ what, fieldsDialog }: { what: "data" | "limits"; fieldsDialog: FieldsDialog }) {
   const t = useTranslations("wallet.missing");
@@ -67,6 +74,7 @@ function OpenDeposit({
   onDecided: ((payment: Payment) => void) | undefined;
 }) {
   const t = useTranslations("wallet");
+  const isExcluded = useIsExcluded();
   const { data: payment, isError, refetch } = useQuery(paymentQuery(useApi(), paymentKey));
   // News of the balance is quicker than the next look.
   const version = useSession((session) => activeAccount(session)?.version);
@@ -88,26 +96,32 @@ function OpenDeposit({
       </div>
     );
   }
+  const page = <OpenPage page={payment.page} />;
   return (
     <div className={styles.form}>
-      {payment.page?.show === "frame" ? (
-        <PaymentFrame url={payment.page.url} />
-      ) : (
-        <>
-          <Note tone="info">
-            <p role="status">{t("state.initial")}</p>
-          </Note>
-          {payment.page !== null && (
-            <a className={buttonClass("primary", "big")} href={payment.page.url}>
-              {t("openPage")}
-            </a>
-          )}
-        </>
-      )}
+      {/* Whoever has stopped meanwhile, in another tab, is led into no payment that is only sent back. */}
+      {isExcluded ? <StoppedDeposit>{page}</StoppedDeposit> : page}
       <Button look="quiet" onClick={onBack}>
         {t("back")}
       </Button>
     </div>
+  );
+}
+
+function OpenPage({ page }: Pick<Payment, "page">) {
+  const t = useTranslations("wallet");
+  if (page?.show === "frame") return <PaymentFrame url={page.url} />;
+  return (
+    <>
+      <Note tone="info">
+        <p role="status">{t("state.initial")}</p>
+      </Note>
+      {page !== null && (
+        <a className={buttonClass("primary", "big")} href={page.url}>
+          {t("openPage")}
+        </a>
+      )}
+    </>
   );
 }
 

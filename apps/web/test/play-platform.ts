@@ -3,6 +3,8 @@ import { type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
 import type { PlaySession } from "../app/state/play-safety.ts";
+import type { Player } from "../app/state/session.ts";
+import { samplePlayerData } from "./background-samples.ts";
 
 const money = (value: string) => ({ value, currency: "EUR", subunits: 100 });
 
@@ -19,6 +21,7 @@ export class PlayPlatform {
     wins_sum: money("0"),
     other_currencies: [],
   };
+  player: Player = samplePlayerData().player;
   /** What calls are refused with; null where they are answered. */
   refusal: ApiErrorName | null = null;
   /** The only call that is refused; null where all are. */
@@ -59,6 +62,7 @@ export class PlayPlatform {
     }
     if (at === "POST /sportsbook_sessions/continue")
       this.play = { ...this.play, is_due: false, period_started_at: "2026-11-28T11:00:00.000Z" };
+    if (at === "GET /player") return send(response, 200, this.player);
     return at.includes("/sportsbook_sessions") ? send(response, 200, this.play) : void response.writeHead(204).end();
   }
 }

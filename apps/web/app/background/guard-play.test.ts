@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleBackground, samplePlayerData, startPlacement } from "../../test/background-samples.ts";
 import { PlayPlatform } from "../../test/play-platform.ts";
+import { notifySafetyChanged } from "../data/player/safety-news.ts";
 import { playSafetyOf } from "../state/play-safety.ts";
 import type { Background } from "./background.ts";
 import { guardPlay } from "./guard-play.ts";
@@ -67,6 +68,40 @@ async function pass(ms: number, call = ASKED): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await expect.poll(() => platform.count(call)).toBeGreaterThan(before);
 }
+
+describe("a time without play [RG-06]", () => {
+  const exclusionIn = ({ state }: Background) => state.session.getState().player?.exclusion ?? null;
+
+  it("that another tab has begun is this one's at once; no other message is taken for that", async () => {
+    const tab = await openTab(await platform.start());
+    platform.player = { ...platform.player, exclusion: "time_out" };
+    const channel = new BroadcastChannel("player-safety");
+    for (const message of [null, "changed", { type: "over" }]) post(channel, message);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([exclusionIn(tab), platform.count("GET /player")]).toEqual([null, 0]);
+    notifySafetyChanged();
+    await expect.poll(() => exclusionIn(tab)).toBe("time_out");
+    channel.close();
+  });
+
+  it("that another device has begun, or that is over, is known within a minute", async () => {
+    const tab = await openTab(await platform.start());
+    platform.player = { ...platform.player, exclusion: "time_out" };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => exclusionIn(tab)).toBe("time_out");
+    platform.player = { ...platform.player, exclusion: null };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => exclusionIn(tab)).toBeNull();
+  });
+
+  it("of another player, who has signed in since, is not this one's", async () => {
+    const tab = await openTab(await platform.start());
+    platform.player = { ...platform.player, id: "another", exclusion: "time_out" };
+    await pass(60_000, "GET /player");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(exclusionIn(tab)).toBeNull();
+  });
+});
 
 describe("a reality check in a page", () => {
   it("comes once it is due, in all tabs, and goes in all once one has acknowledged it [RG-01] [RG-05]", async () => {

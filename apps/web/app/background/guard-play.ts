@@ -2,6 +2,7 @@ import { signOut } from "../data/player/player.mutations.ts";
 import type { Modals } from "../state/modals.ts";
 import type { Process } from "./background.ts";
 import { checkReality } from "./check-reality.ts";
+import { followLimits } from "./follow-limits.ts";
 import { openSafetyChannel } from "./safety-channels.ts";
 import { trackActivity } from "./track-activity.ts";
 
@@ -31,7 +32,7 @@ const shareLimit: Process = ({ api, state: { session, modals } }) => {
 
 /** All that keeps a player who is signed in from losing themselves in play. */
 export const guardPlay: Process = (background) => {
-  const stops = [shareLimit, checkReality, trackActivity].map((process) => process(background));
+  const stops = [shareLimit, checkReality, trackActivity, followLimits].map((process) => process(background));
   return () => {
     for (const stop of stops) stop();
   };

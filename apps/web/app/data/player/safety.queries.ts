@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { type ApiAnswer, answerOf, dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { exclusionKey, limitsKey, notifySafetyChanged } from "./safety-news.ts";
 
 type Schemas = components["schemas"];
 export type UserLimit = Schemas["UserLimit"];
@@ -11,30 +12,37 @@ export type ExclusionRequest = Schemas["ExclusionRequest"];
 
 export const userLimitsQuery = ({ platform }: Api) =>
   queryOptions({
-    queryKey: ["player", "limits"],
+    queryKey: limitsKey,
     queryFn: ({ signal }) => dataOf(platform.GET("/user_limits", { signal })),
   });
 
 export const exclusionQuery = ({ platform }: Api) =>
   queryOptions({
-    queryKey: ["player", "exclusion"],
+    queryKey: exclusionKey,
     queryFn: ({ signal }) => dataOf(platform.GET("/player/exclusion", { signal })),
   });
 
+/** Tells the browser's other pages; one whose answer was lost may have come through. */
+async function notified<Data>(changing: Promise<ApiAnswer<Data>>): Promise<ApiAnswer<Data>> {
+  const answer = await changing;
+  if (answer.ok || answer.failure.kind === "lost") notifySafetyChanged();
+  return answer;
+}
+
 export const setUserLimit = ({ platform }: Api, body: LimitChange): Promise<ApiAnswer<UserLimit[]>> =>
-  answerOf(platform.POST("/user_limits", { body }));
+  notified(answerOf(platform.POST("/user_limits", { body })));
 
 export const confirmUserLimit = ({ platform }: Api, id: string): Promise<ApiAnswer<UserLimit[]>> =>
-  answerOf(platform.POST("/user_limits/{id}/confirm", { params: { path: { id } } }));
+  notified(answerOf(platform.POST("/user_limits/{id}/confirm", { params: { path: { id } } })));
 
 export const withdrawUserLimit = ({ platform }: Api, id: string): Promise<ApiAnswer<UserLimit[]>> =>
-  answerOf(platform.DELETE("/user_limits/{id}", { params: { path: { id } } }));
+  notified(answerOf(platform.DELETE("/user_limits/{id}", { params: { path: { id } } })));
 
 export const answerLimitPrompt = ({ platform }: Api): Promise<ApiAnswer<unknown>> =>
-  answerOf(platform.POST("/player/limit_prompt"));
+  notified(answerOf<unknown>(platform.POST("/player/limit_prompt")));
 
 export const exclude = ({ platform }: Api, body: ExclusionRequest): Promise<ApiAnswer<Schemas["StandingExclusion"]>> =>
-  answerOf(platform.POST("/player/exclusion", { body }));
+  notified(answerOf(platform.POST("/player/exclusion", { body })));
 
 export const askToReturn = ({ platform }: Api): Promise<ApiAnswer<Schemas["StandingExclusion"]>> =>
-  answerOf(platform.POST("/player/exclusion/return"));
+  notified(answerOf(platform.POST("/player/exclusion/return")));

@@ -37,17 +37,20 @@ function Fields({ type, active, call, onClose, currency }: LimitFormProps & { cu
   const [figure, setFigure] = useState("");
   const [isTried, setTried] = useState(false);
   const amount = wishedAmount({ type, period, figure }, { currency, locale: formattingLocale(locale) });
-  const own = active.find(
-    (limit) => limit.period === period && limit.currency === (type === "time" ? null : currency.code),
-  );
+  const isOfForm = (limit: Pick<UserLimit, "type" | "period" | "currency">): boolean =>
+    limit.type === type && limit.period === period && limit.currency === (type === "time" ? null : currency.code);
+  const own = active.find(isOfForm);
   const isLooser =
     amount !== null &&
     (own === undefined ? active.some((limit) => limit.period === period) : amount > BigInt(own.amount ?? 0));
   const wrong = type === "time" ? t("notMinutes") : t("malformed", { currency: currency.code });
   const problem = figure.trim() === "" ? t("empty") : wrong;
   const send = async (wanted: bigint | null): Promise<void> => {
-    const said = tOf(wanted === null || isLooser ? "saved.later" : "saved.now");
-    const isSaved = await call.send(() => setUserLimit(api, limitChange({ type, period }, wanted, currency)), said);
+    const waits = ({ status, ...limit }: UserLimit): boolean => status === "created" && isOfForm(limit);
+    const isSaved = await call.send(
+      () => setUserLimit(api, limitChange({ type, period }, wanted, currency)),
+      (limits) => tOf(limits.some(waits) ? "saved.later" : "saved.now"),
+    );
     if (isSaved) onClose();
   };
   return (

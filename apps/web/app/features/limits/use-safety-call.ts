@@ -10,7 +10,8 @@ export interface SafetyCall<Data> {
   problem: string | null;
   /** What the last call that came through is announced with. */
   said: string | null;
-  send: (call: () => Promise<ApiAnswer<Data>>, said: string) => Promise<boolean>;
+  /** What is said may depend on the answer: another tab may have changed what the page knew. */
+  send: (call: () => Promise<ApiAnswer<Data>>, said: string | ((answer: Data) => string)) => Promise<boolean>;
 }
 
 export type LimitsCall = SafetyCall<UserLimit[]>;
@@ -35,7 +36,7 @@ export function useSafetyCall<Data>(queryKey: readonly unknown[]): SafetyCall<Da
       setSending(false);
       if (answer.ok) {
         queries.setQueryData(queryKey, answer.data);
-        setSaid(text);
+        setSaid(typeof text === "string" ? text : text(answer.data));
         return true;
       }
       if (answer.failure.kind === "refused") setProblem(answer.failure.error.message);

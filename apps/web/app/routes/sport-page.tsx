@@ -10,10 +10,9 @@ import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 import { useNavigationData } from "./root-data.ts";
 
-export function SportPage({ sport, categories, matches, ...asked }: SportPageData) {
+export function SportPage({ sport, categories, matches, outrightCount: outrights, ...asked }: SportPageData) {
   const t = useTranslations();
   const { counters } = useNavigationData();
-  const outrights = counters.sports[sport.id]?.outright_count ?? 0;
   const places = categories.map(({ id, slug, name, country_code }) => ({
     to: `/${sport.key}/${slug}`,
     name,

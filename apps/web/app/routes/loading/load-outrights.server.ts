@@ -29,4 +29,12 @@ async function readOutrights({ publicApi: api, locale }: PageRequest, sportKey: 
   return listedOutrights(list);
 }
 
+/** How many of them that page lists. */
+export const countOutrights = ({ publicApi: api, locale, environment }: PageRequest, sportKey: string) =>
+  environment.keep(`outright count ${environment.origin} ${sportKey}`, async () => {
+    const query = { type: ["outright" as const], sport_key: [sportKey], offered: true, locale, limit: 1 };
+    const answer = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
+    return answer.pagination.total;
+  });
+
 export type OutrightsPageData = Awaited<ReturnType<typeof loadOutrights>>;

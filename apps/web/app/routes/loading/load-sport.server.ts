@@ -6,6 +6,7 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
 import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
+import { countOutrights } from "./load-outrights.server.ts";
 import { leadToRaces } from "./load-races.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
@@ -19,13 +20,14 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
   await leadToRaces(page, sport.key);
   const timeZone = timeZoneOf(request.headers.get("cookie"));
   const filter = placeFilter(asked, { sport_key: [sport.key] }, { nowMs: Date.now(), timeZone });
-  const [matches, categories] = await Promise.all([
+  const [matches, categories, outrightCount] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
+    countOutrights(page, sport.key),
   ]);
   const ofOutrights = pageCatalogues(environment, ["outrights"]);
   const messages = { ...listMessages(page), ...ofOutrights };
-  return { sport, ...asked, filter, matches, categories: categories.list, messages };
+  return { sport, ...asked, filter, matches, categories: categories.list, outrightCount, messages };
 }
 
 export type SportPageData = Awaited<ReturnType<typeof loadSport>>;

@@ -261,8 +261,11 @@ describe("in a race", () => {
     const answers = [...(await Promise.all(sent)), await lowered].slice(0, 20) as Answer[];
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(await used()).toEqual([BigInt(taken) * 1_000n]);
-    if (taken < 2) expect((await bet("1000")).status).toBe(201);
-    expect((await bet("1001")).status).toBe(422);
+    // What is left of the lower limit can be bet, and not a cent more.
+    const left = Math.max(0, 2_000 - taken * 1_000);
+    expect((await bet(String(left + 1))).status).toBe(422);
+    const rest = left === 0 ? [] : [(await bet(String(left))).status];
+    expect(rest).toEqual(left === 0 ? [] : [201]);
   });
 
   it("a higher limit counts from its second yes on", async () => {

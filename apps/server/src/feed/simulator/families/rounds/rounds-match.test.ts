@@ -192,6 +192,7 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
   });
 
   it("asks about the same prices in several ways that do not contradict each other", () => {
+    const compared: string[] = [];
     for (const script of scriptsOf(sport, 2)) {
       const play = script.play();
       for (const atMs of [-MINUTE_MS, 20 * MINUTE_MS, 50 * MINUTE_MS].filter((at) => at < play.endMs)) {
@@ -200,13 +201,15 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
         const lines = play.openLines(atMs);
         for (const line of lines) expect(fairOf(line).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
         const scores = lines.find(({ marketId }) => marketId === "329");
+        const ofRounds = lines.filter(({ marketId }) => marketId === "90104");
+        compared.push(...(scores ? ["scores"] : []), ...ofRounds.map(() => "rounds"));
         if (scores) {
           const each = fairOf(scores);
           const half = each.slice(0, each.length / 2).reduce((sum, one) => sum + one, 0);
           expect(half).toBeCloseTo(fair("186")[0]!, 9);
           expect(each[0]).toBeCloseTo(fair("327", each.length === 4 ? "hcp=-1.5" : "hcp=-2.5")[0]!, 9);
         } else expect(fair("330", "mapnr=1")[0]).toBeCloseTo(fair("186")[0]!, 9);
-        for (const { specifier } of lines.filter(({ marketId }) => marketId === "90104")) {
+        for (const { specifier } of ofRounds) {
           const scores = fair("90104", specifier);
           const [homes, ties] = [scores.slice(0, 12), scores.at(-1)!];
           expect([homes.reduce((sum, one) => sum + one, 0), ties]).toEqual([
@@ -225,6 +228,7 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
         }
       }
     }
+    expect(compared).toEqual(expect.arrayContaining(["scores", "rounds"]));
   });
 
   it("is one of about as many in play at nearly every minute, by its league's own calendar", () => {

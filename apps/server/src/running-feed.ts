@@ -51,14 +51,14 @@ export async function openRunningFeed(
   const feedMs = await feedTimeAt(db, simulation, nowMs);
   if (simulation.speed === 1 && feedMs > nowMs + NOTABLY_AHEAD_MS)
     log.warn({ aheadMs: feedMs - nowMs }, "feed: its clock never goes back, so it is ahead of the machine's");
-  await deleteOldOffsets(db);
+  await deleteOldOffsets(db, nowMs);
   const offsets = await loadOffsets(db);
   const isOther =
     thread !== undefined && thread.begun !== null && (feedMs !== nowMs || Object.keys(offsets).length > 0);
   if (isOther) await thread.close();
   const played = isOther ? undefined : thread;
   const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets, thread: played });
-  return keptFeed(db, simulated, new HighWaterMark(db, log));
+  return keptFeed(db, simulated, { mark: new HighWaterMark(db, log), wallMs: () => nowMs + machineMs() - realMs });
 }
 
 /** The feed that another process runs, received beside it. */
@@ -88,7 +88,7 @@ export async function openFollowedFeed(
   const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
   const mark = new HighWaterMark(db, log, { isOn: false });
   return {
-    feed: keptFeed(db, simulated, mark),
+    feed: keptFeed(db, simulated, { mark, wallMs: () => nowMs + machineMs() - realMs }),
     async takeUp() {
       const left = await keptClock(db, simulation);
       if (left?.anchor.realMs !== followed.anchor.realMs || left.anchor.feedMs !== followed.anchor.feedMs) return false;
@@ -118,7 +118,11 @@ async function keptClock(
 }
 
 /** The feed, with what has to outlive this process kept in the database. */
-function keptFeed(db: Database, simulated: SimulatedFeed, mark: HighWaterMark): SimulatedFeed {
+function keptFeed(
+  db: Database,
+  simulated: SimulatedFeed,
+  { mark, wallMs }: { mark: HighWaterMark; /** What the clock of the start says by now. */ wallMs: () => number },
+): SimulatedFeed {
   return {
     catalogue: simulated.catalogue,
     ...(simulated.info && { info: simulated.info }),
@@ -136,7 +140,7 @@ function keptFeed(db: Database, simulated: SimulatedFeed, mark: HighWaterMark): 
       await mark.written();
     },
     async fastForward(matchId, byMs) {
-      await addOffset(db, matchId, byMs);
+      await addOffset(db, { matchId, byMs, at: new Date(wallMs()) });
       const isMoved = await simulated.fastForward(matchId, byMs).catch(async (error: unknown) => {
         await takeBackOffset(db, matchId, byMs);
         throw error;
@@ -228,8 +232,8 @@ class HighWaterMark {
   }
 }
 
-async function deleteOldOffsets(db: Database): Promise<void> {
-  const before = new Date(Date.now() - OFFSETS_KEPT_MS);
+async function deleteOldOffsets(db: Database, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - OFFSETS_KEPT_MS);
   await db.deleteFrom("feed_offsets").where("updated_at", "<", before).execute();
 }
 
@@ -239,14 +243,17 @@ async function loadOffsets(db: Database): Promise<Record<string, number>> {
 }
 
 /** Written before the feed moves: a crash in between leaves the match ahead of what was sent, never behind it. */
-async function addOffset(db: Database, matchId: string, byMs: number): Promise<void> {
+async function addOffset(
+  db: Database,
+  { matchId, byMs, at }: { matchId: string; byMs: number; at: Date },
+): Promise<void> {
   await db
     .insertInto("feed_offsets")
-    .values({ match_id: matchId, offset_ms: BigInt(byMs), updated_at: new Date() })
+    .values({ match_id: matchId, offset_ms: BigInt(byMs), updated_at: at })
     .onConflict((conflict) =>
       conflict
         .column("match_id")
-        .doUpdateSet({ offset_ms: sql`feed_offsets.offset_ms + excluded.offset_ms`, updated_at: new Date() }),
+        .doUpdateSet({ offset_ms: sql`feed_offsets.offset_ms + excluded.offset_ms`, updated_at: at }),
     )
     .execute();
 }

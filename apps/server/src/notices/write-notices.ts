@@ -4,7 +4,7 @@ import { userChannel } from "@touchline/contract/realtime";
 import type { NotificationTopic } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
-import { enqueuePublication, type OutboxPublication, outboxRow } from "../outbox/enqueue-publication.ts";
+import { channelsIn, enqueuePublication, type OutboxPublication, outboxRow } from "../outbox/enqueue-publication.ts";
 import { type NotificationChoice, readChoices } from "./notification-choices.ts";
 import { notificationView } from "./notification-view.ts";
 import { type Notice, topicOf } from "./notice.ts";
@@ -120,9 +120,8 @@ export class Notices {
   }
 
   #countNews(playerId: string, data: RealtimeEvent | null, version: string): OutboxPublication {
-    const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
     return {
-      channels: [first, ...others],
+      channels: channelsIn(this.#locales, (locale) => userChannel(playerId, locale)),
       data,
       partitionKey: playerId,
       idempotencyKey: `unread:${playerId}${version}`,

@@ -13,6 +13,16 @@ export interface OutboxPublication {
   idempotencyKey: string;
 }
 
+/** A channel for each language. */
+export function channelsIn(
+  locales: readonly string[],
+  channelOf: (locale: string) => string,
+): OutboxPublication["channels"] {
+  const [first, ...others] = locales.map(channelOf);
+  if (first === undefined) throw new Error("there is no language to publish in");
+  return [first, ...others];
+}
+
 /** A row of the outbox before it is written. */
 export interface OutboxRow {
   method: "publish" | "broadcast";

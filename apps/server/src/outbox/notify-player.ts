@@ -1,7 +1,7 @@
 import { type RealtimeEvent, userChannel } from "@touchline/contract/realtime";
 import { channelLocales } from "../book/publishing/channel-locales.ts";
 import type { DatabaseTransaction } from "../db/database.ts";
-import { enqueuePublication } from "./enqueue-publication.ts";
+import { channelsIn, enqueuePublication } from "./enqueue-publication.ts";
 
 export interface PlayerNewsItem {
   playerId: string;
@@ -16,9 +16,8 @@ export function notifyPlayer(
   trx: DatabaseTransaction,
   { playerId, locales, event, idempotencyKey }: PlayerNewsItem,
 ): Promise<void> {
-  const [first = "", ...others] = channelLocales(locales).map((locale) => userChannel(playerId, locale));
   return enqueuePublication(trx, {
-    channels: [first, ...others],
+    channels: channelsIn(channelLocales(locales), (locale) => userChannel(playerId, locale)),
     data: event,
     partitionKey: playerId,
     idempotencyKey,

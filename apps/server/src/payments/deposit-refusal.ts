@@ -37,13 +37,13 @@ export async function depositRefusal(
   site: DepositSite,
 ): Promise<DepositRefusal | null> {
   await lockPlayer(trx, asked.playerId);
-  // Who may not bet has no use for money here.
+  // Whoever may not bet may not pay in either: the money could only be withdrawn again.
   const [barred] = await heldRefusals(trx, asked.playerId);
   const isSilent = barred?.name === "registry_silent";
   if (barred !== undefined && !isSilent) return { refused: nameOf(barred.name) };
   const player = await playerOf(trx, asked.playerId);
   if (missingFields(player, "deposit", site).length > 0) return { refused: "personal_data_missing" };
-  // It may be for want of these data that the register cannot be asked.
+  // After the missing data: without them the register cannot be asked, so that is what the player is told first.
   if (isSilent) return { refused: "registry_silent" };
   if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
   return reachedLimit(trx, asked);

@@ -1,9 +1,8 @@
-import { randomInt } from "node:crypto";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PhoneChallengePurpose, PhoneChallengeRow, PhoneSignUp } from "../db/sign-in-tables.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from "./phone-verification.ts";
-import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
+import { hmac, isSameSecret, newCode, randomSecret, secretHash } from "./secrets.ts";
 
 /** How long a visitor may ask for another code before the number has to be told again. */
 const CHALLENGE_LIFETIME_MS = 60 * 60_000;
@@ -51,8 +50,6 @@ export interface PhoneChallenges {
     given: { purpose: PhoneChallengePurpose; realm: string; token: string; code: string },
   ): Promise<PhoneChallengeRow | "wrong" | "void">;
 }
-
-const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): PhoneChallenges {
   const hashOf = (tokenHash: string, code: string): string => hmac(secret, `phone-challenge:${tokenHash}:${code}`);

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
@@ -6,7 +6,7 @@ import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
 import { holdPerson } from "../safety/same-person.ts";
 import { messageText } from "../messages/message-text.ts";
 import type { PhoneNumber } from "./phone-number.ts";
-import { hmac, isSameSecret } from "./secrets.ts";
+import { hmac, isSameSecret, newCode } from "./secrets.ts";
 import { type SmsAllowance, smsAllowance } from "./sms-allowance.ts";
 import type { SmsTransport } from "./sms-transport.ts";
 
@@ -67,7 +67,7 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
     },
 
     async sendCode(player, to, by) {
-      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const code = newCode();
       const hash = hashOf({ player_id: player.id, number: to.number }, code);
       const noted = await db.transaction().execute((trx) => noteCode(trx, { player, to, hash, at: now() }));
       if ("sent" in noted) return noted;

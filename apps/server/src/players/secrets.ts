@@ -1,7 +1,10 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** 256 random bits, safe in a cookie or a link. */
 export const randomSecret = (): string => randomBytes(32).toString("base64url");
+
+/** Six digits, for somebody to type: worth no more than the few guesses and minutes it is given. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** How secrets are kept: a leaked table gives none of them away. */
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");

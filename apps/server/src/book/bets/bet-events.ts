@@ -2,6 +2,7 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { updatesChannel, userChannel } from "@touchline/contract/realtime";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import {
+  channelsIn,
   enqueuePublication,
   type OutboxPublication,
   outboxRow,
@@ -68,18 +69,17 @@ export class BetEvents {
   /** Leaves a lottery ticket as it is now with the transaction. */
   async enqueueTicket(trx: DatabaseTransaction, playerId: string, ticket: LotteryTicketView): Promise<void> {
     const data: RealtimeEvent = { event_name: "lottery_ticket_changed", message: { ticket } };
-    const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
+    const channels = this.#channelsOf(playerId);
     const idempotencyKey = `lottery-ticket:${ticket.id}:${ticket.status}`;
-    return enqueuePublication(trx, { channels: [first, ...others], data, partitionKey: playerId, idempotencyKey });
+    return enqueuePublication(trx, { channels, data, partitionKey: playerId, idempotencyKey });
   }
 
   /** Leaves for everybody with the transaction that a draw is over. */
   async enqueueDraw(trx: DatabaseTransaction, draw: LotteryTicketView["draw"]): Promise<void> {
     const data: RealtimeEvent = { event_name: "draw_over", message: { draw } };
-    const [first = "", ...others] = this.#locales.map((locale) => updatesChannel(locale));
     const { id, lottery_id: partitionKey } = draw;
     return enqueuePublication(trx, {
-      channels: [first, ...others],
+      channels: channelsIn(this.#locales, updatesChannel),
       data,
       partitionKey,
       idempotencyKey: `draw-over:${id}`,
@@ -127,6 +127,10 @@ export class BetEvents {
     );
   }
 
+  #channelsOf(playerId: string): OutboxPublication["channels"] {
+    return channelsIn(this.#locales, (locale) => userChannel(playerId, locale));
+  }
+
   #balanceChange(playerId: string, { currency, available, version }: Balance): OutboxPublication {
     const fields = { available_to_bet: String(available), version };
     return this.#balancePublication(playerId, { currency, id: `:${version}`, fields });
@@ -137,9 +141,8 @@ export class BetEvents {
     { currency, id, fields }: { currency: string; id: string; fields: object },
   ): OutboxPublication {
     const message = { currency, subunits: subunitsOf(currency), ...fields };
-    const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
     return {
-      channels: [first, ...others],
+      channels: this.#channelsOf(playerId),
       data: { event_name: "balance_changed", message },
       partitionKey: playerId,
       idempotencyKey: `balance:${playerId}:${currency}${id}`,

@@ -139,7 +139,7 @@ export class CashOutNews {
 
   /** One after the other, as fast as the feed answers; a bet that moved meanwhile is asked about once. */
   async #askForAll(): Promise<void> {
-    // Whoever asks has done all that it does.
+    // First the caller finishes: in the same turn it may still note the bet, or stop.
     await setImmediate();
     for (const id of this.#toAsk) {
       this.#toAsk.delete(id);

@@ -123,6 +123,6 @@ function openMultiplier(
 
 const PROBABILITY_PLACES = 9;
 
-/** As the catalogue keeps it; what floats leave below nothing is nothing. */
+/** To as many places as the catalogue keeps. Sums of floats may end a little below zero, which no probability is. */
 // oxlint-disable-next-line touchline/exact-money -- a probability
 export const decimalOf = (probability: number): string => Math.max(0, probability).toFixed(PROBABILITY_PLACES);

@@ -33,7 +33,7 @@ class WritingDesk<Item, Outcome extends string> {
     return isDone(tried.outcome) ? { item: tried.item, outcome: tried.outcome } : this.#writeAlone(prepare);
   }
 
-  /** One that cannot be prepared fails by itself. */
+  /** One that cannot be prepared fails alone; the others are written without it. */
   async #writeTogether(prepares: readonly Prepare<Item>[]): Promise<Tried<Item, Outcome>[]> {
     const made = await Promise.allSettled(prepares.map((prepare) => prepare()));
     const items = made.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
@@ -42,11 +42,13 @@ class WritingDesk<Item, Outcome extends string> {
     return made.map((one): Tried<Item, Outcome> => {
       if (one.status === "rejected") return { failure: one.reason };
       const outcome = written.next().value;
-      return outcome === undefined ? { failure: new Error("nothing was said of it") } : { item: one.value, outcome };
+      return outcome === undefined
+        ? { failure: new Error("the statement answered for fewer items than it was given") }
+        : { item: one.value, outcome };
     });
   }
 
-  /** Waits for the account's row, and nobody with it. */
+  /** For an account whose row another transaction holds: it waits for it in a statement of its own, so that no other player waits. */
   async #writeAlone(prepare: Prepare<Item>): Promise<{ item: Item; outcome: Done<Outcome> }> {
     const item = await prepare();
     const [outcome] = await this.#write([item], "wait");

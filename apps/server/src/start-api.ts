@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import { createApp, mountPath } from "./app.ts";
 import { BetPresenter } from "./book/bets/bet-presenter.ts";
-import type { BookReads } from "./book/book.ts";
+import type { BookReads } from "./book/book-reads.ts";
 import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
 import { loadNames } from "./book/catalogue/names.ts";
 import { KeptResults } from "./book/results/kept-results.ts";

@@ -111,12 +111,6 @@ export interface Book {
   stop(): Promise<void>;
 }
 
-/** What reads are answered from. */
-export type BookReads = Pick<
-  Book,
-  "db" | "config" | "clock" | "catalogue" | "matches" | "results" | "search" | "bets" | "betCounts"
->;
-
 /** Longer than any live delay, shorter than a supervisor's patience. */
 const DECIDE_WITHIN_MS = 10_000;
 

@@ -5,7 +5,9 @@ import { MatchArchive } from "./match-archive.ts";
 
 const AT = new Date("2026-11-29T12:00:00Z");
 const stateOf = (home: number, more: object = {}) => ({
-  ...{ status: 1, stage: "first_half", scores: { total: { home, away: 0 } } },
+  status: 1,
+  stage: "first_half",
+  scores: { total: { home, away: 0 } },
   ...more,
 });
 // Safe: of a match the archive reads no more than this.

@@ -2,7 +2,6 @@ import { parseSpecifier, placeOdds } from "@touchline/betting";
 import { type CashOutLeg, expectedMultiplier } from "@touchline/betting/cash-out";
 import { reductionOf } from "@touchline/betting/rule-four";
 import { legMultiplier } from "@touchline/betting/settlement";
-import type { LegResult } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { BetSelectionRow } from "../../db/bet-tables.ts";
 import type { LineOffer, OutcomeOffer } from "../../feed/feed.ts";

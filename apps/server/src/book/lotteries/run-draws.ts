@@ -258,7 +258,7 @@ async function endLost(
 }
 
 /** Pays what a ticket has won, or its stake back: once, for the ticket ends in the same transaction. */
-async function payTicket({ db, clock, events, config }: DrawsDeps, id: string, draw: LotteryDrawRow): Promise<void> {
+async function payTicket({ db, clock, events }: DrawsDeps, id: string, draw: LotteryDrawRow): Promise<void> {
   const isDrawn = draw.state === "drawn";
   const at = new Date(clock.nowMs());
   await db.transaction().execute(async (trx) => {

@@ -43,8 +43,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const hash = await hashPassword(password);
-    const [shown, mails] = [shownMails(deps, c), deps.mailsOf(c)];
-    const to = { email, language };
+    const [shown, mails, to] = [shownMails(deps, c), deps.mailsOf(c), { email, language }];
     // Only the reader of its mails learns that an address has an account: not from the answer, and not from its time.
     deps.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, {

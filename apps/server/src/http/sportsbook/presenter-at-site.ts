@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { BookReads } from "../../book/book.ts";
+import type { BookReads } from "../../book/book-reads.ts";
 import type { BetPresenter } from "../../book/bets/bet-presenter.ts";
 import type { AppEnv } from "../app-env.ts";
 

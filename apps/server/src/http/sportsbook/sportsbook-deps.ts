@@ -1,4 +1,4 @@
-import type { BookReads } from "../../book/book.ts";
+import type { BookReads } from "../../book/book-reads.ts";
 import type { RealtimePublisher, TokenIssuer } from "@touchline/centrifuge-server";
 import type { Auth } from "../auth.ts";
 import type { BetsFirst } from "../bets-first.ts";

@@ -42,7 +42,9 @@ export async function scanForHarm({ failed = new Set(), ...deps }: HarmDeps): Pr
       log.error({ err: error, playerId }, "looking for signs of harm failed for a player; the next run tries again");
     }
   };
-  for (const playerId of [...failed]) await lookAt(playerId);
+  // Each look takes a name from it, or puts it there again.
+  const again = [...failed];
+  for (const playerId of again) await lookAt(playerId);
   let last = "";
   for (;;) {
     const page = await activeSince(db, { reached, at, after: last });

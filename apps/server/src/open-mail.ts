@@ -28,7 +28,7 @@ export function openMail({ config, db, log, closers, secrets }: MailDeps): {
       mail: createFileMailTransport({ dir: path.join(dataDir, "mail"), log }),
       mailbox: demoCredit ? createDemoMailbox() : null,
     };
-  const carrier = createMailCarrier(messages.mail);
+  const carrier = createMailCarrier(messages.mail, () => new Date(bookClock.nowMs()));
   const queue = startMailQueue({ db, carrier, clock: bookClock, log, secret: secrets.sessionSecret });
   closers.add(() => queue.stop());
   return { mail: queue.transport, mailbox: null };

@@ -372,7 +372,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
     ...openMail({ ...deps, db: database.db }),
-    sms: openSms(config, log),
+    sms: openSms(config, { log, now }),
     push: push.offer,
     publicOrigin: () => config.publicOrigin ?? origin,
   });

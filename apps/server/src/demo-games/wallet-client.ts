@@ -1,7 +1,8 @@
 import { GAME_SIGNATURE, GameBalance, GameMovement, GameSession } from "@touchline/contract";
 import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { z } from "zod";
-import { signatureOf } from "../games/signed-call.ts";
+import { signatureOf } from "../signing/signed-call.ts";
+import { timestampOf } from "../signing/signature.ts";
 
 /** What the wallet said; that it said nothing is thrown. */
 export type Answered<T> = { answer: T } | { refused: ApiErrorName };
@@ -39,8 +40,7 @@ const ERROR_NAMES = Object.keys(API_ERRORS) as ApiErrorName[];
 export function createWalletClient({ provider, secret, fetch, now }: WalletClientDeps): WalletClient {
   async function call<T extends z.ZodType>(name: string, asked: object, schema: T): Promise<Answered<z.output<T>>> {
     const body = JSON.stringify(asked);
-    // oxlint-disable-next-line touchline/exact-money -- a time
-    const timestamp = String(Math.floor(now().getTime() / 1000));
+    const timestamp = timestampOf(now());
     const headers = {
       "content-type": "application/json",
       [GAME_SIGNATURE.timestamp]: timestamp,

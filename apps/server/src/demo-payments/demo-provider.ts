@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { DemoPaymentEventRow, DemoPaymentRow } from "../db/payments-schema.ts";
 import { messageText } from "../messages/message-text.ts";
 import type { PaymentProvider, ProviderPayment } from "../payments/payment-provider.ts";
-import { signedHeader } from "../payments/signed-event.ts";
+import { signedHeader } from "../signing/signed-body.ts";
 import { hmac } from "../players/secrets.ts";
 
 export const DEMO_PAYMENTS_ID = "demo-payments";

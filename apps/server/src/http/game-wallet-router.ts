@@ -7,7 +7,7 @@ import type { GameCatalogue } from "../games/game-providers.ts";
 import type { Moved, Refused } from "../games/game-movements.ts";
 import type { GameWallet } from "../games/game-wallet.ts";
 import { openGameSession } from "../games/launches.ts";
-import { isSigned } from "../games/signed-call.ts";
+import { isSigned } from "../signing/signed-call.ts";
 import { subunitsOf } from "../players/currencies.ts";
 import { createApiRouter } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";

@@ -1,7 +1,7 @@
 import { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE } from "@touchline/contract";
 import { createMiddleware } from "hono/factory";
 import type { Payments } from "../payments/payments.ts";
-import { isSignedEvent } from "../payments/signed-event.ts";
+import { isSignedEvent } from "../signing/signed-body.ts";
 import { createApiRouter } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import type { Mail } from "../players/mail-transport.ts";
 import type { MessagesConfig, SmtpConfig } from "./messages-file.ts";
-import { postSigned } from "./post-signed.ts";
+import { postSigned } from "../signing/post-signed.ts";
 
 /** A mail, by an identity that stays the same however often it is handed over. */
 export interface CarriedMail extends Mail {
@@ -17,11 +17,11 @@ export interface MailCarrier {
   close(): void;
 }
 
-export function createMailCarrier(config: NonNullable<MessagesConfig["mail"]>): MailCarrier {
+export function createMailCarrier(config: NonNullable<MessagesConfig["mail"]>, now: () => Date): MailCarrier {
   if (config.by === "smtp") return smtpCarrier(config);
   return {
     async carry({ id, from, to, subject, text }) {
-      await postSigned(config, { id, from, to, subject, text });
+      await postSigned(config, { id, from, to, subject, text }, { now });
       return "taken";
     },
     close: () => undefined,

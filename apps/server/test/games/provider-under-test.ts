@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { GAME_SIGNATURE } from "@touchline/contract";
-import { signatureOf } from "../../src/games/signed-call.ts";
+import { signatureOf } from "../../src/signing/signed-call.ts";
 import type { Answer, Browser } from "../platform/browser.ts";
 import { PLATFORM, type PlatformUnderTest } from "../platform/platform-under-test.ts";
 

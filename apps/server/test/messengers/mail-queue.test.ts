@@ -7,9 +7,9 @@ import type { DatabaseHandle } from "../../src/db/database.ts";
 import { createMailCarrier } from "../../src/messengers/mail-carrier.ts";
 import { type MailQueue, startMailQueue } from "../../src/messengers/mail-queue.ts";
 import { MessagesFile } from "../../src/messengers/messages-file.ts";
-import { MESSAGE_SIGNATURE, postSigned } from "../../src/messengers/post-signed.ts";
+import { MESSAGE_SIGNATURE, postSigned } from "../../src/signing/post-signed.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
-import { isSignedEvent } from "../../src/payments/signed-event.ts";
+import { isSignedEvent } from "../../src/signing/signed-body.ts";
 import { createPlayerMails } from "../../src/players/player-mails.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
 import { openTestDatabase } from "../test-database.ts";
@@ -34,11 +34,13 @@ afterEach(async () => {
   await database.close();
 });
 
+const now = (): Date => new Date(clock.nowMs());
+
 function start(mail: object): MailQueue {
   const file = MessagesFile.parse({ mail });
   if (file.mail === undefined) throw new Error("no mail service was named");
   const log = createLogger("silent");
-  return startMailQueue({ db: database.db, carrier: createMailCarrier(file.mail), clock, log, secret: SECRET });
+  return startMailQueue({ db: database.db, carrier: createMailCarrier(file.mail, now), clock, log, secret: SECRET });
 }
 
 const smtp = (port: number, more: object = {}) => ({
@@ -187,15 +189,16 @@ describe("mails and text messages by a webhook", () => {
     expect(received).toHaveLength(2);
     expect(received[0]?.body).toBe(received[1]?.body);
     expect(JSON.parse(received[1]?.body ?? "")).toMatchObject(MAIL);
-    const at = new Date();
+    // By the clock that is given, a week from that of the machine.
+    const at = now();
     for (const one of received) {
       expect(isSignedEvent(one, { secrets: [secret], at })).toBe(true);
       expect(isSignedEvent({ ...one, body: `${one.body} ` }, { secrets: [secret], at })).toBe(false);
     }
-    await postSigned({ url, secret }, { to: "+4915123456789", text: "123456" });
+    await postSigned({ url, secret }, { to: "+4915123456789", text: "123456" }, { now });
     expect(isSignedEvent(received[2] ?? { header: "", body: "" }, { secrets: [secret], at })).toBe(true);
     status = 500;
-    await expect(postSigned({ url, secret }, {})).rejects.toThrow("status 500");
+    await expect(postSigned({ url, secret }, {}, { now })).rejects.toThrow("status 500");
     close();
   });
 });

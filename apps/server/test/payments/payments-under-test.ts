@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { openPayments } from "../../src/open-payments.ts";
-import { signedHeader } from "../../src/payments/signed-event.ts";
+import { signedHeader } from "../../src/signing/signed-body.ts";
 import { hmac } from "../../src/players/secrets.ts";
 import type { Answer, Browser } from "../platform/browser.ts";
 import { PLATFORM, SECRETS, type PlatformUnderTest } from "../platform/platform-under-test.ts";

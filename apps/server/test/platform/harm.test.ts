@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isSignedEvent } from "../../src/payments/signed-event.ts";
+import { isSignedEvent } from "../../src/signing/signed-body.ts";
 import { HARM_SIGNATURE, sendHarmMarkers } from "../../src/safety/harm/harm-delivery.ts";
 import { HarmFile } from "../../src/safety/harm/harm-file.ts";
 import { scanForHarm } from "../../src/safety/harm/harm-scan.ts";

@@ -1,10 +1,9 @@
-import { signedHeader } from "../../payments/signed-event.ts";
+import { postSigned } from "../../signing/post-signed.ts";
 import type { HarmDeps } from "./harm-scan.ts";
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
 const AT_ONCE = 50;
-const TAKES_WITHIN_MS = 10_000;
 /** As providers of payments sign what they report. */
 export const HARM_SIGNATURE = "touchline-signature";
 
@@ -25,19 +24,8 @@ export async function sendHarmMarkers({ db, now, log, harm }: HarmDeps, reach: R
     .execute();
   let taken = 0;
   for (const { attempts, ...marker } of due) {
-    const body = JSON.stringify({ type: "harm_marker", ...marker });
     try {
-      const response = await reach(
-        new Request(webhook.url, {
-          method: "POST",
-          headers: { "content-type": "application/json", [HARM_SIGNATURE]: signedHeader(webhook.secret, body, now()) },
-          body,
-          redirect: "error",
-          signal: AbortSignal.timeout(TAKES_WITHIN_MS),
-        }),
-      );
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`it was answered with status ${response.status}`);
+      await postSigned(webhook, { type: "harm_marker", ...marker }, { now, header: HARM_SIGNATURE, reach });
       await db.deleteFrom("harm_marker_deliveries").where("marker_id", "=", marker.id).execute();
       taken += 1;
     } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Account, PAYMENT_SIGNATURE, Payment, UserLimit } from "@touchline/contract";
 import { CSRF_COOKIE, DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { z } from "zod";
-import { signedHeader } from "../../../src/payments/signed-event.ts";
+import { signedHeader } from "../../../src/signing/signed-body.ts";
 import { hmac } from "../../../src/players/secrets.ts";
 import { SECRETS } from "../../launched-server.ts";
 

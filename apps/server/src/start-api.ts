@@ -1,8 +1,7 @@
-import { DEFAULT_BASES } from "@touchline/contract";
 import { Hono, type HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import { createApp, mountPath } from "./app.ts";
+import { createApp } from "./app.ts";
 import { BetPresenter } from "./book/bets/bet-presenter.ts";
 import type { BookReads } from "./book/book-reads.ts";
 import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
@@ -12,6 +11,7 @@ import { indexNames } from "./book/search/search-index.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets } from "./data-folder.ts";
 import type { Database, QueryTiming } from "./db/database.ts";
+import { openBetsFirst, sportsbookPath } from "./open-bets-first.ts";
 import { openPostgres } from "./db/open-postgres.ts";
 import { type FollowedOffer, followOffer } from "./follow-offer.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -70,8 +70,7 @@ export async function startApi(
   closers.add(() => database.close());
   const inFlight = createInFlight();
   const origin = createRequestOrigin(config);
-  const betsFirst = createBetsFirst(origin, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
-  closers.add(async () => betsFirst.stop());
+  const betsFirst = openBetsFirst({ config, closers }, origin);
   const reading = { log, secrets, offer, db: database.db, metrics, inFlight, origin, betsFirst, backendOrigin };
   const app = composeReads(config, reading);
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: null });
@@ -130,9 +129,7 @@ function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...de
       createSiteRouter({ config, now, origin }),
       createPlayerRouter({ auth, config, db, now }),
     ]),
-    sportsbook: readsBefore(writer, isReadOf(mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook)), [
-      sportsbook,
-    ]),
+    sportsbook: readsBefore(writer, isReadOf(sportsbookPath(config)), [sportsbook]),
     games: { wallet: writer.router, demo: writer.router },
     payments: { events: writer.router, demo: writer.router },
     offer: null,

@@ -1,12 +1,12 @@
-import { DEFAULT_BASES, PLATFORM_ROUTES } from "@touchline/contract";
-import { createApp, mountPath } from "./app.ts";
-import { createBetsFirst } from "./http/bets-first.ts";
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import { createApp } from "./app.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { createPassOn } from "./http/pass-on.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { listen } from "./listen.ts";
 import type { Health } from "./observability/health.ts";
+import { openBetsFirst } from "./open-bets-first.ts";
 import { openPages } from "./open-pages.ts";
 import type { RunningServer, Starting } from "./running-server.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -19,8 +19,7 @@ export async function startPages(
   backendOrigin: string,
 ): Promise<RunningServer> {
   const origin = createRequestOrigin(config);
-  const betsFirst = createBetsFirst(origin, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
-  closers.add(async () => betsFirst.stop());
+  const betsFirst = openBetsFirst({ config, closers }, origin);
   const inFlight = createInFlight();
   const health = backendHealth(backendOrigin, config.platformApiBase);
   const backend = createPassOn(backendOrigin, origin);

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { DEFAULT_BASES } from "@touchline/contract";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { mountPath } from "./app.ts";
 import type { Book } from "./book/book.ts";
 import { createKnownChannels } from "./book/publishing/known-channels.ts";
 import { createClosers } from "./closers.ts";
@@ -15,6 +13,7 @@ import type { DatabaseHandle, QueryTiming } from "./db/database.ts";
 import type { WriterGuard } from "./db/lease-session.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
 import { isMigrated, isOfNewerSchema, migrate, refuseNewerSchema } from "./db/migrate.ts";
+import { openBetsFirst } from "./open-bets-first.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { hasCluster } from "./db/make-cluster.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
@@ -130,8 +129,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   closers.add(() => realtime.close());
   const api: LateApi = { fetch: null };
   const caller = createRequestOrigin(config);
-  const betsFirst = createBetsFirst(caller, mountPath(config.sportsbookApiBase, DEFAULT_BASES.sportsbook));
-  closers.add(async () => betsFirst.stop());
+  const betsFirst = openBetsFirst(starting, caller);
   const apiFetch = async (request: Request): Promise<Response> => answerBy(api, request);
   const pages = await openPages(config, {
     log,
@@ -169,8 +167,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
-  const { sessionSecret } = secrets;
-  const reaching = { db: database.db, log, now, sessionSecret, fetch: apiFetch };
+  const reaching = { db: database.db, log, now, sessionSecret: secrets.sessionSecret, fetch: apiFetch };
   const counterparties = openCounterparties(config, { ...reaching, book });
   const web = await serve({ ...deps, hasRoom, ...shown, counterparties, feed, book, isCurrent });
   operations.watch(health, {

@@ -8,8 +8,7 @@ export const signatureOfParts = (secret: string, parts: readonly string[]): stri
   createHmac("sha256", secret).update(parts.join(".")).digest("hex");
 
 /** Seconds since 1970, as signatures have them. */
-export const timestampOf = (at: Date): string =>
-  String(Math.floor(at.getTime() / 1000));
+export const timestampOf = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
 /** Whether something was signed not long ago. */
 export function isRecent(timestamp: string, at: Date): boolean {

@@ -16,7 +16,7 @@ import { openPostgres } from "./db/open-postgres.ts";
 import { type FollowedOffer, followOffer } from "./follow-offer.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
-import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
+import type { BetsFirst } from "./http/bets-first.ts";
 import { isOfCustomBets, isReadByPost, pathBelow } from "./http/call-kinds.ts";
 import { type InFlight, createInFlight } from "./http/in-flight.ts";
 import { type PassOn, createPassOn } from "./http/pass-on.ts";

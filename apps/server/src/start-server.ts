@@ -18,7 +18,7 @@ import { openDatabase } from "./db/open-database.ts";
 import { hasCluster } from "./db/make-cluster.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
 import type { Pages } from "./http/pages.ts";
-import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
+import type { BetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import type { ForgedSession } from "./http/pages.ts";
 import { type RequestOrigin, createRequestOrigin } from "./http/request-origin.ts";
@@ -167,13 +167,11 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
-  const reaching = { db: database.db, log, now, sessionSecret: secrets.sessionSecret, fetch: apiFetch };
+  const reaching = { ...secrets, db: database.db, log, now, fetch: apiFetch };
   const counterparties = openCounterparties(config, { ...reaching, book });
   const web = await serve({ ...deps, hasRoom, ...shown, counterparties, feed, book, isCurrent });
-  operations.watch(health, {
-    info: feed.info,
-    operators: openOperators(config, { ...reaching, ...counterparties.excluded, book }),
-  });
+  const operators = openOperators(config, { ...reaching, ...counterparties.excluded, book });
+  operations.watch(health, { info: feed.info, operators });
   closers.add(() => web.close());
   const { publisher } = realtime;
   const pulse = startPulse({ publisher, everyMs: config.pulseMs, isCurrent, clock: systemClock, log });

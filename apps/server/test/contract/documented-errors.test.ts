@@ -68,6 +68,7 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "removePasskeysAfterReset 403": "csrf_failed",
   "removePasskeysAfterReset 422": "password_reset_invalid",
   "changePassword 422": "current_password_wrong",
+  "summariseBets 422": "currency_unknown",
   "unlockAccount 422": "unlock_invalid",
   "getPlaySession 403": "session_limit_reached",
   "chooseAccount 422": "currency_unknown",

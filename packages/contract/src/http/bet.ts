@@ -17,6 +17,7 @@ import { MarketStatusCode, MatchStatusCode } from "./status-codes.ts";
 import {
   AskedTime,
   AUTH_ERRORS,
+  REFUSED,
   BEARER,
   COMMON_ERRORS,
   CurrencyCode,
@@ -315,6 +316,7 @@ export const summariseBets = createRoute({
   responses: {
     200: jsonAnswer(BetSummary, "What the player's bets in one currency came to."),
     ...AUTH_ERRORS,
+    ...REFUSED,
     ...COMMON_ERRORS,
   },
   ...OURS,

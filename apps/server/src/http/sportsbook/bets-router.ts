@@ -64,8 +64,7 @@ export function betsRouter(deps: SportsbookDeps, writer: BetWriter | null): Open
   router.openapi(SPORTSBOOK_ROUTES.summariseBets, async (c) => {
     const { player } = signedIn(c);
     const { currency = player.currency, from, to } = c.req.valid("query");
-    if (!isKnownCurrency(currency))
-      return refuse(c, "invalid_request", { fields: [{ path: "query.currency", problem: "invalid_value" }] });
+    if (!isKnownCurrency(currency)) return refuse(c, "currency_unknown");
     const subunits = subunitsOf(currency);
     return c.json(await betSummary(db, { playerId: player.id, currency, subunits, from, to }), 200);
   });

@@ -160,9 +160,7 @@ class RunningBook implements Book {
     this.#options = options;
     this.info = options.info ?? feed.info ?? null;
     this.combinations = feed.combinations ?? null;
-    this.db = db;
-    this.config = config;
-    this.clock = clock;
+    ({ db: this.db, config: this.config, clock: this.clock } = options);
     const feedNowMs = (): number => feed.now();
     this.#lag = new FeedLag({ clock, feedNowMs, feedSpeed, limitMs: config.feedLagLimitMs });
     this.catalogue = new Catalogue(feed.catalogue, {
@@ -193,19 +191,18 @@ class RunningBook implements Book {
       log,
     );
     this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
-    const work = { db, catalogue, config, clock, events, chances };
+    const work = { db, catalogue, config, clock, events, chances, log, watches: this.#watches };
     this.#neverBegun = new NeverBegun({ ...work, settlement: this.settlement, feedNowMs, lag: this.#lag });
     const publish = (names: readonly string[], event: RealtimeEvent): void => this.#publish(names, event);
-    const news = { log, cashOut: config.cashOut, presenter: this.bets, locales: channels, publish };
+    const news = { cashOut: config.cashOut, presenter: this.bets, locales: channels, publish };
     this.#cashOutNews = new CashOutNews({ ...work, ...news, cashOuts: () => this.cashOuts });
-    const delays = { clock, watches: this.#watches, log };
     this.#delay = new LiveDelay({
-      ...delays,
+      ...work,
       kind: HELD_PLACEMENTS,
       decide: (held, broken) => decidePlacement(this.placement, held, broken),
     });
     this.#cashOutDelay = new LiveDelay({
-      ...delays,
+      ...work,
       kind: HELD_CASH_OUTS,
       decide: (held, broken) => decideHeldCashOut(this.cashOuts, held, broken),
     });
@@ -216,7 +213,6 @@ class RunningBook implements Book {
       desk: new PlacementDesk(db),
       tally: this.tally,
       combinations: this.combinations,
-      log,
       onAccepted: (records) => this.#noteAccepted(records),
     };
     this.cashOuts = {

@@ -27,9 +27,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-    const site = c.get("site");
+    const [site, request] = [c.get("site"), c.req.valid("json")];
     if (!site.signUpEnabled || site.signUpBy === "phone") return refuse(c, "sign_up_closed");
-    const request = c.req.valid("json");
     const notHere = refusedChoice(site, request);
     if (notHere !== null) return refuse(c, notHere.name, notHere);
     const { email, password, currency, language, country_code: countryCode } = request;

@@ -30,4 +30,4 @@ export const MessagesFile = z.strictObject({
 });
 export type MessagesConfig = z.output<typeof MessagesFile>;
 export type SmtpConfig = z.output<typeof Smtp>;
-export type WebhookConfig = z.output<typeof MailWebhook>;
+type WebhookConfig = z.output<typeof MailWebhook>;

@@ -2,6 +2,10 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { cutTexts, sidewaysScroll, spilledTexts } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
 
 // A screen of 1280 pixels at 400 %, and a phone of 390 whose reader doubled the size of texts.
 const SIZES = [
@@ -22,4 +26,35 @@ for (const { name, width, text } of SIZES)
       expect.soft(await spilledTexts(page), path).toEqual([]);
       expect.soft(await cutTexts(page), `${path}: cut off`).toEqual([]);
     }
+  });
+
+for (const { name, width, text } of SIZES)
+  test(`the slip, dialogs and pages of a player fit ${name} [LAY-11]`, async ({ page, matches, player }) => {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    const slip = slipOn(page, texts);
+    const expectFits = async (what: string): Promise<void> => {
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size, "important"), text);
+      expect.soft(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
+      expect.soft(await spilledTexts(page), what).toEqual([]);
+      expect.soft(await cutTexts(page), `${what}: cut off`).toEqual([]);
+    };
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, "/schedule#signIn");
+    await expect(page.getByRole("dialog", { name: texts("account.signIn.title"), exact: true })).toBeVisible();
+    await expectFits("a dialog");
+    await signInQuietly(page, player.credentials);
+    for (const path of [
+      "/profile/wallet/deposit",
+      "/profile/wallet/transactions",
+      "/lotteries",
+      "/lotteries?lottery=hourly-6-49",
+    ]) {
+      await openPage(page, path);
+      await expectFits(path);
+    }
+    await pickOnMatchPage(page, pick, texts);
+    await slip.dock.click();
+    await slip.stake.fill("10");
+    await expect(slip.place).toBeEnabled();
+    await expectFits("a slip");
   });

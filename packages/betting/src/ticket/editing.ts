@@ -2,7 +2,7 @@ import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
 import { isBettable } from "../markets/availability.ts";
 import { atOdds, selectionMode } from "./selection.ts";
-import { withSelections } from "./ticket-bet.ts";
+import { withOffer, withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */
 function needsAcceptance({ isChanged, isNotAvailable }: Selection): boolean {
@@ -80,7 +80,8 @@ export function mapSelections(ticket: Ticket, change: (selection: Selection, bet
     // Stryker disable next-line ArrowFunction, ConditionalExpression: a shortcut: the long way comes to the same
     if (selections.every((selection, index) => selection === bet.selections[index])) return bet;
     hasChanged = true;
-    return withSelections(bet, selections);
+    // A price moves under an offer of the book, which is looked at again when it is taken.
+    return withOffer(withSelections(bet, selections), bet.acceptedStake);
   });
   return hasChanged ? { ...ticket, bets } : ticket;
 }

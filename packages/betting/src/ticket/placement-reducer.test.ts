@@ -190,12 +190,12 @@ describe("the answer to a placement", () => {
       expect(takenOf(run(SINGLES, [{ type: "selection-removed", id: "m1/1//1" }]))).toEqual([400n]);
     });
 
-    it("lets go of an offer once the bet is another, or its price", () => {
+    it("lets go of an offer once the bet is another, and not of a price that moves", () => {
       const combo = ticketAfter(added("m1"), added("m2"), staked(900n), STARTED, told({ "m1/1//1": 500n }));
       expect(takenOf(combo)).toEqual([500n]);
+      expect(takenOf(run(combo, [offered(offer("m1", "2.20"))]))).toEqual([500n]);
       const others: TicketEvent[][] = [
         [added("m3")],
-        [offered(offer("m1", "2.20"))],
         [added("m3"), { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } }],
         [{ type: "each-way-chosen", isEachWay: true }],
         [staked(900n)],

@@ -4,7 +4,7 @@ import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
 import { isPlaceable } from "./placeable.ts";
 import { atOdds, selectionMode } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
-import { withRescaledStake } from "./ticket-bet.ts";
+import { withOffer, withRescaledStake } from "./ticket-bet.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
 
 const SESSION_CODES: readonly number[] = Object.values(SESSION_ERRORS).map(({ code }) => code);
@@ -57,11 +57,10 @@ function refuse(ticket: Ticket, error: TicketError): Ticket {
 
 /** The stakes that the book would take stand with the bets: they are offers, and each stays until its bet is another. */
 function withAcceptedStakes(ticket: Ticket, { acceptedStakes }: TicketError): Ticket {
-  const bets = ticket.bets.map((bet) => {
-    const acceptedStake = acceptedStakes?.[bet.selections[0]?.id ?? ""];
-    // Without what an earlier refusal told.
-    return { ...withRescaledStake(bet), ...(acceptedStake ? { acceptedStake } : null) };
-  });
+  // Without what an earlier refusal told.
+  const bets = ticket.bets.map((bet) =>
+    withOffer(withRescaledStake(bet), acceptedStakes?.[bet.selections[0]?.id ?? ""]),
+  );
   return { ...ticket, bets };
 }
 

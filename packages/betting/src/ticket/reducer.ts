@@ -38,18 +38,8 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
 
 function reduce(ticket: Ticket, event: TicketEvent): Ticket {
   if (isEdit(event)) return edited(ticket, (current) => edit(current, event));
-  switch (event.type) {
-    case "placement-started":
-    case "placement-delayed":
-    case "placement-accepted":
-    case "placement-partly-accepted":
-    case "placement-refused":
-    case "placement-failed":
-    case "placement-outcome-unknown":
-      return reducePlacement(ticket, event);
-    default:
-      return reduceOutside(ticket, event);
-  }
+  // News of a placement names it.
+  return "key" in event ? reducePlacement(ticket, event) : reduceOutside(ticket, event);
 }
 
 /** What the player alone does: each of them has its case below. */

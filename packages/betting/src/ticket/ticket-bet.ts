@@ -81,6 +81,10 @@ export function withBanker(bet: TicketBet, { id, isBanker }: { id: string; isBan
   return withRescaledStake(withFittingBankers({ ...bet, bankers: isBanker ? [...others, id] : others }));
 }
 
+/** The bet with what the book would take of it, where that is told. */
+export const withOffer = (bet: TicketBet, acceptedStake: Subunits | undefined): TicketBet =>
+  acceptedStake ? { ...bet, acceptedStake } : bet;
+
 /** The bet with the stake that keeps the wanted win, or what is on each line, now that odds or lines have moved; a typed one stays. */
 export function withRescaledStake({ acceptedStake: _past, ...bet }: TicketBet): TicketBet {
   const { wantedWin: win, lineStake } = bet;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as betting from "../whole-surface.ts";
 import { boost, freebet } from "../bonus.ts";
 import { LIMITS } from "../limits.ts";
-import { BTC, EUR, added, offer, offered, pick, run, staked, ticketAfter } from "../pick.ts";
+import { BTC, EUR, STARTED, added, offer, offered, pick, run, staked, ticketAfter } from "../pick.ts";
 import { anyPrice, holds } from "../property.ts";
 import {
   compared,
@@ -60,6 +60,12 @@ const SHARED = {
   customOdds: null,
   freebetStake: null,
 };
+
+/** A refusal of a bet of which the book would have taken so much. */
+const refusedFor = (value: bigint) => ({
+  code: 110,
+  errors_by_bet: [{ bet_index: 0, selection_index: null, accepted_stake: { value: String(value) } }],
+});
 
 const quickBetUnderWay = (stake: bigint): readonly betting.QuickBetEvent[] => [
   { type: "toggled", isEnabled: true },
@@ -146,6 +152,30 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         const [bet] = singles(["2.00", "3.00"], 1n).bets;
         const most = betting.mostTaken({ bets: bet ? [bet] : [], editedBet: null }, { limits: LIMITS, balance });
         expect(most).toBe(least(balance, 100_000n));
+      }),
+    ),
+  readPlacementError: () =>
+    holds(
+      fc.property(anyAmount, (value) => {
+        const { bets } = singles(["2.00"], 1n);
+        expect(betting.readPlacementError(refusedFor(value), bets)?.acceptedStakes).toEqual({ "m1/1//1": value });
+      }),
+    ),
+  readTicketError: () =>
+    holds(
+      fc.property(anyAmount, (value) => {
+        const sent = run(singles(["2.00"], 1n), [STARTED]);
+        expect(betting.readTicketError(refusedFor(value), sent)?.acceptedStakes).toEqual({ "m1/1//1": value });
+      }),
+    ),
+  readQuickBetError: () =>
+    holds(
+      fc.property(anyAmount, (value) => {
+        const start = betting.emptyQuickBet({ currency: EUR });
+        const sent = quickBetUnderWay(value).reduce(betting.quickBetReducer, start);
+        // Its stake is the one that was approved: no other is told.
+        expect(betting.readQuickBetError(refusedFor(value), sent)).toMatchObject({ code: 110 });
+        expect(betting.readQuickBetError(refusedFor(value), sent)?.acceptedStakes).toBeUndefined();
       }),
     ),
   sharedStakes: () =>

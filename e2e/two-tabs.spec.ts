@@ -140,7 +140,7 @@ test("a limit set in one tab stands in the other, which says of a higher one tha
 });
 
 test.describe("with calls that are refused on purpose", () => {
-  test.use({ expectedProblems: [/status of (401|403|422)/] });
+  test.use({ expectedProblems: [/status of (401|403|404|422)/] });
 
   test("a page that had not heard of a lower limit says that its own waits, not that it counts [RG-06] [GLI-G13]", async ({
     page,

@@ -3,13 +3,16 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { exclusionQuery, userLimitsQuery } from "../../data/player/safety.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { BreakForm } from "./break-form.tsx";
-import { Help } from "./help.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import styles from "./limits.module.css";
 import { LimitsFailed, LimitsLoading } from "./limits-states.tsx";
 import { SelfCheck } from "./self-check.tsx";
 import { StandingExclusion } from "./standing-exclusion.tsx";
+
+// At the end of a long page, so that nothing moves when it comes.
+const { Part: Help } = lazyPart(async () => (await import("./help.tsx")).Help);
 
 const SHOWN_TYPES = ["deposit", "loss", "wager", "stake", "time"] as const;
 
@@ -42,7 +45,9 @@ function Loaded({ isSignedIn }: { isSignedIn: boolean }) {
         {standing?.kind !== "self_exclusion" && <BreakForm kind="time_out" />}
         <BreakForm kind="self_exclusion" />
         <SelfCheck />
-        <Help />
+        <PartBoundary loading={null} renderFailed={({ tryAgain }) => <LimitsFailed onRetry={tryAgain} />}>
+          <Help />
+        </PartBoundary>
       </div>
     </div>
   );

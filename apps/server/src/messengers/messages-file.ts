@@ -30,4 +30,3 @@ export const MessagesFile = z.strictObject({
 });
 export type MessagesConfig = z.output<typeof MessagesFile>;
 export type SmtpConfig = z.output<typeof Smtp>;
-type WebhookConfig = z.output<typeof MailWebhook>;

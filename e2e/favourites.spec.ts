@@ -190,3 +190,37 @@ test("a player has a few favourites below the list of a sport, which lead to all
   await widget.scrollIntoViewIfNeeded();
   await expect(widget).toContainText(texts("lists.widget.favourites.nothing"));
 });
+
+test.describe("in Arabic, by keyboard alone", () => {
+  for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE }))
+    test(`a match is marked, found among the favourites, and let go of, with the focus where it was, ${name} [FAV-01] [LAY-03]`, async ({
+      page,
+      player,
+    }) => {
+      const words = textsIn("ar");
+      await page.setViewportSize(viewport);
+      await signInQuietly(page, player.credentials);
+      await openPage(page, "/ar/soccer?view=upcoming");
+      const star = page
+        .getByRole("main")
+        .getByRole("listitem")
+        .getByRole("button", { name: beginningOf(words("favourites.mark")) })
+        .first();
+      const called = await nameOf(star);
+      await star.focus();
+      await page.keyboard.press("Space");
+      await expect(starOf(page, called)).toHaveAttribute("aria-pressed", "true");
+      await expect(starOf(page, called)).toBeFocused();
+      await openPage(page, "/ar/favorites");
+      const kept = starOf(page, called);
+      await expect(kept).toHaveAttribute("aria-pressed", "true");
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await kept.focus();
+      await page.keyboard.press("Enter");
+      await expect(kept).toHaveAttribute("aria-pressed", "false");
+      await expect(kept).toBeFocused();
+      await openPage(page, "/ar/favorites");
+      await expect(page.getByRole("heading", { name: words("favourites.empty.title") })).toBeVisible();
+    });
+});

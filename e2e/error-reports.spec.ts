@@ -70,6 +70,28 @@ test("an error before the scripts of a page are there is reported, too [ENG-04]"
   await expect.poll(() => sent.map(({ exception }) => exception.values[0]?.value)).toEqual(["provoked early"]);
 });
 
+test("a page that breaks while it is drawn says so to the player, and is reported [ENG-04]", async ({ page }) => {
+  const texts = textsIn("en");
+  const sent = await reportsOf(page);
+  await openPage(page, "/live");
+  await page.waitForLoadState("networkidle");
+  // As it is drawn, and as that is tried again.
+  await page.evaluate(() => {
+    const create = document.createElement.bind(document);
+    let broken = 0;
+    document.createElement = (tag: string, options?: ElementCreationOptions) => {
+      if (tag === "h1" && (broken += 1) <= 4) throw new Error("provoked as it is drawn");
+      return create(tag, options);
+    };
+  });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: texts("shell.nav.results") })
+    .click();
+  await expect(page.getByRole("main").getByText(texts("shell.failure.title"))).toBeVisible();
+  await expect.poll(() => sent.map(({ exception }) => exception.values[0]?.value)).toEqual(["provoked as it is drawn"]);
+});
+
 test("a bet is placed as ever where nobody takes reports, and its call can be followed to the server [ENG-04] [ENG-05]", async ({
   page,
   matches,

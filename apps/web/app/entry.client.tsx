@@ -25,18 +25,19 @@ if (trustedTypes?.defaultPolicy === null) {
   });
 }
 
+// A part whose code the link has lost comes with the link: that is no error of the page.
+const report = (error: unknown): void => {
+  // Safe: without a cause it has the property undefined.
+  if (!(error instanceof LostError) && !((error as Error).cause instanceof LostError)) reportError(error);
+};
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    {
-      // A part whose code the link has lost comes with the link: that is no error of the page.
-      onRecoverableError: (error) => {
-        // Safe: without a cause it has the property undefined.
-        if (!((error as Error).cause instanceof LostError)) reportError(error);
-      },
-    },
+    // What a boundary has caught is on show in its place, and would be heard of by nobody else.
+    { onCaughtError: report, onRecoverableError: report },
   );
 });

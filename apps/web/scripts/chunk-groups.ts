@@ -82,6 +82,8 @@ const CHUNKS: readonly Chunk[] = [
     "features/ticket/slip-action.ts",
     "features/ticket/use-selection-names.ts",
     "features/ticket/use-slip-check.ts",
+    // A slip shows its queue where what sends bets cannot be fetched, too.
+    "state/bet-queue.ts",
     "../../../packages/betting/src/ticket/placement.ts",
   ),
   modules("keep-ticket", "background/keep-ticket.ts"),

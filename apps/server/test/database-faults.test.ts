@@ -123,10 +123,10 @@ function describeFaultsOf(serverUrl: string): void {
       expect((await lock.execute(database.db)).rows).toHaveLength(1);
     });
 
-    it("is told to ask for a sign of life, and to end what nobody uses", async () => {
+    it("is told to ask for a sign of life, to end what nobody uses, and to compile nothing", async () => {
       const { rows } = await sql`SELECT current_setting('idle_session_timeout') AS unused,
-        current_setting('statement_timeout') AS statement`.execute(database.db);
-      expect(rows).toEqual([{ unused: "30s", statement: "800ms" }]);
+        current_setting('statement_timeout') AS statement, current_setting('jit') AS jit`.execute(database.db);
+      expect(rows).toEqual([{ unused: "30s", statement: "800ms", jit: "off" }]);
     });
   });
 

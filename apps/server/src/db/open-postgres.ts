@@ -28,6 +28,8 @@ const GIVEN_UP_LATER_MS = 500;
 const ASKS_FOR_LIFE = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
 /** Our pool closes what is idle long before; those lost in a few silences would be all that PostgreSQL admits. */
 const ENDS_UNUSED = "-c idle_session_timeout=30s";
+/** Where it guesses many rows it compiles a statement for a second that then runs for a millisecond. */
+const COMPILES_NOTHING = "-c jit=off";
 
 // int8 as bigint, as PGlite reads it here; everything else as pg does.
 const parsers = new pg.TypeOverrides();
@@ -45,7 +47,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     ...(name !== undefined && { application_name: name }),
     ...(writer && { application_name: sessionName("pool", writer.id) }),
-    options: ASKS_FOR_LIFE,
+    options: `${ASKS_FOR_LIFE} ${COMPILES_NOTHING}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
@@ -77,7 +79,7 @@ function openPool(
 ): Repeating {
   const pool = new pg.Pool({
     ...connection,
-    options: `${ASKS_FOR_LIFE} ${ENDS_UNUSED}`,
+    options: `${ASKS_FOR_LIFE} ${COMPILES_NOTHING} ${ENDS_UNUSED}`,
     ...(queryMs > 0 && { statement_timeout: queryMs + GIVEN_UP_LATER_MS }),
     max,
     types: parsers,

@@ -86,7 +86,8 @@ const READ_STANDINGS = prepared<StandingRow>(
       WHERE own.player_id = player.id AND own.type = 'stake' AND own.status = 'active' AND own.currency = asked.currency
     ) AS stake_limit,
     EXISTS (
-      SELECT FROM status_groups AS one WHERE asked.vip_groups @> to_jsonb(one.id) AND ${isInGroup("player", "one")}
+      SELECT FROM jsonb_array_elements_text(asked.vip_groups) AS vip (id) JOIN status_groups AS one ON one.id = vip.id
+      WHERE ${isInGroup("player", "one")}
     ) AS is_vip,
     EXISTS (
       SELECT FROM placements WHERE placements.player_id = asked.player_id AND placements.key = asked.key

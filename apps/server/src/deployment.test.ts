@@ -26,17 +26,19 @@ const EXAMPLE = parseEnv(textOf(".env.example"));
 const SECRETS = ["POSTGRES_PASSWORD", "SESSION_SECRET", "TOKEN_SECRET", "REALTIME_API_KEY"];
 const FILLED_IN = { ...EXAMPLE, ...Object.fromEntries(SECRETS.map((name) => [name, `${name}-`.padEnd(64, "0")])) };
 
-/** What Docker makes of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`. */
-const interpolated = (environment: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replaceAll(
-        /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-        (_all, used: string, otherwise: string = "") => FILLED_IN[used] ?? otherwise,
-      ),
-    ]),
+const REFERENCE = /\$\{(\w+)(?::-([^${}]*)|:\?[^${}]*)?\}/g;
+
+/** What Docker makes of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, a default that is one of these among them. */
+function valueOf(text: string): string {
+  const value = text.replaceAll(
+    REFERENCE,
+    (_all, used: string, otherwise: string = "") => FILLED_IN[used] || otherwise,
   );
+  return value === text ? value : valueOf(value);
+}
+
+const interpolated = (environment: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, valueOf(value)]));
 
 /** The variables that the image sets. */
 const IMAGE = Object.fromEntries(
@@ -96,7 +98,7 @@ describe("the compose file", () => {
       source.startsWith(".") ? !existsSync(new URL(source, DEPLOY)) : !(source in volumes),
     );
     expect(missing).toEqual([]);
-    expect(services.site.volumes).toEqual([`site:${IMAGE["DATA_DIR"]}`]);
+    expect(services.site.volumes).toEqual([`site:${IMAGE["DATA_DIR"]}`, "./config:/config:ro"]);
   });
 
   it("asks for what the example names, and the example has no secret in it", () => {

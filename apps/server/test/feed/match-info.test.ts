@@ -48,6 +48,7 @@ function withoutFuture(play: MatchPlay, nowMs: number): MatchPlay {
     sheetAt: known((elapsedMs) => play.sheetAt(elapsedMs)),
     openLines: known((elapsedMs) => play.openLines(elapsedMs)),
     fairAt: known((elapsedMs) => play.fairAt(elapsedMs)),
+    ...(play.opensNextAt && { opensNextAt: () => play.opensNextAt!().filter((atMs) => atMs <= nowMs) }),
     ...(play.people && {
       people: {
         announcedMs: play.people.announcedMs,

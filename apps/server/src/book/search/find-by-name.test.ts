@@ -103,7 +103,7 @@ describe("what is found stands in order [CAT-04]", () => {
     expect(search.ids("inter")).toEqual(["name", "beginning", "word", "longer word", "slip"]);
   });
 
-  it("live first, then by competition, then by start, and always the same", () => {
+  it("live first, then by competition, then by start, what is over last, and always the same", () => {
     const search = new Search()
       .match("late", ["Rovers", "A"], { startTimeMs: 3 * HOUR_MS })
       .match("soon", ["Rovers", "B"], { startTimeMs: HOUR_MS })
@@ -111,7 +111,7 @@ describe("what is found stands in order [CAT-04]", () => {
       .match("lesser", ["Rovers", "C"], { tournamentId: "101", startTimeMs: 0 })
       .match("live", ["Rovers", "E"], { tournamentId: "101", status: MATCH_STATUS.live, startTimeMs: 2 * HOUR_MS })
       .match("over", ["Rovers", "F"], { status: MATCH_STATUS.finished });
-    expect(search.ids("rovers")).toEqual(["live", "same", "soon", "late", "lesser"]);
+    expect(search.ids("rovers")).toEqual(["live", "same", "soon", "late", "lesser", "over"]);
     expect(search.ids("rovers", { match_status: [MATCH_STATUS.finished] })).toEqual(["over"]);
     expect(search.find("rovers").subjects.competitor.best).toMatchObject([{ next: { id: "live" }, eventCount: 5 }]);
   });

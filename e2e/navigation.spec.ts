@@ -33,6 +33,8 @@ test("pages whose links are near the viewport are fetched ahead, their prices ar
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openPage(page, "/");
+  // No page is fetched ahead before its visitor does something.
+  await page.mouse.move(5, 5);
   await expect.poll(() => asked.filter((url) => /\/live-[^/]+\.js$/.test(url))).not.toEqual([]);
   // Pages without prices may come whole.
   const withoutPrices = /\/(my-bets|users\/[\w-]+)\.data/;

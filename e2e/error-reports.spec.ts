@@ -77,8 +77,10 @@ test("a page that breaks while it is drawn says so to the player, and is reporte
   await page.waitForLoadState("networkidle");
   // As it is drawn, and as that is tried again.
   await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/no-deprecated -- of its overloads one alone is
     const create = document.createElement.bind(document);
     let broken = 0;
+    // oxlint-disable-next-line typescript/no-deprecated -- of its overloads one alone is
     document.createElement = (tag: string, options?: ElementCreationOptions) => {
       if (tag === "h1" && (broken += 1) <= 4) throw new Error("provoked as it is drawn");
       return create(tag, options);

@@ -63,13 +63,30 @@ async function ownerOf(folder: string): Promise<(file: string, args: string[]) =
   return async (file, args) => void (await run("runuser", ["-u", "postgres", "--", file, ...args], { cwd: folder }));
 }
 
-/** A port that nobody listens on. */
+/** Below the ports that systems give to connections: one of those may be taken before the server that it is for begins. */
+const FIRST_PORT = 20_000;
+const PORTS_OF_A_WORKER = 500;
+let portsTaken = 0;
+
+/** A port that nobody listens on, given once to each worker of the tests. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  for (;;) {
+    const worker = Number(process.env["VITEST_POOL_ID"] ?? 0);
+    const port = FIRST_PORT + worker * PORTS_OF_A_WORKER + (portsTaken % PORTS_OF_A_WORKER);
+    portsTaken += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("a server on TCP has a port");
-  return address.port;
+  return true;
 }

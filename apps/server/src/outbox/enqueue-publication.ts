@@ -49,13 +49,22 @@ export async function enqueuePublication(
   await trx.insertInto("centrifugo_outbox").values(rows).execute();
 }
 
-/** Ends the player's realtime connections once the transaction commits; those still entitled come back at once. */
-export async function enqueueDisconnect(trx: DatabaseTransaction, userId: string): Promise<void> {
-  const payload = { user: userId, disconnect: { code: RECONNECT_CODE, reason: "session changed" } };
-  await trx
-    .insertInto("centrifugo_outbox")
-    .values({ method: "disconnect", payload: JSON.stringify(payload), partition: partitionOf(userId) })
-    .execute();
+/** A statement takes 65,535 parameters at most. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Ends the realtime connections of players once the transaction commits; those still entitled come back at once. */
+export async function enqueueDisconnect(trx: DatabaseTransaction, ...userIds: readonly string[]): Promise<void> {
+  const disconnect = { code: RECONNECT_CODE, reason: "session changed" };
+  const rows = userIds.map((user) => ({
+    method: "disconnect" as const,
+    payload: JSON.stringify({ user, disconnect }),
+    partition: partitionOf(user),
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await trx
+      .insertInto("centrifugo_outbox")
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute();
 }
 
 /** Centrifugo's "force reconnect". */

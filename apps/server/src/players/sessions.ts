@@ -286,6 +286,40 @@ const isOpen = (session: SessionRow, now: Date): boolean =>
 
 const isLive = (session: SessionRow, now: Date): boolean =>
   isOpen(session, now) && now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS;
+
+/**
+ * Ends what has not ended, of one player, of a realm, or of everybody; answers whose sessions could still be used, and how
+ * many. What had ended by itself is marked too: a call that is under way must not bring it back.
+ */
+export async function endOpenSessions(
+  trx: DatabaseTransaction,
+  { at, ...of }: { at: Date } & ({ playerId: string } | { realm: string | null }),
+): Promise<{ playerId: string; count: number }[]> {
+  const rows = await trx
+    .with("ended", (query) => {
+      const open = query.updateTable("sessions").set({ ended_at: at }).where("ended_at", "is", null);
+      const theirs =
+        "playerId" in of
+          ? open.where("player_id", "=", of.playerId)
+          : open.$if(of.realm !== null, (all) =>
+              all.where("player_id", "in", (eb) =>
+                eb
+                  .selectFrom("players")
+                  .select("id")
+                  .where("realm", "=", of.realm ?? ""),
+              ),
+            );
+      return theirs.returning(["player_id", "last_seen_at", "created_at"]);
+    })
+    .selectFrom("ended")
+    .select((eb) => ["player_id", eb.fn.countAll<string>().as("count")])
+    .where("last_seen_at", ">", new Date(at.getTime() - SESSION_IDLE_MS))
+    .where("created_at", ">", new Date(at.getTime() - SESSION_LIFETIME_MS))
+    .groupBy("player_id")
+    .execute();
+  return rows.map(({ player_id, count }) => ({ playerId: player_id, count: Number(count) }));
+}
+
 /** Sessions of a player that go on, the one used last first. */
 export async function openSessionsOf(
   { db, now }: { db: Database; now: () => Date },

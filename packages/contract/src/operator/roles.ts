@@ -6,6 +6,8 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const OPERATOR_PERMISSIONS = {
   "players.read": ["support", "payments", "compliance", "admin"],
   "players.write": ["compliance", "admin"],
+  "sessions.end": ["support", "compliance", "admin"],
+  "sessions.end_all": ["admin"],
   "bets.read": ["support", "trading", "payments", "compliance", "admin"],
   "bets.decide": ["trading", "admin"],
   "money.adjust": ["payments", "admin"],

@@ -9,6 +9,7 @@ import { answerOperatorFault, audited, onlyOperators } from "./operator-gate.ts"
 import type { OperatorDeps } from "./operator-subrouter.ts";
 import { createPlayersRouter } from "./players-router.ts";
 import { createRecordsRouter } from "./records-router.ts";
+import { createSessionsRouter } from "./sessions-router.ts";
 import { refuseOperator } from "./refuse-operator.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -27,6 +28,7 @@ export function createOperatorRouter(deps: OperatorDeps): Hono<AppEnv> {
   app.onError(answerOperatorFault);
   app.route("/", createRecordsRouter(deps));
   app.route("/", createPlayersRouter(deps));
+  app.route("/", createSessionsRouter(deps));
   app.route("/", createGroupsRouter(deps));
   app.route("/", createMoneyRouter({ ...deps, money }));
   app.all("*", (c) => refuseOperator(c, "not_found"));

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Database } from "../db/database.ts";
 import { playersWithAddress } from "../players/realm.ts";
-import { endExclusions } from "../safety/exclusions.ts";
 import { createPlayClocks } from "../safety/play-clock.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
@@ -33,17 +32,6 @@ export function createTestPlayersRouter({ db, now }: { db: Database; now: () => 
         .where("player_id", "=", playerId)
         .execute(),
     ),
-  );
-  /** As if so much more time had passed since the player stopped, or asked for more: what is over by then ends at once. */
-  router.post("/:email/wait", (c) =>
-    moved(c, async (playerId, byMs) => {
-      const by = sql`${byMs} * interval '1 millisecond'`;
-      await sql`UPDATE player_exclusions SET created_at = created_at - ${by}, ends_at = ends_at - ${by},
-        return_at = return_at - ${by} WHERE player_id = ${playerId} AND ended_at IS NULL`.execute(db);
-      await sql`UPDATE player_limits SET ready_at = ready_at - ${by}, confirm_until = confirm_until - ${by}
-        WHERE player_id = ${playerId} AND status = 'created'`.execute(db);
-      await endExclusions({ db, log: c.get("log") }, now());
-    }),
   );
   return router;
 }

@@ -60,6 +60,7 @@ const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
   "exchangePasswordCode 422": "phone_code_wrong",
   "addEmail 422": "current_password_wrong",
   "listDemoMails 404": "not_found",
+  "passDemoTime 404": "not_found",
   "confirmEmail 422": "confirmation_invalid",
   "resendConfirmation 403": "csrf_failed",
   "requestPasswordReset 403": "csrf_failed",

@@ -21,7 +21,10 @@ export async function signUpSomeone(
 }
 
 /** The same with the address confirmed. */
-export async function confirmedSomeone(under: PlatformUnderTest, options?: { language?: string }): Promise<Someone> {
+export async function confirmedSomeone(
+  under: PlatformUnderTest,
+  options?: Partial<Someone> & { language?: string },
+): Promise<Someone> {
   const someone = await signUpSomeone(under, options);
   const token = mailedTokens(under, someone.email, "confirmation_token").at(-1) ?? "";
   await under.browser().get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { answerOf } from "../data/http/api-failure.ts";
+import { DemoClock } from "../features/account/demo-clock.tsx";
 import { DemoMailbox } from "../features/account/demo-mailbox.tsx";
 import type { Route } from "./+types/demo-mailbox";
 import { answerOrFail, messagesLoader, pageNotFound, pageRequest } from "./loading/page-request.server.ts";
@@ -7,7 +8,7 @@ import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 import { PageFailure } from "./spare-pages.ts";
 
-const loadMessages = messagesLoader(["account"]);
+const loadMessages = messagesLoader(["account", "demo"]);
 
 /** Nobody looks for mails on a site that delivers them. */
 export async function loader(args: Route.LoaderArgs) {
@@ -28,6 +29,7 @@ export default function DemoMailboxPage() {
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <DemoMailbox />
+      <DemoClock />
     </div>
   );
 }

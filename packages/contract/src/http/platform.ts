@@ -266,6 +266,22 @@ export const listDemoMails = createRoute({
   ...OURS,
 });
 
+/** Longer than any self-exclusion but the one for good. */
+const MAX_DEMO_HOURS = 50_000;
+
+export const passDemoTime = createRoute({
+  ...platformRoute,
+  method: "post",
+  path: "/demo_time",
+  operationId: "passDemoTime",
+  description:
+    "Lets time pass for the player on a site of play money: breaks, exclusions and limits that wait are so much nearer to their ends, and what was paid in, staked and played is so much longer ago, also with other accounts that are proven to be the same person's. Bets, matches and sessions keep their time. A 404 wherever there is no demo mailbox.",
+  security: SESSION_AND_CSRF,
+  request: jsonBody(z.object({ hours: z.int().min(1).max(MAX_DEMO_HOURS) }).openapi("DemoTime", { ...OURS })),
+  responses: { 204: { description: "It has passed." }, ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
+  ...OURS,
+});
+
 export const confirmEmail = createRoute({
   ...platformRoute,
   method: "get",

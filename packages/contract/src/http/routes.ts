@@ -107,6 +107,7 @@ export const PLATFORM_ROUTES = {
   exchangePasswordCode: phoneAccounts.exchangePasswordCode,
   addEmail: phoneAccounts.addEmail,
   listDemoMails: platform.listDemoMails,
+  passDemoTime: platform.passDemoTime,
   confirmEmail: platform.confirmEmail,
   resendConfirmation: credentials.resendConfirmation,
   requestPasswordReset: credentials.requestPasswordReset,

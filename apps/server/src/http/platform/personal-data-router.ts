@@ -16,7 +16,7 @@ import { signedIn } from "../app-env.ts";
 import { forgetPlayer } from "../end-session.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
-import { shownMails } from "./demo-mails-router.ts";
+import { shownMails } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 

@@ -7,7 +7,7 @@ import { holderOfNumber, playerOfNumber } from "../../players/phone-accounts.ts"
 import type { MadeCode } from "../../players/phone-challenges.ts";
 import { RESEND_AFTER_MS } from "../../players/phone-verification.ts";
 import type { AppEnv } from "../app-env.ts";
-import { shownMails } from "./demo-mails-router.ts";
+import { shownMails } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { type SmsRefusal, smsRefusal } from "./sms-on-request.ts";

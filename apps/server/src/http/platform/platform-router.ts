@@ -1,5 +1,5 @@
 import { createApiRouter } from "../api-router.ts";
-import { createDemoMailsRouter } from "./demo-mails-router.ts";
+import { createDemoRouter } from "./demo-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
 import { createPasskeysRouter } from "./passkeys-router.ts";
@@ -28,7 +28,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createSignUpRouter(deps));
   router.route("/", createPhoneAccountsRouter(deps));
   router.route("/", createPhoneWayInRouter(deps));
-  router.route("/", createDemoMailsRouter(deps));
+  router.route("/", createDemoRouter(deps));
   router.route("/", createPasswordRouter(deps));
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));

@@ -10,7 +10,7 @@ import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { randomSecret } from "../../players/secrets.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
-import { shownMails } from "./demo-mails-router.ts";
+import { shownMails } from "./demo-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";

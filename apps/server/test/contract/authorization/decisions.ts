@@ -100,6 +100,7 @@ export const OPEN_TO_THE_BARRED: Readonly<Record<string, string>> = {
   confirmUserLimit: "waits its 24 hours whatever the account's state",
   withdrawUserLimit: "a safer choice is always open",
   answerLimitPrompt: "says that a question was read",
+  passDemoTime: "of play money alone: whoever waits there may have the time pass",
   exclude: "a safer choice is always open, also a longer one",
   askToReturn: "is how one comes back, after what the exclusion asks for",
   createWithdrawal: "their money stays theirs, unless the operator froze the account",

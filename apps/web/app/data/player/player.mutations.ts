@@ -50,6 +50,10 @@ export const addEmail = (
 export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.DELETE("/users/sign_out"));
 
+/** On a site of play money alone. */
+export const passDemoTime = ({ platform }: Api, hours: number): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.POST("/demo_time", { body: { hours } }));
+
 export const chooseAccount = ({ platform }: Api, currency: string): Promise<ApiAnswer<{ currency: string }>> =>
   answerOf(platform.POST("/player/accounts", { body: { currency } }));
 

@@ -15,6 +15,7 @@ import type favourites from "../../../messages/en/favourites.json";
 import type consent from "../../../messages/en/consent.json";
 import type reminders from "../../../messages/en/reminders.json";
 import type chat from "../../../messages/en/chat.json";
+import type demo from "../../../messages/en/demo.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type lotteries from "../../../messages/en/lotteries.json";
@@ -66,6 +67,7 @@ declare module "use-intl" {
       limits: typeof limits;
       consent: typeof consent;
       chat: typeof chat;
+      demo: typeof demo;
       reminders: typeof reminders;
       wallet: typeof wallet;
       lists: typeof lists;

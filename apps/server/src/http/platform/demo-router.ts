@@ -3,8 +3,9 @@ import { MAILBOX_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { PlayerMails } from "../../players/player-mails.ts";
+import { passTime } from "../../safety/pass-time.ts";
 import { createApiRouter } from "../api-router.ts";
-import type { AppEnv } from "../app-env.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
@@ -31,9 +32,17 @@ export function shownMails(
   });
 }
 
-/** The mailbox of a site of play money. */
-export function createDemoMailsRouter({ mailbox }: Pick<PlatformDeps, "mailbox">) {
+/** The mailbox of a site of play money, and its clock: both are where nothing is real, and nowhere else. */
+export function createDemoRouter({ auth, db, mailbox, now }: Pick<PlatformDeps, "auth" | "db" | "mailbox" | "now">) {
   const router = createApiRouter();
+  const { path: clockPath } = PLATFORM_ROUTES.passDemoTime;
+  if (mailbox !== null) router.use(clockPath, auth.requireSession);
+  router.openapi(PLATFORM_ROUTES.passDemoTime, async (c) => {
+    if (mailbox === null) return refuse(c, "not_found");
+    const { hours } = c.req.valid("json");
+    await passTime({ db, log: c.get("log") }, { playerId: signedIn(c).player.id, hours, now: now() });
+    return c.body(null, 204);
+  });
   router.openapi(PLATFORM_ROUTES.listDemoMails, (c) => {
     if (mailbox === null) return refuse(c, "not_found");
     const mails = mailbox.mailsOf(getCookie(c, MAILBOX_COOKIE) ?? "");

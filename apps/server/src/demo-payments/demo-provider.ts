@@ -8,6 +8,7 @@ import { messageText } from "../messages/message-text.ts";
 import type { PaymentProvider, ProviderPayment } from "../payments/payment-provider.ts";
 import { signedHeader } from "../signing/signed-body.ts";
 import { hmac } from "../players/secrets.ts";
+import { habitOf, inHabit } from "./report-habits.ts";
 
 export const DEMO_PAYMENTS_ID = "demo-payments";
 /** Below which its pages are. */
@@ -79,7 +80,8 @@ export function createDemoProvider(deps: DemoPaymentsDeps): DemoPaymentsProvider
       const row = await taken(deps, payment, { kind: "withdrawal" });
       const isDeclined = row.amount.endsWith(DECLINED_ENDING);
       const type = isDeclined ? "withdrawal.declined" : "withdrawal.paid";
-      await addEvent(deps.db, row, { type, dueAt: later(deps), failure: isDeclined ? "declined" : null });
+      const report = { type, dueAt: later(deps), failure: isDeclined ? "declined" : null } as const;
+      for (const event of reportsOf(deps, row, [report])) await addEvent(deps.db, row, event);
       return { reference: row.reference };
     },
     cancelDeposit: (payment) => cancelDeposit(deps, payment),
@@ -199,7 +201,7 @@ async function end(deps: DemoPaymentsDeps, { reference }: DemoPaymentRow, how: E
       .executeTakeFirst();
     if (ended === undefined) return;
     const events = "failure" in how ? failed(deps, how.failure) : eventsOf(deps, how.outcome);
-    for (const event of events) await addEvent(trx, ended, event);
+    for (const event of reportsOf(deps, ended, events)) await addEvent(trx, ended, event);
   });
 }
 
@@ -225,6 +227,13 @@ function eventsOf(deps: DemoPaymentsDeps, outcome: DemoOutcome): NewEvent[] {
     case "charged_back":
       return [at("deposit.succeeded", deps.now()), at("deposit.charged_back", later(deps))];
   }
+}
+
+/** The reports of a payment as its amount has them come. */
+function reportsOf(deps: DemoPaymentsDeps, { kind, amount }: DemoPaymentRow, reports: readonly NewEvent[]): NewEvent[] {
+  const type = kind === "deposit" ? "deposit.pending" : "withdrawal.approved";
+  const before = (report: NewEvent): NewEvent => ({ ...report, type, failure: null });
+  return inHabit(reports, { habit: habitOf(amount), later: later(deps), before });
 }
 
 /** A payment has one event of each type. */
@@ -255,11 +264,16 @@ async function deliver(deps: DemoPaymentsDeps, secret: string): Promise<{ undeli
     .execute();
   let undelivered = 0;
   for (const event of due) {
-    const isTaken = await send(deps, secret, event).catch(() => false);
+    // The same report under one id: two at a time, and once more when all is over.
+    const isTwice = habitOf(event.amount) === "twice";
+    const copies = isTwice ? [event, event] : [event];
+    const taken = await Promise.all(copies.map((copy) => send(deps, secret, copy).catch(() => false)));
+    const isTaken = taken.every(Boolean);
     if (!isTaken) undelivered += 1;
+    const isOver = isTaken && !(isTwice && event.attempts === 0);
     await deps.db
       .updateTable("demo_payment_events")
-      .set(isTaken ? { sent_at: deps.now() } : { attempts: event.attempts + 1, due_at: afterFailure(deps, event) })
+      .set(isOver ? { sent_at: deps.now() } : { attempts: event.attempts + 1, due_at: afterFailure(deps, event) })
       .where("id", "=", event.id)
       .execute();
   }

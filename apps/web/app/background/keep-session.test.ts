@@ -174,6 +174,27 @@ describe("keepSession", () => {
       expect(ticket().placement?.key).toBe("key-0000000000000003");
     });
 
+    it("asks them to sign in as well where the bet was refused before it was known that they are nobody [GLI-G12] [TKT-07]", async () => {
+      await signedInAsFirst();
+      startPlacement(background, "key-0000000000000004");
+      await sayEnded();
+      background.state.ticket.dispatch({ type: "placement-failed", key: "key-0000000000000004" });
+      expect(ticket().placement).toBeNull();
+      await server.tell(null);
+      await expect.poll(status).toBe("NOT_LOGGED_IN");
+      expect(background.state.modals.getState().open).toBe("signIn");
+    });
+
+    it("asks nobody to sign in whose bet had come to an end before [ACC-05]", async () => {
+      await signedInAsFirst();
+      startPlacement(background, "key-0000000000000005");
+      await sayEnded();
+      background.state.ticket.dispatch({ type: "placement-failed", key: "key-0000000000000005" });
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+      expect(background.state.modals.getState().open).toBeNull();
+    });
+
     it("keeps nothing of one player for the next, who signed in elsewhere in this browser [ACC-05]", async () => {
       const left: string[] = [];
       const unfollow = background.state.session.subscribe(({ status: now }) => void left.push(now));

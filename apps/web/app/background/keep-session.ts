@@ -45,15 +45,19 @@ export const keepSession: Process = (background) => {
   let entered = 0;
 
   let doubtedAt = Number.NEGATIVE_INFINITY;
+  /** Its refusal may come back before it is known who is signed in: the bet is then only on the slip again. */
+  let wasBetWaiting = false;
 
+  const isBetWaiting = (): boolean => ticket.getState().ticket.placement !== null;
   const leave = (): void => {
     const { player, isLeaving } = session.getState();
-    const isBetWaiting = ticket.getState().ticket.placement !== null;
+    const isToSignIn = wasBetWaiting || isBetWaiting();
+    wasBetWaiting = false;
     session.signedOut();
     if (player === null || isLeaving) return;
     alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
     // Only its player may see the outcome.
-    if (isBetWaiting) modals.opened("signIn");
+    if (isToSignIn) modals.opened("signIn");
   };
   const loadFailed = (error: unknown): void => {
     if (isRefused(error)) return leave();
@@ -74,6 +78,7 @@ export const keepSession: Process = (background) => {
     if (status !== "LOGGED_IN" || isLeaving) return;
     const isSoon = performance.now() - doubtedAt < SOON_MS;
     doubtedAt = performance.now();
+    wasBetWaiting = isBetWaiting();
     if (isSoon) leave();
     else session.signedIn();
   };

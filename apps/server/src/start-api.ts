@@ -114,7 +114,7 @@ function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...de
   const writer = createPassOn(backendOrigin, origin);
   const sportsbook = createSportsbookRouter(
     {
-      book: readsOf(config, offer, db),
+      book: readsOf(config, offer, { db, log: deps.log }),
       auth,
       betsFirst,
       publisher: offer,
@@ -140,7 +140,7 @@ function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...de
   });
 }
 
-function readsOf(config: Config, { replica }: FollowedOffer, db: Database): BookReads {
+function readsOf(config: Config, { replica }: FollowedOffer, { db, log }: Pick<ReadDeps, "db" | "log">): BookReads {
   const { catalogue, betCounts, chances, feedSpeed } = replica;
   const { cashOut } = bookConfig(config);
   const names = loadNames(config.locales);
@@ -153,7 +153,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
     results: new KeptResults(db, catalogue.places),
     search: indexNames(catalogue, names),
-    bets: new BetPresenter({ catalogue, names, cashOut, chances }),
+    bets: new BetPresenter({ catalogue, names, cashOut, chances, log }),
   };
 }
 

@@ -176,7 +176,7 @@ class RunningBook implements Book {
     const { catalogue, betCounts } = this;
     const chances = new CustomBetChances(this.combinations && { combinations: this.combinations, log });
     this.offer = new OfferStream({ catalogue, betCounts, chances, places: feed.catalogue, feedSpeed, clock });
-    this.bets = new BetPresenter({ catalogue, names, cashOut: config.cashOut, chances });
+    this.bets = new BetPresenter({ catalogue, names, cashOut: config.cashOut, chances, log });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
     this.results = new KeptResults(db, catalogue.places);

@@ -59,6 +59,8 @@ export class BookUnderTest {
   readonly clock = new VirtualClock();
   readonly feed = new ScriptedFeed(() => this.clock.trueMs());
   readonly published: Published[] = [];
+  /** What it has reported as an error, line by line. */
+  readonly reported: string[] = [];
   readonly push: PushOffer = { provider: "web-push", publicKey: "a-public-key", services: ["push.example.com"] };
   readonly config: BookConfig;
   /** What its operator says of the site that is asked; a test may change it between two calls. */
@@ -146,7 +148,11 @@ export class BookUnderTest {
         return realtime.publisher.publishToAll(channels, data);
       },
     };
-    const log = pino({ level: process.env["BOOK_TEST_LOG"] ?? "silent" });
+    const { BOOK_TEST_LOG: level } = process.env;
+    const log =
+      level === undefined
+        ? pino({ level: "error" }, { write: (line) => void this.reported.push(line) })
+        : pino({ level });
     const { db } = this.handle;
     const book = createBook({
       db,

@@ -63,15 +63,44 @@ describe("what players are sent as prices move [RT-03]", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is nothing where a bet cannot be valued, which the start outlives, and its offer once it can be again", async () => {
+  it("is that there is none where a bet cannot be valued, which the start outlives, and its offer once it can be again", async () => {
     const [broken, sound] = [opened(0.48), opened(0.48)];
     const ids = [(await placed(broken)).id, (await placed(sound)).id];
+    under.takePublished();
     moved(broken, Number.NaN);
+    under.clock.advance(1_000);
+    expect(sent()).toMatchObject([{ message: { bet_id: ids[0], to_cashout: null, reason: "feed_suspended" } }]);
     await under.restart();
     under.clock.advance(1_000);
     under.takePublished();
     for (const leg of [broken, sound]) moved(leg, 0.5);
     under.clock.advance(1_000);
     expect(sent()).toMatchObject(ids.map((bet_id) => ({ message: { bet_id, to_cashout: { value: "1425" } } })));
+  });
+});
+
+describe("a bet that cannot be valued [BET-01] [BET-02]", () => {
+  it("stands in its player's lists with the others, without an offer and with why, is not cashed out, and is reported", async () => {
+    const [broken, sound] = [opened(0.48), opened(0.48)];
+    const [first, second] = [await placed(broken), await placed(sound)];
+    moved(broken, Number.NaN);
+    under.reported.length = 0;
+    const none = { id: first.id, to_cashout: null, cashout: { state: "unavailable", reason: "feed_suspended" } };
+    const { status, body } = await player.get("/bets");
+    expect([status, body.pagination?.total]).toEqual([200, 2]);
+    const list: WireBody[] = body.list;
+    expect(list.find(({ id }) => id === second.id)).toMatchObject({ to_cashout: second.to_cashout });
+    expect(list.find(({ id }) => id === first.id)).toMatchObject(none);
+    expect(under.reported).toHaveLength(1);
+    expect(under.reported[0]).toMatch(
+      new RegExp(`"betId":"${first.id}".*"a bet could not be valued for cash-out"`, "u"),
+    );
+    expect((await player.get(`/bets/${first.id}`)).body).toMatchObject(none);
+    const wish = { bet_id: first.id, to_cashout: first.to_cashout, amount_accept_mode: "any" };
+    const refused = await player.post("/bets/cashout?locale=en", wish, { "idempotency-key": newKey() });
+    expect([refused.status, refused.body.code, refused.body.key]).toEqual([422, 126, "error.cash_out.feed_suspended"]);
+    // Once the feed says what it is worth, it is offered again.
+    moved(broken, 0.48);
+    expect((await player.get(`/bets/${first.id}`)).body.to_cashout).toEqual(first.to_cashout);
   });
 });

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { subunitsOf } from "../../players/currencies.ts";
 import type { CashOutConfig } from "../book-config.ts";
@@ -15,6 +16,7 @@ interface PresenterOptions {
   names: NamesByLocale;
   cashOut: CashOutConfig;
   chances: CustomBetChances;
+  log: Pick<Logger, "error">;
 }
 
 /** Writes bets in a language, with what is known of their matches now. */
@@ -29,8 +31,8 @@ export class BetPresenter {
     this.#options = options;
     this.#catalogue = options.catalogue;
     this.#names = options.names;
-    const { catalogue, cashOut, chances } = options;
-    this.#cashOut = { catalogue, cashOut, chances };
+    const { catalogue, cashOut, chances, log } = options;
+    this.#cashOut = { catalogue, cashOut, chances, log };
   }
 
   /** The same for those whom no cash-out is offered. */

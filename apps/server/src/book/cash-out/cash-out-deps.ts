@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { CashOutRow } from "../../db/bet-tables.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
@@ -17,6 +18,7 @@ export interface CashOutDeps {
   clock: BookClock;
   events: BetEvents;
   chances: CustomBetChances;
+  log: Pick<Logger, "error">;
   delay: LiveDelay<CashOutRow>;
   /** What edits place with. */
   placement: PlacementDeps;

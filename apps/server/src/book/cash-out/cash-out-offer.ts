@@ -9,6 +9,7 @@ import {
   limitedValue,
 } from "@touchline/betting/cash-out";
 import type { CashOutBlock } from "@touchline/contract/vocabulary";
+import type { Logger } from "pino";
 import type { BetRow } from "../../db/bet-tables.ts";
 import { type BetRecord, isCustom } from "../bets/bet-record.ts";
 import { settledLeg } from "../bets/settled-leg.ts";
@@ -24,6 +25,7 @@ export interface CashOutTerms {
   cashOut: CashOutConfig;
   /** What the legs of custom bets may still come to together. */
   chances: CustomBetChances;
+  log: Pick<Logger, "error">;
 }
 
 /** What all that is left of a bet is cashed out for now, or why it is not. */
@@ -76,9 +78,19 @@ export const hasPrice = (record: BetRecord): boolean => record.bet.win_count ===
 
 /**
  * The offer of the moment by the fair probabilities in the catalogue, and by what the feed has said of custom bets; from
- * memory alone. A boost counts for nothing.
+ * memory alone. A boost counts for nothing. A bet that cannot be valued has no offer, and that is reported: it keeps no
+ * other from its offer, nor its player from a list of bets.
  */
 export function cashOutOfferOf(record: BetRecord, terms: CashOutTerms): CashOutOffer {
+  try {
+    return offerOf(record, terms);
+  } catch (error) {
+    terms.log.error({ err: error, betId: record.bet.id }, "a bet could not be valued for cash-out");
+    return none("feed_suspended");
+  }
+}
+
+function offerOf(record: BetRecord, terms: CashOutTerms): CashOutOffer {
   const { bet } = record;
   const { cashOut } = terms;
   if (bet.status !== "waiting_results") return none("decided");
@@ -92,6 +104,8 @@ export function cashOutOfferOf(record: BetRecord, terms: CashOutTerms): CashOutO
   return reason === null ? { offer, reason } : none(reason);
 }
 
+type ValuedBy = Pick<CashOutTerms, "catalogue" | "chances">;
+
 interface ValuedBet {
   value: string;
   legs: readonly CashOutLeg[];
@@ -100,7 +114,7 @@ interface ValuedBet {
 /** What a stake on the bet is worth now; or, where that all its open legs win is sure, the most that it may still return. */
 function valued(
   record: BetRecord,
-  { stake, catalogue, chances, isSure = false }: Omit<CashOutTerms, "cashOut"> & { stake: bigint; isSure?: boolean },
+  { stake, catalogue, chances, isSure = false }: ValuedBy & { stake: bigint; isSure?: boolean },
 ): ValuedBet {
   const { win_count: winCount, each_way: isEachWay } = record.bet;
   const legs = record.legs.map((leg) => valuedLeg(leg, catalogue, isSure));
@@ -115,7 +129,7 @@ function valued(
 /** Where the profit is limited, what is above counts for nothing. */
 function withinLimit(
   record: BetRecord,
-  { value, stake, ...terms }: Omit<CashOutTerms, "cashOut"> & { value: string; stake: bigint },
+  { value, stake, ...terms }: ValuedBy & { value: string; stake: bigint },
 ): string {
   const cap = profitCapOf(record.bet);
   if (cap === null) return value;

@@ -31,7 +31,7 @@ const NOT_OPEN: CashOutPlan = { refusal: { name: "bet_not_open" } };
 export function planCashOut(
   record: BetRecord,
   wish: CashOutWish,
-  { catalogue, config, chances }: Pick<CashOutDeps, "catalogue" | "config" | "chances">,
+  { catalogue, config, chances, log }: Pick<CashOutDeps, "catalogue" | "config" | "chances" | "log">,
 ): CashOutPlan {
   const { cashOut } = config;
   if (!cashOut.enabled) return unavailable(null);
@@ -39,7 +39,7 @@ export function planCashOut(
   const part = wish.stake ?? left;
   if (record.bet.status !== "waiting_results" || part < 1n || part > left) return NOT_OPEN;
   if (part < left && !cashOut.partial) return unavailable(null);
-  const whole = cashOutOfferOf(record, { catalogue, cashOut, chances });
+  const whole = cashOutOfferOf(record, { catalogue, cashOut, chances, log });
   if (whole.offer === null) return unavailable(whole.reason);
   if (wish.isByRule && !isRuleStanding(record, { offer: whole.offer, catalogue }))
     return { refusal: { name: "cash_out_amount_changed", offer: String(whole.offer) } };

@@ -26,7 +26,7 @@ export interface PlacementDeps {
   tally: BookTally;
   /** What custom bets are priced by; null where the feed knows no joint chances. */
   combinations: LegCombinations | null;
-  log: Pick<Logger, "warn">;
+  log: Pick<Logger, "warn" | "error">;
   /** What open custom bets may still come to. */
   chances: CustomBetChances;
   /** Called with bets that stand from now on. */

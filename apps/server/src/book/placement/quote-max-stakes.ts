@@ -58,13 +58,13 @@ export async function quoteMaxStakes(
 
 /** What the bet that is edited is cashed out for now; nothing where it is none of the player's, or of another currency. */
 async function worthOfEdited(
-  { db, catalogue, config: { cashOut }, chances }: PlacementDeps,
+  { db, catalogue, config: { cashOut }, chances, log }: PlacementDeps,
   { playerId, request: { edited_bet_id: id, currency } }: { playerId: string; request: QuoteRequest },
 ): Promise<bigint> {
   const record = typeof id === "string" ? await findBet(db, { playerId, id }) : null;
   if (!record || record.bet.currency !== currency || !canBeEdited(record, cashOut)) return 0n;
   await chances.refresh(record);
-  return cashOutOfferOf(record, { catalogue, cashOut, chances }).offer ?? 0n;
+  return cashOutOfferOf(record, { catalogue, cashOut, chances, log }).offer ?? 0n;
 }
 
 /** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */

@@ -57,6 +57,29 @@ describe("parseStake", () => {
   });
 
   it.each([
+    ["de", "0.001", 100_000n],
+    ["de", "0.12345678", 12_345_678n],
+    ["de", ".001", 100_000n],
+    ["en", "0,001", 100_000n],
+    ["fr", "0.500", 50_000_000n],
+    ["ar-EG", "٠,١٢٣", 12_300_000n],
+    ["de", "1.000", 100_000_000_000n],
+    ["de", "100.001", 10_000_100_000_000n],
+  ])(
+    "reads in %s %j of a currency of eight places as a fraction where no group can begin so",
+    (locale, text, value) => {
+      expect(stake(text, locale, 8)).toBe(value);
+    },
+  );
+
+  it("takes no amount for a thousand times what was typed", () => {
+    expect(["0.123", "00.123", "0.1234"].map((text) => stake(text, "de"))).toEqual(Array(3).fill("too-precise"));
+    expect(["01.234", "0.123.456", "0.123,45", "0 123"].map((text) => stake(text, "de"))).toEqual(
+      Array(4).fill("malformed"),
+    );
+  });
+
+  it.each([
     "12.34.56",
     "1,2,3",
     "12,3456",

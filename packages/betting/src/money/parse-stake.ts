@@ -14,8 +14,9 @@ const MAX_WHOLE_DIGITS = 12;
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const GROUP_IN_ANY_LOCALE = /[\s\u066c'\u2019]/g;
 const SIGN = /^[-\u2212\uff0d]|[-\u2212\uff0d]$/;
-// One separator throughout, three digits at the end, two or three (as in India) before; then a fraction, or none.
-const GROUPED = /^\d{1,3}([GS])(?:\d{2,3}\1)*\d{3}(?:D\d*)?$/;
+// One separator throughout, three digits at the end, two or three (as in India) before; then a fraction, or none. No group
+// begins with a zero: "0.001" is a thousandth wherever it is typed.
+const GROUPED = /^[1-9]\d{0,2}([GS])(?:\d{2,3}\1)*\d{3}(?:D\d*)?$/;
 
 /**
  * Reads a typed stake exactly, in the digits of any script and with the separators of the locale.
@@ -91,5 +92,5 @@ function plainDecimal(marked: string): string | null {
   if (/^(?:\d+D?\d*|D\d+)$/.test(marked)) return marked;
   if (GROUPED.test(marked)) return marked.replace(/[GS]/g, "");
   // "12.50" typed where a comma is the rule: it cannot be a group, so it is the fraction.
-  return /^\d*G\d{1,2}$/.test(marked) ? marked.replace("G", "D") : null;
+  return /^(?:\d*G\d{1,2}|0*G\d+)$/.test(marked) ? marked.replace("G", "D") : null;
 }

@@ -2,7 +2,7 @@ import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touc
 import { describe, expect, it } from "vitest";
 import { sampleSelection } from "../../../test/bet-samples.ts";
 import { groundsOf, maxStakeRequest, quotedFor } from "./max-stake-request.ts";
-import { carriedStakes } from "./quick-stakes.tsx";
+import { carriedStakes, stakeOnButton } from "./quick-stakes.tsx";
 
 const NO_ODDIN = { isOddinAllowed: false };
 const STAKES = [500n, 1_000n, 2_500n, 5_000n];
@@ -101,5 +101,18 @@ describe("the quick stakes [TKT-22]", () => {
   it("are the same on every line of a full-cover bet, each of them once", () => {
     expect(carriedStakes(PATENT, [0], STAKES)).toEqual([497n, 994n, 2_499n, 4_998n]);
     expect(carriedStakes(PATENT, [0], [6n, 7n, 8n])).toEqual([7n]);
+  });
+});
+
+describe("a recommended stake on its button [TKT-22]", () => {
+  it.each([
+    { code: "EUR", subunits: 100, value: 100_000n, locale: "en", text: "€1,000" },
+    { code: "EUR", subunits: 100, value: 100_050n, locale: "en", text: "€1,000.50" },
+    { code: "JPY", subunits: 1, value: 1_000n, locale: "en", text: "¥1,000" },
+    { code: "VND", subunits: 1, value: 100_000n, locale: "de", text: "100.000\u00a0₫" },
+    { code: "KWD", subunits: 1_000, value: 5_000n, locale: "en", text: "KWD\u00a05" },
+    { code: "BTC", subunits: 100_000_000, value: 10_000n, locale: "en", text: "BTC\u00a00.0001" },
+  ])("of $value subunits of $code is $text in $locale", ({ text, value, locale, ...currency }) => {
+    expect(stakeOnButton(value, { ...currency, fiat: true }, locale)).toBe(text);
   });
 });

@@ -23,6 +23,10 @@ import type { EnterStake } from "./stake-input.tsx";
 
 const ZERO_CENTS = /[.,]0+(?=\D*$)/;
 
+/** A stake on its button, without cents where it has none. Of a currency without cents three zeros are thousands. */
+export const stakeOnButton = (value: bigint, { code: currency, subunits }: CurrencySpec, locale: string): string =>
+  formatMoney({ value, currency, subunits }, locale).replace(subunits > 1 ? ZERO_CENTS : "", "");
+
 /** The player's four stakes, and the most that can be staked. */
 export function QuickStakes({ context, ...props }: StakesProps & { context: TicketContext | null }) {
   const stakes = useRecommendedStakes(props.ticket.currency.code);
@@ -110,8 +114,6 @@ export function StakeChoices({
 }) {
   const t = useTranslations("ticket.stake");
   const { locale } = useSite();
-  const shown = (value: bigint): string =>
-    formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
     <div className={styles.quick} role="group" aria-label={t("quick")}>
       {stakes.map((stake) => (
@@ -123,7 +125,7 @@ export function StakeChoices({
           aria-pressed={isChosen(stake)}
           onClick={() => onChoose(stake)}
         >
-          {shown(stake)}
+          {stakeOnButton(stake, currency, locale)}
         </button>
       ))}
       {children}

@@ -20,6 +20,9 @@ describe("a rule as it is typed [BET-05]", () => {
     expect(price("1,25", { ...EURO, locale: "de" })).toMatchObject({ odds: "1.25" });
     expect(price("6/4", { ...EURO, oddsType: "british" })).toMatchObject({ odds: "2.5" });
     expect(price("-200", { ...EURO, oddsType: "american" })).toMatchObject({ odds: "1.5" });
+    // A rule at 1500 would be met at once.
+    for (const locale of ["en", "de", "fr", "ar"])
+      for (const text of ["1.500", "1,500"]) expect(price(text, { ...EURO, locale })).toMatchObject({ odds: "1.5" });
     expect(["", "0.5", "x", "12345678"].map((text) => price(text))).toEqual([null, null, null, null]);
   });
 });

@@ -9,6 +9,9 @@ export interface WishedRule {
   figure: string;
 }
 
+/** A price has three places and hardly ever a thousand: "1.500" is one and a half in every language. */
+const THREE_PLACES = /^(\s*\p{Nd}+)[.,](\p{Nd}{3}\s*)$/u;
+const MARK_IN_EACH_LOCALE = "$1\u066B$2";
 const PRICE = /^[1-9]\d{0,6}(?:\.\d{1,3})?$/;
 
 /** The rule that is meant, of an amount or a price as the player writes them; null where it is no figure. */
@@ -20,6 +23,7 @@ export function wishedRule(
     const amount = parseStake(figure, { decimals, locale });
     return amount.ok && amount.value > 0n ? { by, bound, amount: String(amount.value) } : null;
   }
-  const odds = parseOdds(figure, oddsType, { locale });
+  const text = oddsType === "decimal" ? figure.replace(THREE_PLACES, MARK_IN_EACH_LOCALE) : figure;
+  const odds = parseOdds(text, oddsType, { locale });
   return odds !== null && PRICE.test(odds) ? { by, bound, odds } : null;
 }

@@ -52,13 +52,14 @@ const PAGES: Record<string, (match: Match) => string> = {
   locked: () => "/locked",
 };
 
-/** Pages whose colours are looked at in every language: text that runs the other way, or longer, lies on other ground. */
+/** Pages that are looked at on a desktop in every language. */
 const MAIN_PAGES: readonly string[] = ["home", "live", "league", "match", "my bets", "sign-in", "sign-up"];
-/** Sizes at which a page is seen in the light theme too, by its language. */
+/** Sizes at which a page is seen in the light theme too, by its language: text that runs the other way lies on other ground. */
 const LIGHT_SIZES = { en: [DESKTOP, PHONE], de: [PHONE], ar: [DESKTOP, PHONE] };
+const LIGHT_SIZES_OF_OTHERS = { en: [DESKTOP, PHONE], de: [], ar: [PHONE] };
 
 const lightSizesOf = (name: string, locale: (typeof LOCALES)[number]): readonly Size[] =>
-  locale === "en" || MAIN_PAGES.includes(name) ? LIGHT_SIZES[locale] : [];
+  (MAIN_PAGES.includes(name) ? LIGHT_SIZES : LIGHT_SIZES_OF_OTHERS)[locale];
 
 /** In further languages the less visited pages are looked at where there is least room. */
 const sizesOf = (name: string, locale: (typeof LOCALES)[number]): readonly Size[] =>

@@ -62,6 +62,80 @@ export const listedMark = ({ id, groups, specifiers, of, words }: ListedMark): M
   settlement: { kind: "mark", of, values: words.map(([, values]) => values) },
 });
 
+/** How many of something there are in the fight: of both sides, and of each. Of three ids, in this order. */
+export const countedInFight = (of: string, [both, home, away]: readonly [string, string, string]) => {
+  const market = { ...KINDS.overUnder, groups: ["blows"], specifiers: [...specifiersIn(of), "total"] };
+  return [
+    { ...market, id: both, settlement: { kind: "total", of } },
+    { ...market, id: home, settlement: { kind: "total", of, side: "home" } },
+    { ...market, id: away, settlement: { kind: "total", of, side: "away" } },
+  ] as const satisfies readonly MarketDescriptor[];
+};
+
+const specifiersIn = (of: string): readonly string[] => [...of.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => key ?? []);
+
+/** Every word that settlement has for what judges say; none where it did not come to that. */
+const VERDICT_WORDS = ["home/unanimous", "home/split", "draw", "away/unanimous", "away/split", "none"];
+
+/** How a round ends the fight, if it does. */
+export const finishesOfRounds = (...words: readonly (readonly [id: string, word: string])[]): MarketDescriptor =>
+  listedMark({
+    id: "90029",
+    groups: ["method", "rounds"],
+    specifiers: ["roundnr"],
+    of: "finish/{roundnr}",
+    words: words.map(([id, word]) => [id, [word]]),
+  });
+
+const verdictIs = (id: string, kind: string): MarketDescriptor => ({
+  ...KINDS.yesNo,
+  id,
+  groups: ["method"],
+  specifiers: [],
+  settlement: {
+    kind: "mark",
+    of: "verdict",
+    values: [VERDICT_WORDS.filter((word) => word.endsWith(kind)), VERDICT_WORDS.filter((word) => !word.endsWith(kind))],
+  },
+});
+
+/** While a fight goes on: its minutes, its cards and its blows. */
+const FIGHT_MARKETS_IN_PLAY: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.overUnder,
+    id: "90023",
+    groups: ["rounds"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: "minutes" },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "90024",
+    groups: ["rounds"],
+    specifiers: ["minute", "roundnr"],
+    settlement: { kind: "mark", of: "ends/{roundnr}/{minute}", values: [["yes"], ["no"]] },
+  },
+  {
+    ...KINDS.homeAway,
+    id: "90025",
+    groups: ["rounds"],
+    specifiers: ["roundnr"],
+    settlement: { kind: "result", of: ["card/{roundnr}"], wins: WINS.homeAway },
+  },
+  listedMark({
+    id: "90026",
+    groups: ["method"],
+    specifiers: [],
+    of: "verdict",
+    words: VERDICT_WORDS.map((word, index) => [String(90_261 + index), [word]] as const),
+  }),
+  verdictIs("90027", "/unanimous"),
+  verdictIs("90028", "/split"),
+  ...countedInFight("blows", ["90030", "90031", "90032"]),
+  ...countedInFight("blows/{roundnr}", ["90033", "90034", "90035"]),
+  ...countedInFight("knock_downs", ["90036", "90037", "90038"]),
+];
+
 /** Markets of every kind of fight. Ids above 90000 are ours: the UOF has none for these questions. */
 export const FIGHT_MARKETS: readonly MarketDescriptor[] = [
   {
@@ -136,4 +210,5 @@ export const FIGHT_MARKETS: readonly MarketDescriptor[] = [
       wins: [1, 0].flatMap((second) => [0, 1, 2].map((first) => [first, second])),
     },
   },
+  ...FIGHT_MARKETS_IN_PLAY,
 ];

@@ -7,12 +7,17 @@ export { FIGHT_STAGE } from "../fight-stages.ts";
 export const MMA: SportDescriptor = {
   key: "mma",
   liveDelayMs: 7_000,
-  marketGroups: ["main", "method", "rounds", "combos"],
+  marketGroups: ["main", "method", "rounds", "blows", "combos"],
   counts: {
     winner: "to_the_end",
     rounds: "to_the_end",
     distance: "to_the_end",
     method: "to_the_end",
+    minutes: "to_the_end",
+    verdict: "to_the_end",
+    blows: "to_the_end",
+    knock_downs: "to_the_end",
+    takedowns: "to_the_end",
     round: "to_the_end",
     method_and_round: "to_the_end",
   },

@@ -1,5 +1,5 @@
 import type { MarketDescriptor } from "../descriptor.ts";
-import { endsBy, FIGHT_MARKETS, listedMark } from "../fight-markets.ts";
+import { countedInFight, endsBy, FIGHT_MARKETS, finishesOfRounds, listedMark } from "../fight-markets.ts";
 
 /** Rounds of each side, its decision, a draw between them: as ids run. */
 const winnerAndRound = (firstId: number, rounds: number) =>
@@ -61,6 +61,14 @@ export const MMA_MARKETS: readonly MarketDescriptor[] = [
   listedMark({ id: "912", groups: ["rounds"], specifiers: ["variant"], of: "round", words: winnerAndRound(1353, 3) }),
   // The UOF's 912 in the variant of five rounds: a market has one set of outcomes here.
   listedMark({ id: "90912", groups: ["rounds"], specifiers: ["variant"], of: "round", words: winnerAndRound(1362, 5) }),
+  finishesOfRounds(
+    ["90271", "home/ko"],
+    ["90272", "home/submission"],
+    ["90273", "away/ko"],
+    ["90274", "away/submission"],
+    ["90275", "none"],
+  ),
+  ...countedInFight("takedowns", ["90039", "90044", "90045"]),
   endsBy("90012", "home/submission"),
   endsBy("90013", "away/submission"),
   endsBy("90014", ...KO),

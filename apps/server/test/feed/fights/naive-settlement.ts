@@ -1,5 +1,5 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { MatchState } from "../../../src/feed/feed.ts";
+import type { MatchState, Pair } from "../../../src/feed/feed.ts";
 
 /** All that was shown of a fight, and nothing else. */
 interface Shown {
@@ -10,6 +10,16 @@ interface Shown {
   /** Rounds of which half was fought. */
   halves: number;
   rounds: number;
+  /** Minutes that went their time, of those in a round. */
+  minutes: number;
+  minutesOfRound: number;
+  isUnanimous: boolean;
+  /** Who has each round on the cards, by its number. */
+  cards: ReadonlyMap<number, "h" | "a">;
+  /** What was counted by the end. */
+  counted: MatchState["statistics"];
+  /** Blows in each round. */
+  blows: readonly Pair[];
 }
 
 type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
@@ -55,6 +65,8 @@ const roundText = (shown: Shown): string => {
   if (shown.winner === "draw") return "draw";
   return `${side(shown)}${shown.method === "decision" ? "D" : shown.round}`;
 };
+const upTo = (rounds: number, letterOf: string): string[] =>
+  Array.from({ length: rounds }, (_, index) => `${letterOf}${index + 1}`);
 const RANGES = ["1-3", "4-6", "7-9", "10-12"];
 const rangeOf = ({ round }: Shown): string => RANGES[Math.ceil(round / 3) - 1]!;
 
@@ -68,7 +80,75 @@ const howAndWhen = (firstId: number, rounds: number): Rule =>
     return won(methodText(shown) === finish && shown.round === (place % rounds) + 1);
   });
 
+/** Over once it is passed; without a result nothing else is decided but what is of rounds that went their time. */
+const over =
+  (count: (shown: Shown, specifier: URLSearchParams) => number | null, isOfRound = false): Rule =>
+  (shown, outcomeId, specifier) => {
+    const counted = count(shown, specifier);
+    if (counted === null) return "refund_entire";
+    if (counted > Number(specifier.get("total"))) return won(outcomeId === "12");
+    const isDone = shown.winner !== null || (isOfRound && Number(specifier.get("roundnr")) < shown.round);
+    return isDone ? won(outcomeId === "13") : "refund_entire";
+  };
+
+const numberOf = ({ home, away }: Pair): number => home + away;
+const ofHome = ({ home }: Pair): number => home;
+const ofAway = ({ away }: Pair): number => away;
+const counted = (key: string, of: (pair: Pair) => number): Rule => over(({ counted: all }) => of(all[key]!));
+const blowsOf = (of: (pair: Pair) => number): Rule =>
+  over((shown, specifier) => {
+    const pair = shown.blows[Number(specifier.get("roundnr")) - 1];
+    return pair ? of(pair) : null;
+  }, true);
+
+const verdictText = (shown: Shown): string => {
+  if (shown.winner === "draw") return "draw";
+  return shown.method === "decision" ? `${side(shown)}-${shown.isUnanimous ? "all" : "two"}` : "none";
+};
+
+/** How a round ended the fight, or that it went its time: known of rounds before the last even without a result. */
+const finishOf: Rule = (shown, outcomeId, specifier) => {
+  const number = Number(specifier.get("roundnr"));
+  if (shown.winner === null && shown.round <= number) return "refund_entire";
+  const isLast = shown.round === number && shown.method !== "decision" && shown.winner !== "draw";
+  const text = isLast && shown.winner !== null ? methodText(shown) : "none";
+  const texts = ["h-ko", "h-submission", "a-ko", "a-submission", "none"];
+  return won(texts[Number(outcomeId) - 90_271] === text);
+};
+
 const RULES: Readonly<Record<string, Rule>> = {
+  "90023": over(({ minutes }) => minutes),
+  "90024": (shown, outcomeId, specifier) => {
+    const { minutesOfRound: ofRound, minutes, winner, method } = shown;
+    const asked = (Number(specifier.get("roundnr")) - 1) * ofRound + Number(specifier.get("minute"));
+    if (winner === null && asked > minutes) return "refund_entire";
+    const isInside = winner !== null && winner !== "draw" && method !== "decision";
+    return won((isInside && minutes + 1 === asked) === (outcomeId === "74"));
+  },
+  "90025": ({ cards }, outcomeId, specifier) => {
+    const ofRound = cards.get(Number(specifier.get("roundnr")));
+    return ofRound === undefined ? "refund_entire" : won((ofRound === "h") === (outcomeId === "4"));
+  },
+  "90026": reads("90261 90262 90263 90264 90265 90266", "h-all h-two draw a-all a-two none", verdictText),
+  "90027": yesNo((shown) => verdictText(shown).endsWith("all")),
+  "90028": yesNo((shown) => verdictText(shown).endsWith("two")),
+  "90029": finishOf,
+  "90030": counted("blows", numberOf),
+  "90031": counted("blows", ofHome),
+  "90032": counted("blows", ofAway),
+  "90033": blowsOf(numberOf),
+  "90034": blowsOf(ofHome),
+  "90035": blowsOf(ofAway),
+  "90036": counted("knock_downs", numberOf),
+  "90037": counted("knock_downs", ofHome),
+  "90038": counted("knock_downs", ofAway),
+  "90039": counted("takedowns", numberOf),
+  "90044": counted("takedowns", ofHome),
+  "90045": counted("takedowns", ofAway),
+  "90914": ifDecided((shown, outcomeId) => {
+    const texts = [...upTo(10, "h"), "hD", "draw", ...upTo(10, "a"), "aD"];
+    return won(texts[Number(outcomeId) - 91_231] === roundText(shown));
+  }),
   "1": reads("1 2 3", "1 X 2", letter),
   "10": ifDecided((shown, outcomeId) => won({ "9": "1X", "10": "12", "11": "X2" }[outcomeId]!.includes(letter(shown)))),
   "18": (shown, outcomeId, specifier) => {
@@ -95,7 +175,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     methodText,
   ),
   "911": yesNo(({ method, winner }) => method === "decision" || winner === "draw"),
-  "912": reads("1353 1354 1355 1356 1357 1358 1359 1360 1361", "h1 h2 h3 hD draw a1 a2 a3 aD", roundText),
+  "912": reads(
+    ["1353 1354 1355 1356 1357 1358 1359 1360 1361", ...upTo(27, "").map((place) => 91_200 + Number(place))].join(" "),
+    ["h1 h2 h3 hD draw a1 a2 a3 aD", ...upTo(12, "h"), "hD draw", ...upTo(12, "a"), "aD"].join(" "),
+    roundText,
+  ),
   "913": reads("91301 91302 91303 91304 91305", [...RANGES, "D"].join(" "), (shown) =>
     shown.winner === "draw" || shown.method === "decision" ? "D" : rangeOf(shown),
   ),
@@ -180,11 +264,37 @@ function shownIn(states: readonly MatchState[]): Shown {
   const half = bell.clock!.remainingInPeriodSeconds! * 500;
   const wentOn = states.find(({ clockAtMs, stage }) => clockAtMs >= bell.clockAtMs && stage < 540)!;
   const round = lastRound - 539;
+  const seconds = bell.clock!.remainingInPeriodSeconds!;
+  const wentTheirTime = wentOn.clockAtMs - bell.clockAtMs >= seconds * 1_000 ? round : round - 1;
+  const minutesOfRound = Math.floor(seconds / 60);
+  const ofLast = wentTheirTime < round ? Math.floor((wentOn.clockAtMs - bell.clockAtMs) / 60_000) : 0;
   return {
     winner: last.stage === NO_CONTEST ? null : decided,
     method: METHODS.find((method) => last.statistics[method] !== undefined) ?? null,
     round,
     halves: wentOn.clockAtMs - bell.clockAtMs >= half ? round : round - 1,
     rounds: last.scores.maxPeriod!,
+    minutes: wentTheirTime * minutesOfRound + ofLast,
+    minutesOfRound,
+    isUnanimous: last.statistics["unanimous"] !== undefined,
+    cards: new Map(
+      states.flatMap(({ scores: { periods } }) =>
+        periods.map((period): [number, "h" | "a"] => [period.number, period.home > period.away ? "h" : "a"]),
+      ),
+    ),
+    counted: last.statistics,
+    blows: blowsIn(states, round),
   };
+}
+
+/** What had landed before the bell of the next round, less what had before this one's. */
+function blowsIn(states: readonly MatchState[], rounds: number): readonly Pair[] {
+  const landedBefore = (round: number): Pair => {
+    const next = states.findIndex(({ stage }) => stage === 539 + round);
+    return states.at(next === -1 ? -1 : Math.max(next - 1, 0))!.statistics["blows"] ?? { home: 0, away: 0 };
+  };
+  return Array.from({ length: rounds }, (_, index) => {
+    const [from, to] = [landedBefore(index + 1), landedBefore(index + 2)];
+    return { home: to.home - from.home, away: to.away - from.away };
+  });
 }

@@ -10,6 +10,7 @@ import {
   roundWord,
   wordsOfMarket,
 } from "../families/fights/fight-prices.ts";
+import { fightPricesInPlay } from "../families/fights/fight-prices-in-play.ts";
 import { cardTimes, type Division, divisionLeagues, type Fighter, styleOf } from "../families/fights/fighters.ts";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../league-sport.ts";
 import { priceBook } from "../pricing/market-prices.ts";
@@ -70,6 +71,16 @@ const DIVISIONS: readonly Division[] = [
 
 const LEAGUES = divisionLeagues(DIVISIONS, { firstId: FIRST_TOURNAMENT, firstPerson: FIRST_PERSON });
 
+const winnerAndRound = (marketId: string, rounds: number) =>
+  listedWords({
+    marketId,
+    margin: 0.2,
+    words: wordsOfMarket(BOXING, marketId),
+    wordOf: roundWord,
+    variant: `sr:winner_and_rounds:${rounds}`,
+    isOffered: ({ style }) => style.rounds === rounds,
+  });
+
 const PRICES = priceBook<FightView>([
   ...FIGHT_PRICES,
   ...endsByWords(BOXING, ENDS_BY_OF_FIGHTS),
@@ -82,6 +93,9 @@ const PRICES = priceBook<FightView>([
   }),
   listedWords({ marketId: "913", margin: 0.1, words: wordsOfMarket(BOXING, "913"), wordOf: roundWord }),
   listedWords({ marketId: "90913", margin: 0.14, words: wordsOfMarket(BOXING, "90913"), wordOf: roundWord }),
+  winnerAndRound("912", ROUNDS_OF_TITLE),
+  winnerAndRound("90914", ROUNDS),
+  ...fightPricesInPlay(BOXING),
 ]);
 
 /** Boxing: invented fighters on cards of bouts, of ten rounds or twelve. */

@@ -12,6 +12,7 @@ import {
   roundWord,
   wordsOfMarket,
 } from "../families/fights/fight-prices.ts";
+import { countedMarkets, fightPricesInPlay } from "../families/fights/fight-prices-in-play.ts";
 import { cardTimes, type Division, divisionLeagues, type Fighter, styleOf } from "../families/fights/fighters.ts";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../league-sport.ts";
 import { priceBook } from "../pricing/market-prices.ts";
@@ -106,6 +107,8 @@ const PRICES = priceBook<FightView>([
   methodAndRound("90021", ROUNDS_OF_MAIN),
   methodWithTotal("90022"),
   ...endsByWords(MMA, ENDS_BY),
+  ...fightPricesInPlay(MMA),
+  ...countedMarkets("takedowns", ["90039", "90044", "90045"]),
 ]);
 
 /** Mixed martial arts: invented fighters on cards of bouts, of three rounds or five. */

@@ -4,6 +4,7 @@ import type { Pair } from "../../../feed.ts";
 import { seededRandom, type RandomStream } from "../../seeded-random.ts";
 import type { Suspension } from "../../simulated-sport.ts";
 import type { FightStyle, Method } from "./fight-model.ts";
+import { DANGERS, EXCHANGE, KNOCK_DOWNS, mostBlows, shareOfRound } from "./exchanges.ts";
 import { leadGiven, type RoundLook, roundLooks, verdictOf } from "./judges.ts";
 
 /** How a fight ended. */
@@ -28,6 +29,8 @@ export interface FightTurn {
   rounds: readonly Pair[];
   /** Points of each judge. */
   cards: readonly Pair[];
+  /** Blows that landed in each round so far. */
+  blows: readonly Pair[];
   statistics: Readonly<Record<string, Pair>>;
   end: FightEnd | null;
 }
@@ -47,15 +50,11 @@ const VERDICT = [60, 120] as const;
 const DANGER = [8, 16] as const;
 const BEFORE_FINISH = [4, 12] as const;
 const BEFORE_BELL = 5;
-const EXCHANGE = [9, 17] as const;
 
 const NO_PAIR: Pair = { home: 0, away: 0 };
 const JUDGES = 3;
 /** In a round. */
 const NO_CONTESTS = 0.002;
-const KNOCK_DOWNS = 0.05;
-const DANGERS = 0.35;
-const BLOWS = 11;
 const SECOND_MS = 1_000;
 
 /** The hidden truth of a fight: everything that happens in it. */
@@ -86,6 +85,7 @@ class Fight {
         isRunning: false,
         rounds: [],
         cards: Array.from({ length: JUDGES }, () => NO_PAIR),
+        blows: [],
         statistics: Object.fromEntries(keys.map((key) => [key, NO_PAIR])),
         end: null,
       },
@@ -114,7 +114,7 @@ class Fight {
   #begin(round: number): void {
     this.#look = this.#drawLook();
     this.#roundFromMs = this.#nowMs;
-    this.#turn({ phase: "round", round, isRunning: true });
+    this.#turn({ phase: "round", round, isRunning: true, blows: [...this.#present.blows, NO_PAIR] });
   }
 
   /** How the round ends the fight; null where it goes its time. */
@@ -128,7 +128,7 @@ class Fight {
       if (isLate) this.#nowMs = endMs;
       else this.#pass(this.#between(EXCHANGE));
       this.#exchange();
-      if (!isLate && this.#happens((DANGERS * mean(EXCHANGE)) / roundSeconds)) this.#danger(endMs);
+      if (!isLate && this.#happens(DANGERS * shareOfRound(this.#question.style))) this.#danger(endMs);
     }
     const isFinish = finish !== null;
     const before = isFinish ? this.#between(BEFORE_FINISH) : BEFORE_BELL;
@@ -166,10 +166,11 @@ class Fight {
   /** What landed since the last. */
   #exchange(): void {
     const { style, counted } = this.#question;
-    const share = mean(EXCHANGE) / style.roundSeconds;
+    const share = shareOfRound(style);
     for (const side of ["home", "away"] as const) {
-      const skill = side === "home" ? style.homeShare : 1 - style.homeShare;
-      this.#count("blows", side, Math.round(this.#random() * 4 * BLOWS * share * (0.5 + skill)));
+      const landed = Math.round(this.#random() * mostBlows(style, side));
+      this.#count("blows", side, landed);
+      if (landed > 0) this.#turn({ blows: withMore(this.#present.blows, side, landed) });
       for (const [key, often] of Object.entries(counted)) if (this.#happens(often * share)) this.#count(key, side, 1);
     }
   }
@@ -251,7 +252,11 @@ class Fight {
   }
 }
 
-const mean = ([from, to]: readonly [number, number]): number => (from + to) / 2;
+/** With so many more of a side in the last of them. */
+const withMore = (rounds: readonly Pair[], side: Side, more: number): readonly Pair[] => {
+  const last = rounds.at(-1) ?? NO_PAIR;
+  return [...rounds.slice(0, -1), { ...last, [side]: last[side] + more }];
+};
 const added = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
 
 const pointsOf = (lead: number): Pair => (lead > 0 ? { home: 10, away: 10 - lead } : { home: 10 + lead, away: 10 });

@@ -7,8 +7,10 @@ import type { PriceBook } from "../../pricing/market-prices.ts";
 import { priceNoise } from "../../pricing/price-noise.ts";
 import type { MatchPlay } from "../../simulated-sport.ts";
 import { drawFight, type FightQuestion, type FightTurn } from "./draw-fight.ts";
-import { BEFORE_THE_BELL, fightEndings, type FightMoment, type FightStyle } from "./fight-model.ts";
-import { type FightView, methodAndRoundWord, methodWord, roundWord } from "./fight-prices.ts";
+import { BEFORE_THE_BELL, fightEndings, type FightMoment, type FightStyle, minutesOfRound } from "./fight-model.ts";
+import { FightCounts } from "./fight-counts.ts";
+import { type FightView, finishWord, methodAndRoundWord, methodWord, roundWord, verdictWord } from "./fight-prices.ts";
+import { isUnanimous } from "./judges.ts";
 
 export interface FightPlayQuestion {
   seed: string;
@@ -25,7 +27,14 @@ export function createFightPlay({ seed, hash, startMs, styleWith, counted, price
   const style = styleWith(0);
   const viewOf = (reckonedWith: FightStyle, turn: FightTurn | null, elapsedMs: number): FightView => {
     const moment = momentOf(turn, elapsedMs);
-    return { style: reckonedWith, moment, endings: fightEndings(reckonedWith, moment) };
+    const counts = new FightCounts({
+      style: reckonedWith,
+      moment,
+      soFar: turn?.statistics ?? {},
+      blows: turn?.blows ?? [],
+      often: counted,
+    });
+    return { style: reckonedWith, moment, endings: fightEndings(reckonedWith, moment), counts, isLive: turn !== null };
   };
   return playOfCourse<FightTurn, ReturnType<typeof drawFight>>({
     draw: () => drawFight({ seed, style, counted }),
@@ -68,14 +77,33 @@ export function sheetOf(style: FightStyle, turn: FightTurn): ScoreSheet {
   const tallies: Record<string, Tally> = {
     winner: { ...won(winner), isFinal: isDecided },
     rounds: { home: halvesOf(style, turn), away: 0, isFinal: isDecided },
+    minutes: { home: minutesOf(style, turn), away: 0, isFinal: isDecided },
   };
+  for (const [key, pair] of Object.entries(turn.statistics)) tallies[key] = { ...pair, isFinal: isDecided };
+  for (const [index, pair] of turn.blows.entries())
+    tallies[`blows/${index + 1}`] = { ...pair, isFinal: isDecided || index < roundsOver(turn) };
+  for (const [index, { home, away }] of turn.rounds.entries())
+    tallies[`card/${index + 1}`] = { home: home > away ? 1 : 0, away: home > away ? 0 : 1, isFinal: true };
   return { isOver, tallies, marks: marksOf(style, turn) };
 }
+
+/** Rounds that went their time. */
+const roundsOver = ({ round, phase, end }: FightTurn): number =>
+  phase === "break" || phase === "verdict" || end?.method === "decision" ? round : Math.max(round - 1, 0);
+
+/** Minutes that were fought to their ends. */
+const minutesOf = (style: FightStyle, turn: FightTurn): number => {
+  const over = roundsOver(turn);
+  return over * minutesOfRound(style) + (over < turn.round ? minutesOver(turn) : 0);
+};
+const minutesOver = ({ foughtMs }: FightTurn): number => Math.floor(foughtMs / 60_000);
 
 const won = (winner: Side | "draw" | null): Pair =>
   winner === null || winner === "draw" ? NO_PAIR : { ...NO_PAIR, [winner]: 1 };
 
-function marksOf({ rounds }: FightStyle, { end, round, phase }: FightTurn): Record<string, string> {
+function marksOf(style: FightStyle, turn: FightTurn): Record<string, string> {
+  const { rounds } = style;
+  const { end, round, phase, cards } = turn;
   const marks: Record<string, string> = {};
   const over = phase === "round" ? round - 1 : round;
   for (let number = 1; number <= round; number++) marks[`starts/${number}`] = "yes";
@@ -83,7 +111,9 @@ function marksOf({ rounds }: FightStyle, { end, round, phase }: FightTurn): Reco
     if (end?.round === number) continue;
     marks[`ends/${number}`] = "no";
     marks[`wins/${number}`] = "none";
+    marks[`finish/${number}`] = "none";
   }
+  markMinutes(marks, style, turn);
   if (end === null || end.winner === null || end.method === "no_contest") return marks;
   const ending = { winner: end.winner, method: end.method, round: end.round };
   for (let number = 1; number <= rounds; number++) {
@@ -91,6 +121,7 @@ function marksOf({ rounds }: FightStyle, { end, round, phase }: FightTurn): Reco
     marks[`starts/${number}`] = end.round >= number ? "yes" : "no";
     marks[`ends/${number}`] = isLast ? "yes" : "no";
     marks[`wins/${number}`] = isLast ? end.winner : "none";
+    marks[`finish/${number}`] = finishWord(number, ending);
   }
   return {
     ...marks,
@@ -98,7 +129,20 @@ function marksOf({ rounds }: FightStyle, { end, round, phase }: FightTurn): Reco
     round: roundWord(ending),
     method_and_round: methodAndRoundWord(ending),
     distance: end.method === "decision" ? "yes" : "no",
+    verdict: verdictWord({ ...ending, isUnanimous: isUnanimous(cards) }),
   };
+}
+
+/** Of each minute: that the fight did not end in it, or did. A fight without a result leaves its last one open. */
+function markMinutes(marks: Record<string, string>, style: FightStyle, turn: FightTurn): void {
+  const { end, round } = turn;
+  const ofRound = minutesOfRound(style);
+  const over = minutesOf(style, turn);
+  const isDecided = end !== null && end.winner !== null;
+  const last = isDecided && end.method !== "decision" ? over : null;
+  const known = isDecided ? Math.max(round, 1) * ofRound : over;
+  for (let minute = 0; minute < known; minute++)
+    marks[`ends/${Math.floor(minute / ofRound) + 1}/${(minute % ofRound) + 1}`] = minute === last ? "yes" : "no";
 }
 
 interface Shown {
@@ -138,9 +182,11 @@ function stateOf(style: FightStyle, { turns, turn, elapsedMs }: Shown): PlayStat
 }
 
 /** How it was won stands beside what was counted. */
-function methodShown({ end }: FightTurn): Record<string, Pair> {
+function methodShown({ end, cards }: FightTurn): Record<string, Pair> {
   if (end === null || end.winner === null || end.winner === "draw" || end.method === "no_contest") return {};
-  return { [end.method]: won(end.winner) };
+  const winner = won(end.winner);
+  const isOfAll = end.method === "decision" && isUnanimous(cards);
+  return { [end.method]: winner, ...(isOfAll && { unanimous: winner }) };
 }
 
 /** Of the judge between the other two. */

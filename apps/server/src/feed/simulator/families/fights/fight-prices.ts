@@ -1,6 +1,7 @@
 import type { SportDescriptor } from "@touchline/sports";
 import type { Endings } from "../../pricing/endings.ts";
 import { ladder, overUnder, type MarketPrice, twoWay } from "../../pricing/market-prices.ts";
+import type { FightCounts } from "./fight-counts.ts";
 import type { FightEnding, FightMoment, FightStyle } from "./fight-model.ts";
 
 /** What prices of a fight are made of. */
@@ -8,10 +9,13 @@ export interface FightView {
   style: FightStyle;
   moment: FightMoment;
   endings: Endings<FightEnding>;
+  counts: FightCounts;
+  /** Whether the fighters have walked in. */
+  isLive: boolean;
 }
 
 type Price = MarketPrice<FightView>;
-type Count = (ending: FightEnding) => number;
+export type Count = (ending: FightEnding) => number;
 
 const SIGNS = { home: 1, draw: 0, away: -1 } as const;
 const sign: Count = ({ winner }) => SIGNS[winner];
@@ -23,21 +27,34 @@ const inside: Count = (ending) => (ending.method === "decision" ? 0 : sign(endin
 /** The word that settlement has for how an ending came about. */
 export const methodWord = ({ winner, method }: Pick<FightEnding, "winner" | "method">): string =>
   winner === "draw" ? "draw" : `${winner}/${method}`;
+/** What words are made of. */
+type HowEnded = Pick<FightEnding, "winner" | "method" | "round">;
+
 /** And for when. */
-export const roundWord = ({ winner, method, round: number }: Omit<FightEnding, "probability" | "halves">): string => {
+export const roundWord = ({ winner, method, round: number }: HowEnded): string => {
   if (winner === "draw") return "draw";
   return `${winner}/${method === "decision" ? method : number}`;
 };
 
 /** And for how and when together. */
-export const methodAndRoundWord = ({
-  winner,
-  method,
-  round: number,
-}: Omit<FightEnding, "probability" | "halves">): string => {
+export const methodAndRoundWord = ({ winner, method, round: number }: HowEnded): string => {
   if (winner === "draw") return "draw";
   return method === "decision" ? `${winner}/${method}` : `${winner}/${method}/${number}`;
 };
+
+/** And for what the judges say: all of them, or two. */
+export const verdictWord = ({
+  winner,
+  method,
+  isUnanimous,
+}: Omit<HowEnded, "round"> & { isUnanimous: boolean }): string => {
+  if (method !== "decision") return "none";
+  return winner === "draw" ? winner : `${winner}/${isUnanimous ? "unanimous" : "split"}`;
+};
+
+/** And for how a round ends the fight. */
+export const finishWord = (number: number, { winner, method, round: last }: HowEnded): string =>
+  method === "decision" || last !== number ? "none" : `${winner}/${method}`;
 
 interface Offer {
   marketId: string;
@@ -60,14 +77,29 @@ export const listedWords = (
     return [offer.variant === undefined ? {} : { variant: offer.variant }];
   },
   fair: ({ endings }) => {
-    const likely = new Map<string, number>();
-    for (const ending of endings.all) {
-      const word = offer.wordOf(ending);
-      likely.set(word, (likely.get(word) ?? 0) + ending.probability);
-    }
+    const likely = likelyWords(endings, offer.wordOf);
     return offer.words.map((words) => words.reduce((sum, word) => sum + (likely.get(word) ?? 0), 0));
   },
 });
+
+export type WordOf = (ending: FightEnding) => string;
+
+/** Many markets go by the same words of the same endings. */
+const LIKELY = new WeakMap<Endings<FightEnding>, Map<WordOf, ReadonlyMap<string, number>>>();
+
+export function likelyWords(endings: Endings<FightEnding>, wordOf: WordOf): ReadonlyMap<string, number> {
+  const known = LIKELY.get(endings) ?? new Map<WordOf, ReadonlyMap<string, number>>();
+  LIKELY.set(endings, known);
+  const before = known.get(wordOf);
+  if (before) return before;
+  const likely = new Map<string, number>();
+  for (const ending of endings.all) {
+    const word = wordOf(ending);
+    likely.set(word, (likely.get(word) ?? 0) + ending.probability);
+  }
+  known.set(wordOf, likely);
+  return likely;
+}
 
 const oneLine = (offer: Offer, fair: (view: FightView) => readonly number[]): Price => ({
   ...offer,
@@ -91,7 +123,7 @@ export const endsByWords = (sport: Pick<SportDescriptor, "markets">, marketIds: 
 export const ENDS_BY_OF_FIGHTS = ["90002", "90003", "90008", "90009", "90010", "90011"];
 
 /** The rounds that can still be fought, the present one first. */
-const roundsLeft = ({ moment, style }: FightView): number[] =>
+export const roundsLeft = ({ moment, style }: FightView): number[] =>
   Array.from({ length: Math.max(style.rounds - moment.round + 1, 0) }, (_, index) => moment.round + index);
 
 const atRounds = (
@@ -113,7 +145,7 @@ const signs = ({ endings }: FightView): readonly [number, number, number] => [
   endings.exactly(sign, -1),
 ];
 
-const FIGHT = { endings: ({ endings }: FightView) => endings, specifiers: () => ({}) };
+export const FIGHT = { endings: ({ endings }: FightView) => endings, specifiers: () => ({}) };
 const totals = ({ endings }: FightView): number[] => ladder(endings.spread(halves), 1);
 
 /** Under and over, for each of home, draw and away. */

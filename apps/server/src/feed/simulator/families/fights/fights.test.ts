@@ -38,8 +38,10 @@ describe("the model of a fight", () => {
     const even = verdict([0, 0, 0], 3, 0.5);
     expect(even.home).toBeCloseTo(even.away, 12);
     expect(even.home + even.draw + even.away).toBeCloseTo(1, 12);
-    expect(verdict([1, -1, 1], 0, 0.5)).toEqual({ home: 1, draw: 0, away: 0 });
-    expect(verdict([1, -1, 0], 0, 0.5)).toEqual({ home: 0, draw: 1, away: 0 });
+    const none = { home: 0, away: 0 };
+    expect(verdict([1, -1, 1], 0, 0.5)).toEqual({ home: 1, draw: 0, away: 0, unanimous: none });
+    expect(verdict([1, 2, 1], 0, 0.5)).toEqual({ home: 1, draw: 0, away: 0, unanimous: { home: 1, away: 0 } });
+    expect(verdict([1, -1, 0], 0, 0.5)).toEqual({ home: 0, draw: 1, away: 0, unanimous: none });
     expect(verdict([2, 2, 2], 1, 0.5).home).toBeGreaterThan(0.9);
   });
 

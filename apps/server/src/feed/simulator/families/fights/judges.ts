@@ -5,7 +5,11 @@ export interface Verdict {
   home: number;
   draw: number;
   away: number;
+  /** Of either: that it is of all three. */
+  unanimous: { home: number; away: number };
 }
+
+type Judged = Omit<Verdict, "unanimous">;
 
 /** What a round looks like, and how often a judge gives such a round to home. */
 const ROUNDS = { homes: 0.93, close: 0.5, aways: 0.07 } as const;
@@ -22,6 +26,15 @@ export function leadGiven(look: RoundLook, draw: number): number {
     [draw, 0],
   );
   return given;
+}
+
+/** How likely two judges of three or more give a round to home that they are yet to see. */
+export function roundForHome(homeShare: number): number {
+  const looks = roundLooks(homeShare);
+  return (["homes", "close", "aways"] as const).reduce((sum, look) => {
+    const home = ROUNDS[look];
+    return sum + looks[look] * home * home * (3 - 2 * home);
+  }, 0);
 }
 
 /** How likely each lead is that a judge gives home for a round. */
@@ -49,7 +62,7 @@ export const roundLooks = (homeShare: number): Readonly<Record<RoundLook, number
  */
 export function verdict(leads: readonly number[], rounds: number, homeShare: number): Verdict {
   const looks = roundLooks(homeShare);
-  const sum: Verdict = { home: 0, draw: 0, away: 0 };
+  const sum: Verdict = { home: 0, draw: 0, away: 0, unanimous: { home: 0, away: 0 } };
   for (let homes = 0; homes <= rounds; homes++) {
     for (let aways = 0; homes + aways <= rounds; aways++) {
       const close = rounds - homes - aways;
@@ -103,7 +116,7 @@ function afterRound(before: Float64Array, look: RoundLook): Float64Array {
 }
 
 /** One judge's: home, draw, away. */
-function ofJudge(lead: number, { table, atMost, middle }: Leads): Verdict {
+function ofJudge(lead: number, { table, atMost, middle }: Leads): Judged {
   const level = middle - lead;
   if (level < 0) return { home: 1, draw: 0, away: 0 };
   if (level >= table.length) return { home: 0, draw: 0, away: 1 };
@@ -113,7 +126,7 @@ function ofJudge(lead: number, { table, atMost, middle }: Leads): Verdict {
 }
 
 /** Two judges of three decide; anything else is a draw. */
-function ofAll([first, second, third]: readonly Verdict[]): Verdict {
+function ofAll([first, second, third]: readonly Judged[]): Verdict {
   if (!first || !second || !third) throw new Error("There are three judges.");
   const two = (side: "home" | "away"): number => {
     const [a, b, c] = [first[side], second[side], third[side]];
@@ -121,17 +134,25 @@ function ofAll([first, second, third]: readonly Verdict[]): Verdict {
   };
   const home = two("home");
   const away = two("away");
-  return { home, draw: Math.max(1 - home - away, 0), away };
+  const all = (side: "home" | "away"): number => first[side] * second[side] * third[side];
+  const unanimous = { home: all("home"), away: all("away") };
+  return { home, draw: Math.max(1 - home - away, 0), away, unanimous };
 }
 
 /** What cards of three judges come to. */
-export function verdictOf(cards: readonly Pair[]): keyof Verdict {
-  const count = (side: keyof Verdict): number => cards.filter(({ home, away }) => sideOf(home - away) === side).length;
+export function verdictOf(cards: readonly Pair[]): keyof Judged {
+  const count = (side: keyof Judged): number => cards.filter(({ home, away }) => sideOf(home - away) === side).length;
   if (count("home") > 1) return "home";
   return count("away") > 1 ? "away" : "draw";
 }
 
-function sideOf(lead: number): keyof Verdict {
+/** Whether all judges have the same side ahead. */
+export const isUnanimous = (cards: readonly Pair[]): boolean => {
+  const sides = new Set(cards.map(({ home, away }) => sideOf(home - away)));
+  return sides.size === 1 && !sides.has("draw");
+};
+
+function sideOf(lead: number): keyof Judged {
   if (lead === 0) return "draw";
   return lead > 0 ? "home" : "away";
 }
@@ -140,6 +161,8 @@ function add(sum: Verdict, weight: number, verdict: Verdict): void {
   sum.home += weight * verdict.home;
   sum.draw += weight * verdict.draw;
   sum.away += weight * verdict.away;
+  sum.unanimous.home += weight * verdict.unanimous.home;
+  sum.unanimous.away += weight * verdict.unanimous.away;
 }
 
 function choose(from: number, count: number): number {

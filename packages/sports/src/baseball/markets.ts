@@ -5,6 +5,107 @@ import { KINDS, WINS } from "../market-kinds.ts";
 const RUNS = "runs";
 const FIRST_FIVE = "runs/1-5";
 const INNING = "runs/{inningnr}";
+const AFTER_NINE = "runs/1-9";
+const OF_INNING = { groups: ["innings"], specifiers: ["inningnr"] } as const;
+
+/** While a game is played. Ids above 90000 are ours: the UOF has none for these questions. */
+const IN_PLAY: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeDrawAway,
+    id: "1",
+    groups: ["main"],
+    specifiers: [],
+    settlement: { kind: "result", of: [AFTER_NINE], wins: WINS.homeDrawAway },
+  },
+  {
+    ...KINDS.twoOfThree,
+    id: "10",
+    groups: ["main"],
+    specifiers: [],
+    settlement: { kind: "result", of: [AFTER_NINE], wins: WINS.twoOfThree },
+  },
+  {
+    id: "292",
+    layout: "list",
+    groups: ["totals"],
+    specifiers: ["total"],
+    outcomes: [{ id: "973" }, { id: "974" }, { id: "975" }, { id: "976" }],
+    settlement: {
+      kind: "combo",
+      parts: [
+        { kind: "result", of: [RUNS], wins: WINS.homeAway },
+        { kind: "total", of: RUNS },
+      ],
+      // Home and away with over, then with under.
+      wins: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ],
+    },
+  },
+  {
+    ...KINDS.homeNoneAway,
+    id: "90407",
+    groups: ["main"],
+    specifiers: ["runnr"],
+    settlement: { kind: "nth_score", of: "scored", number: "runnr" },
+  },
+  {
+    ...KINDS.oddEven,
+    id: "90405",
+    groups: ["totals"],
+    specifiers: [],
+    settlement: { kind: "parity", of: RUNS, side: "home" },
+  },
+  {
+    ...KINDS.oddEven,
+    id: "90406",
+    groups: ["totals"],
+    specifiers: [],
+    settlement: { kind: "parity", of: RUNS, side: "away" },
+  },
+  {
+    ...OF_INNING,
+    id: "90401",
+    layout: "grid",
+    outcomes: ["90411", "90412", "90413", "90414", "90415"].map((id) => ({ id })),
+    settlement: {
+      kind: "band",
+      of: INNING,
+      measure: "total",
+      bands: [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+        [3, 3],
+        [4, null],
+      ],
+    },
+  },
+  { ...KINDS.oddEven, ...OF_INNING, id: "90402", settlement: { kind: "parity", of: INNING } },
+  { ...KINDS.yesNo, ...OF_INNING, id: "90403", settlement: { kind: "both_score", of: INNING } },
+  {
+    ...KINDS.handicap,
+    ...OF_INNING,
+    id: "90404",
+    specifiers: ["hcp", "inningnr"],
+    settlement: { kind: "handicap", of: INNING },
+  },
+  {
+    ...KINDS.homeAway,
+    ...OF_INNING,
+    id: "90408",
+    settlement: { kind: "result", of: [INNING], wins: WINS.homeAway, refunds: ["draw"] },
+  },
+  {
+    ...KINDS.twoOfThree,
+    ...OF_INNING,
+    id: "90409",
+    settlement: { kind: "result", of: [INNING], wins: WINS.twoOfThree },
+  },
+];
 
 export const BASEBALL_MARKETS: readonly MarketDescriptor[] = [
   {
@@ -156,4 +257,5 @@ export const BASEBALL_MARKETS: readonly MarketDescriptor[] = [
     specifiers: [],
     settlement: { kind: "happens", of: "extra" },
   },
+  ...IN_PLAY,
 ];

@@ -67,7 +67,67 @@ const MARGINS: Readonly<Record<string, (runs: number) => boolean>> = {
   "640": (runs) => runs < -2,
 };
 
+const isNineDone = (shown: Shown): boolean => wasPlayed(shown, 9);
+const firstNine = ({ innings }: Shown): readonly Pair[] => innings.slice(0, 9);
+/** Ids of outcomes that win at a lead of home, none and away. */
+const byLead =
+  (of: (shown: Shown, specifier: URLSearchParams) => readonly Pair[], winners: readonly string[]): Rule =>
+  (shown, outcomeId, specifier) =>
+    won(winners[Math.sign(lead(of(shown, specifier))) + 1]!.split(" ").includes(outcomeId));
+const oddEven =
+  (count: (shown: Shown, specifier: URLSearchParams) => number): Rule =>
+  (shown, outcomeId, specifier) =>
+    won(["72", "70"][count(shown, specifier) % 2] === outcomeId);
+/** Of an inning that went its time. */
+const ofInning = (rule: Rule): Rule => ifDone((shown, specifier) => wasPlayed(shown, nr(specifier)), rule);
+const TWO_OF_THREE = ["10 11", "9 11", "9 10"];
+const CODE_OF_WINNER_AND_TOTAL: Readonly<Record<string, string>> = {
+  "973": "ho",
+  "974": "ao",
+  "975": "hu",
+  "976": "au",
+};
+
 const RULES: Readonly<Record<string, Rule>> = {
+  "1": ifDone(isNineDone, threeWay(firstNine)),
+  "10": ifDone(isNineDone, byLead(firstNine, TWO_OF_THREE)),
+  "292": ifDone(isComplete, (shown, outcomeId, specifier) => {
+    const side = lead(shown.innings) > 0 ? "h" : "a";
+    const end = both(shown.innings) > Number(specifier.get("total")) ? "o" : "u";
+    return won(CODE_OF_WINNER_AND_TOTAL[outcomeId] === side + end);
+  }),
+  "90401": (shown, outcomeId, specifier) => {
+    const runs = both([inning(shown, specifier)]);
+    if (!wasPlayed(shown, nr(specifier)) && runs < 4) return "refund_entire";
+    return won(Number(outcomeId) === 90_411 + Math.min(runs, 4));
+  },
+  "90402": ofInning(oddEven((shown, specifier) => both([inning(shown, specifier)]))),
+  "90403": (shown, outcomeId, specifier) => {
+    const { home, away } = inning(shown, specifier);
+    if (home > 0 && away > 0) return won(outcomeId === "74");
+    return wasPlayed(shown, nr(specifier)) ? won(outcomeId === "76") : "refund_entire";
+  },
+  "90404": ofInning((shown, outcomeId, specifier) =>
+    won(lead([inning(shown, specifier)]) + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714")),
+  ),
+  "90405": ifDone(
+    isComplete,
+    oddEven((shown) => sum(shown.innings, "home")),
+  ),
+  "90406": ifDone(
+    isComplete,
+    oddEven((shown) => sum(shown.innings, "away")),
+  ),
+  "90407": (shown, outcomeId, specifier) => {
+    const scorer = shown.scorers[Number(specifier.get("runnr")) - 1];
+    if (scorer !== undefined) return won(outcomeId === { h: "6", a: "8" }[scorer]);
+    return shown.abandoned ? "refund_entire" : won(outcomeId === "7");
+  },
+  "90408": ofInning((shown, outcomeId, specifier) => {
+    const ahead = lead([inning(shown, specifier)]);
+    return ahead === 0 ? "refund_entire" : won(ahead > 0 === (outcomeId === "4"));
+  }),
+  "90409": ofInning(byLead((shown, specifier) => [inning(shown, specifier)], TWO_OF_THREE)),
   "251": ifDone(isComplete, (shown, outcomeId) => won(lead(shown.innings) > 0 === (outcomeId === "4"))),
   "256": ifDone(isComplete, handicap(all)),
   "258": overUnder((shown) => both(shown.innings), isComplete),

@@ -130,7 +130,14 @@ describe("the prices of a baseball game", () => {
     bases: 8 + 3,
     count: { balls: 2, strikes: 1 },
   };
-  const views = [START_OF_GAME, inFourth].map((score) => ({ score, endings: new GameEndings(hitting, score) }));
+  const views = [START_OF_GAME, inFourth].map((score) => ({
+    score,
+    endings: new GameEndings(hitting, score),
+    isLive: true,
+  }));
+  /** Asked of what is left of nine innings, of the order of runs, or of whether there are more innings. */
+  const NOT_OF_GAME = new Set(["1", "10", "267", "268", "90407"]);
+  const TWO_WIN = new Set(["10", "90409"]);
   const final = (pair: { home: number; away: number }) => ({ home: pair.home, away: pair.away, isFinal: true });
 
   it.each(views)("are each the share of endings that the market's own settlement rule pays", (view) => {
@@ -145,7 +152,7 @@ describe("the prices of a baseball game", () => {
       })),
     };
     const lines = BASEBALL_PRICES.openLines(view).filter(
-      ({ marketId }) => !["267", "268", "287", "288", "747", "748"].includes(marketId),
+      ({ marketId, specifier }) => !NOT_OF_GAME.has(marketId) && !specifier.includes("inningnr"),
     );
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines) {
@@ -163,9 +170,30 @@ describe("the prices of a baseball game", () => {
   it.each(views)("of every open line sum to one", (view) => {
     for (const line of BASEBALL_PRICES.openLines(view)) {
       const fair = BASEBALL_PRICES.fairPrices(view, line);
-      expect(fair.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+      expect(fair.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(TWO_WIN.has(line.marketId) ? 2 : 1, 6);
       expect(Math.min(...fair)).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it("tell who is ahead after nine innings and that nobody is, and of a ninth that home may not need", () => {
+    const fair = (view: (typeof views)[number], marketId: string, specifier = ""): readonly number[] =>
+      BASEBALL_PRICES.fairPrices(view, { marketId, specifier });
+    for (const view of views) expect(fair(view, "1")[1]).toBeCloseTo(fair(view, "268")[0]!, 6);
+    const innings = Array.from({ length: 9 }, () => ({ home: 0, away: 0 }));
+    const ninth = { ...START_OF_GAME, innings };
+    const level = { score: ninth, endings: new GameEndings(hitting, ninth), isLive: true };
+    // Of a level game the ninth inning tells how it stands after nine.
+    fair(level, "287", "inningnr=9").forEach((chance, index) =>
+      expect(chance).toBeCloseTo(fair(level, "1")[index]!, 6),
+    );
+    const homeIsAhead = { ...ninth, innings: [{ home: 5, away: 0 }, ...innings.slice(1)] };
+    const ahead = { score: homeIsAhead, endings: new GameEndings(hitting, homeIsAhead), isLive: true };
+    // Home hardly ever bats again, so the inning is the guests' or nobody's.
+    expect(fair(ahead, "747", "inningnr=9|total=0.5")[0]).toBeLessThan(0.01);
+    expect(fair(ahead, "748", "inningnr=9|total=0.5")[0]).toBeCloseTo(
+      fair(level, "748", "inningnr=9|total=0.5")[0]!,
+      6,
+    );
   });
 
   it("do not contradict each other", () => {

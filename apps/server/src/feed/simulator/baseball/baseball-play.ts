@@ -29,7 +29,7 @@ export function createPlay(question: GameQuestion): MatchPlay {
     const key = `${turn?.atMs}/${hittingStep(reckonedWith.home)}/${hittingStep(reckonedWith.away)}`;
     if (known?.key !== key) {
       const score = turn?.score ?? START_OF_GAME;
-      known = { key, view: { score, endings: new GameEndings(reckonedWith, score) } };
+      known = { key, view: { score, endings: new GameEndings(reckonedWith, score), isLive: turn !== null } };
     }
     return known.view;
   };

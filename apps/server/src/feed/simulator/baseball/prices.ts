@@ -16,6 +16,8 @@ import type { RunsEnding } from "./model/runs-grid.ts";
 export interface BaseballView {
   score: BaseballScore;
   endings: GameEndings;
+  /** Whether the game has begun. */
+  isLive: boolean;
 }
 
 interface RunsScope extends Scope<BaseballView, RunsEnding> {
@@ -105,9 +107,11 @@ const inFirstFive = (price: Price): Price => ({
   lines: (view) => (inningOf(view.score) <= FIRST_INNINGS ? price.lines(view) : []),
 });
 
-/** Innings that both sides are sure to bat in to their ends: not the last, which the home side may not need. */
-const openInnings = (score: BaseballScore): number[] =>
-  [inningOf(score), inningOf(score) + 1].filter((inning) => inning < INNINGS);
+/** The present inning, and the next of nine: of a tenth nobody knows until it comes. */
+const openInnings = (score: BaseballScore): number[] => {
+  const present = inningOf(score);
+  return present < INNINGS ? [present, present + 1] : [present];
+};
 
 /** A market on single innings: the one being played, and the next. */
 function ofInnings(
@@ -119,20 +123,23 @@ function ofInnings(
     specifiers: () => ({ inningnr: String(inning) }),
     expected: ({ endings }) => endings.expectedIn(inning),
   });
-  const byInning = Array.from({ length: INNINGS }, (_, index) => price(scopeOf(index + 1)));
-  const first = byInning[0];
-  if (!first) throw new Error("A game has innings.");
+  const byInning = new Map<number, Price>();
+  const priceOf = (inning: number): Price => {
+    const known = byInning.get(inning) ?? price(scopeOf(inning));
+    byInning.set(inning, known);
+    return known;
+  };
   return {
-    ...first,
+    ...priceOf(1),
     lines: (view) =>
       openInnings(view.score)
         .filter((inning) => isOpen(view, inning))
-        .flatMap((inning) => byInning[inning - 1]?.lines(view) ?? []),
+        .flatMap((inning) => priceOf(inning).lines(view)),
     fair: (view, specifiers) => {
       const inning = Number(specifiers["inningnr"]);
       // What is over is decided, and nobody asks what it is worth.
       if (inning < inningOf(view.score)) return [];
-      return byInning[inning - 1]?.fair(view, specifiers) ?? [];
+      return priceOf(inning).fair(view, specifiers);
     },
   };
 }
@@ -163,6 +170,97 @@ const race: Price = {
     return twoWay(chances.home / (chances.home + chances.away));
   },
 };
+
+/** What is asked while a game is played: there is the less to bet on the less is left of it. */
+const inPlay = (price: Price): Price => ({ ...price, lines: (view) => (view.isLive ? price.lines(view) : []) });
+const inNine = (price: Price): Price => ({
+  ...price,
+  lines: (view) => (isExtra(view.score) ? [] : price.lines(view)),
+});
+
+const afterNine = ({ endings: { nine } }: BaseballView): readonly [number, number, number] => [
+  nine.home,
+  Math.max(1 - nine.home - nine.away, 0),
+  nine.away,
+];
+
+/** Runs of the game, below nothing where away wins it. */
+const runsForWinner = (ending: RunsEnding): number => Math.sign(ahead(ending)) * together(ending);
+const GAME_TOTALS = totals(GAME, { marketId: "292", margin: 0.09, count: together, reach: 1 });
+
+const winnerAndTotal: Price = {
+  ...GAME_TOTALS,
+  fair: ({ endings: { match } }, { total }) => {
+    const [most, least] = [match.over(runsForWinner, Number(total)), match.over(runsForWinner, -Number(total))];
+    const home = match.over(runsForWinner, 0);
+    // Home and away with over, then with under.
+    return [most, Math.max(1 - least, 0), home - most, least - home];
+  },
+};
+
+const nextRun: Price = {
+  marketId: "90407",
+  margin: 0.07,
+  lines: ({ score }) => {
+    const { home, away } = runsOf(score);
+    return [{ runnr: String(home + away + 1) }];
+  },
+  fair: ({ endings }) => {
+    const { home, neither, away } = endings.nextRun();
+    return [home, neither, away];
+  },
+};
+
+/** Runs of an inning that are told apart: none, one, two, three, and more. */
+const MOST_RUNS_OF_INNING = 4;
+const runsOfInning = (ending: RunsEnding): number => Math.min(together(ending), MOST_RUNS_OF_INNING);
+const bothScore = ({ home, away }: RunsEnding): number => (home > 0 && away > 0 ? 1 : 0);
+const oddOfHome = ({ home }: RunsEnding): number => home % 2;
+const oddOfAway = ({ away }: RunsEnding): number => away % 2;
+const OF_TWO = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
+
+const PRICES_IN_PLAY: readonly Price[] = [
+  inNine({ marketId: "1", margin: 0.06, lines: () => [{}], fair: afterNine }),
+  inNine({
+    marketId: "10",
+    margin: 0.06,
+    lines: () => [{}],
+    fair: (view) => {
+      const chances = afterNine(view);
+      return OF_TWO.map(([one, other]) => chances[one] + chances[other]);
+    },
+  }),
+  winnerAndTotal,
+  nextRun,
+  oneOf(GAME, { marketId: "90405", margin: 0.05, count: oddOfHome, values: [1, 0] }),
+  oneOf(GAME, { marketId: "90406", margin: 0.05, count: oddOfAway, values: [1, 0] }),
+  ofInnings((scope) => oneOf(scope, { marketId: "90401", margin: 0.1, count: runsOfInning, values: [0, 1, 2, 3, 4] })),
+  ofInnings((scope) => oneOf(scope, { marketId: "90402", margin: 0.06, count: odd, values: [1, 0] })),
+  ofInnings((scope) => oneOf(scope, { marketId: "90403", margin: 0.08, count: bothScore, values: [1, 0] })),
+  ofInnings((scope) => handicaps(scope, { marketId: "90404", margin: 0.07, count: ahead, reach: 1 })),
+  ofInnings((scope) => ({
+    marketId: "90408",
+    margin: 0.07,
+    lines: (view) => [scope.specifiers(view)],
+    fair: (view) => {
+      const [home, away] = [1, -1].map((side) => scope.endings(view).exactly(leader, side));
+      return twoWay((home ?? 0) / ((home ?? 0) + (away ?? 0)));
+    },
+  })),
+  ofInnings((scope) => ({
+    marketId: "90409",
+    margin: 0.07,
+    lines: (view) => [scope.specifiers(view)],
+    fair: (view) => {
+      const chances = [1, 0, -1].map((side) => scope.endings(view).exactly(leader, side));
+      return OF_TWO.map(([one, other]) => (chances[one] ?? 0) + (chances[other] ?? 0));
+    },
+  })),
+];
 
 const MARKETS: readonly Price[] = [
   {
@@ -195,6 +293,7 @@ const MARKETS: readonly Price[] = [
     lines: ({ score }) => (isExtra(score) ? [] : [{}]),
     fair: ({ endings }) => twoWay(endings.extra),
   },
+  ...PRICES_IN_PLAY.map(inPlay),
 ];
 
 export const BASEBALL_PRICES = priceBook(MARKETS);

@@ -25,6 +25,13 @@ export interface ExpectedRuns extends Pair {
   scored: Pair;
 }
 
+/** The game with extra innings, that there are any, and that either side is ahead after nine. */
+interface Whole {
+  endings: Endings<RunsEnding>;
+  extra: number;
+  nine: Pair;
+}
+
 const VARIANCE_OF_HALF = 1.07;
 
 /** All that can still happen in a game, asked for as markets need it; every answer is of one model and one score. */
@@ -32,7 +39,7 @@ export class GameEndings {
   readonly #score: BaseballScore;
   readonly #home: HalfInnings;
   readonly #away: HalfInnings;
-  #match: { endings: Endings<RunsEnding>; extra: number } | null = null;
+  #match: Whole | null = null;
   #firstInnings: Endings<RunsEnding> | null = null;
   readonly #innings = new Map<number, Endings<RunsEnding>>();
   /** Of the half being played, by runs behind. */
@@ -55,19 +62,77 @@ export class GameEndings {
     return this.#whole().extra;
   }
 
+  /** That a side is ahead after nine innings: of a game in which they are not over. */
+  get nine(): Pair {
+    return this.#whole().nine;
+  }
+
   /** Of the first five innings. */
   get firstInnings(): Endings<RunsEnding> {
     this.#firstInnings ??= new Endings(shared(bothOf(this.#homeAfter(FIRST_INNINGS), this.#awayAfter(FIRST_INNINGS))));
     return this.#firstInnings;
   }
 
-  /** Of one inning that both sides are sure to bat in to its end: the present one or a later one. */
+  /** Of one inning: the present one or a later one of nine. From the ninth on home bats in it where it needs to. */
   inning(number: number): Endings<RunsEnding> {
     const known = this.#innings.get(number);
     if (known) return known;
-    const made = new Endings(shared(bothOf(this.#halfOf("home", number), this.#halfOf("away", number))));
+    const made = new Endings(shared(number < INNINGS ? this.#wholeInning(number) : this.#lastInning(number)));
     this.#innings.set(number, made);
     return made;
+  }
+
+  #wholeInning(number: number): RunsEnding[] {
+    return bothOf(this.#halfOf("home", number), this.#halfOf("away", number));
+  }
+
+  #lastInning(number: number): RunsEnding[] {
+    const scores = new RunsGrid();
+    const scored = number === inningOf(this.#score) ? (this.#score.innings.at(-1) ?? NO_RUNS) : NO_RUNS;
+    for (const [ahead, byLead] of this.#leadsBefore(number)) {
+      for (const [away, byAway] of this.#halfOf("away", number).entries()) {
+        const probability = byLead * byAway;
+        if (probability < NEGLIGIBLE) continue;
+        const behind = away - ahead;
+        if (behind < 0) scores.add(scored.home, away, probability);
+        else
+          addHome(scores, { home: scored.home, away, probability }, { finish: this.#finish(number, behind), behind });
+      }
+    }
+    return scores.all();
+  }
+
+  /** How far home is ahead of what the guests have had before they bat in an inning, by how likely that is. */
+  #leadsBefore(number: number): ReadonlyMap<number, number> {
+    const leads = new Map<number, number>();
+    if (number === inningOf(this.#score)) {
+      const { home, away } = runsOf(this.#score);
+      return leads.set(home - away + (this.#score.innings.at(-1)?.away ?? 0), 1);
+    }
+    for (const [away, byAway] of this.#awayAfter(number - 1).entries())
+      for (const [home, byHome] of this.#homeAfter(number - 1).entries())
+        leads.set(home - away, (leads.get(home - away) ?? 0) + byHome * byAway);
+    return leads;
+  }
+
+  /** Which side scores the next run, if any is scored. */
+  nextRun(): RaceChances {
+    const { home, away } = runsOf(this.#score);
+    const next = { home: 0, away: 0, neither: 0 };
+    // The chance that nobody has scored by then.
+    const batted = (none: number, side: "home" | "away", inning: number): number => {
+      const [nothing = 0] = this.#halfRuns(side, inning);
+      next[side] += none * (1 - nothing);
+      return none * nothing;
+    };
+    const present = inningOf(this.#score);
+    let none = 1;
+    for (let inning = present; ; inning++) {
+      if (inning > present || this.#score.batting === "away") none = batted(none, "away", inning);
+      const isLast = inning >= INNINGS;
+      if (!isLast || home <= away) none = batted(none, "home", inning);
+      if ((isLast && home !== away) || none < NEGLIGIBLE) return { ...next, neither: none };
+    }
   }
 
   /** About what the runs will be after so many innings: where lines lie, not what they cost. */
@@ -110,7 +175,7 @@ export class GameEndings {
     return made;
   }
 
-  #whole(): { endings: Endings<RunsEnding>; extra: number } {
+  #whole(): Whole {
     if (this.#match) return this.#match;
     const last = Math.max(inningOf(this.#score), INNINGS);
     const level: number[] = [];
@@ -125,9 +190,11 @@ export class GameEndings {
         else addFinish({ home, away, probability: chance }, this.#finish(last, away - home), { scores, level });
       }
     }
+    const undecided = level.reduce((sum, chance) => sum + chance, 0);
+    const extra = isExtra(this.#score) ? 1 : undecided;
+    const nine = aheadIn(scores, undecided);
     this.#addExtra(level, scores);
-    const extra = isExtra(this.#score) ? 1 : level.reduce((sum, chance) => sum + chance, 0);
-    this.#match = { endings: new Endings(shared(scores.all())), extra };
+    this.#match = { endings: new Endings(shared(scores.all())), extra, nine };
     return this.#match;
   }
 
@@ -181,4 +248,23 @@ export class GameEndings {
     if (!isPresent) return this.#home.finish(startOfHalf(inning), behind);
     return (this.#presentFinishes[behind] ??= this.#home.restOfFinish(this.#score, behind));
   }
+}
+
+/** What the last half of an inning adds to the home side's runs in it. */
+function addHome(
+  scores: RunsGrid,
+  { home, away, probability }: RunsEnding,
+  { finish, behind }: { finish: Finish; behind: number },
+): void {
+  for (const [runs, chance] of finish.behind.entries()) scores.add(home + runs, away, probability * chance);
+  for (const [index, chance] of finish.ahead.entries())
+    scores.add(home + behind + 1 + index, away, probability * chance);
+}
+
+/** That each side is ahead, of scores that hold all but those that are level. */
+function aheadIn(scores: RunsGrid, level: number): Pair {
+  const sum = { home: 0, away: 0 };
+  for (const { home, away, probability } of scores.all()) sum[home > away ? "home" : "away"] += probability;
+  const all = sum.home + sum.away + level;
+  return { home: sum.home / all, away: sum.away / all };
 }

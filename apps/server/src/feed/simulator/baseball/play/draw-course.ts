@@ -38,6 +38,8 @@ export interface BaseballTurn {
   resumesAfterMs?: number;
   /** Which side was the first to have each number of runs, from one. */
   firsts: readonly Side[];
+  /** Who scored each run. */
+  scorers: readonly Side[];
 }
 
 /** The hidden truth of a game: every pitch of it. */
@@ -75,7 +77,7 @@ export function drawCourse({ seed, hitting }: CourseQuestion): BaseballCourse {
   const random = seededRandom(seed);
   const clock = new CourseClock(random);
   const rainIn = random() < ABANDONED ? 2 + Math.floor(random() * (FIRST_INNINGS + 1)) : null;
-  let turn: BaseballTurn = { atMs: 0, score: START_OF_GAME, counts: NO_COUNTS, pause: null, firsts: [] };
+  let turn: BaseballTurn = { atMs: 0, score: START_OF_GAME, counts: NO_COUNTS, pause: null, firsts: [], scorers: [] };
   const turns = [turn];
   const isAbandoned = (): boolean => rainIn === inningOf(turn.score) && turn.score.batting === "home";
   clock.pass(FIRST_PITCH);
@@ -131,6 +133,7 @@ function batted(turn: BaseballTurn, event: PlateEvent, of: { clock: CourseClock;
     counts: countOn(turn, event),
     pause: isBreak ? ("sides" as const) : null,
     firsts: firstsOf(turn.firsts, turn.score.batting, runsOf(score)),
+    scorers: scorersWith(turn, score),
   };
   if (isBreak || score.isOver) return next;
   if (isStruck && random() < REVIEWED) clock.passClosed(REVIEW, "review");
@@ -142,6 +145,11 @@ function batted(turn: BaseballTurn, event: PlateEvent, of: { clock: CourseClock;
 function firstsOf(firsts: readonly Side[], batting: Side, runs: Pair): readonly Side[] {
   const added = runs[batting] - firsts.length;
   return added > 0 ? [...firsts, ...Array.from({ length: added }, () => batting)] : firsts;
+}
+
+function scorersWith({ scorers, score: { batting, innings } }: BaseballTurn, after: BaseballScore): readonly Side[] {
+  const added = runsOf(after)[batting] - runsOf({ innings })[batting];
+  return added > 0 ? [...scorers, ...Array.from({ length: added }, () => batting)] : scorers;
 }
 
 const OPPONENT = { home: "away", away: "home" } as const;

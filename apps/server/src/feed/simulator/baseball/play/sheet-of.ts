@@ -7,13 +7,15 @@ import type { BaseballTurn } from "./draw-course.ts";
 export const LONGEST_RACE = 9;
 
 /** What settlement reads. A game that rain ended leaves open what was not decided, so that it is refunded. */
-export function sheetOf({ score, firsts }: BaseballTurn, isOver: boolean): ScoreSheet {
+export function sheetOf({ score, firsts, scorers }: BaseballTurn, isOver: boolean): ScoreSheet {
   const tallies: Record<string, Tally> = {
     runs: { ...runsOf(score), isFinal: score.isOver },
     "runs/1-5": {
       ...runsOf({ innings: score.innings.slice(0, FIRST_INNINGS) }),
       isFinal: isPast(score, FIRST_INNINGS),
     },
+    "runs/1-9": { ...runsOf({ innings: score.innings.slice(0, INNINGS) }), isFinal: isPast(score, INNINGS) },
+    scored: { ...runsOf(score), isFinal: score.isOver, order: scorers },
     extra: extraTally(score),
   };
   for (const [index, runs] of score.innings.entries()) {

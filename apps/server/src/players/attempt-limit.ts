@@ -51,6 +51,8 @@ export interface AttemptLimits {
   furtherSmsByIp: AttemptLimit;
   /** Text messages to one number from one IP: it takes more than one network to use up its day. */
   smsToNumberByIp: AttemptLimit;
+  /** Guesses from one IP at the codes that were sent for a new password. */
+  phoneCodeByIp: AttemptLimit;
 }
 
 export interface AttemptLimitDeps {
@@ -87,6 +89,7 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     firstSmsByIp: attemptLimit(deps, { name: "first sms ip", attempts: 100, windowMs: 24 * 60 * MINUTE_MS }),
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
+    phoneCodeByIp: attemptLimit(deps, { name: "phone code ip", attempts: 60, windowMs: 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
     passkeyByIp: attemptLimit(deps, { name: "passkey ip", attempts: 60, windowMs: 15 * MINUTE_MS }),
     exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),

@@ -39,11 +39,22 @@ export interface MadeCode {
 
 export type AnotherCode = MadeCode | "void" | { retryAfterSeconds: number };
 
+/** What a browser proves a number for, and which. */
+export type AskedProof = Pick<MadeCode, "purpose" | "number" | "realm">;
+
+interface KnownProof {
+  token: string;
+  realm: string;
+}
+
 /** Codes that prove to a visitor's browser, and to no other, that the visitor holds a phone. */
 export interface PhoneChallenges {
   /** The same work for every number: nothing is looked up. */
   begin(wanted: NewChallenge): Promise<MadeCode>;
-  another(known: { token: string; realm: string }): Promise<AnotherCode>;
+  /** What another code would be for, where one may be made now. Nothing changes: the code that was sent still works. */
+  awaited(known: KnownProof): Promise<AskedProof | Exclude<AnotherCode, MadeCode>>;
+  /** In the place of the one before, with guesses of its own. */
+  another(known: KnownProof): Promise<AnotherCode>;
   /** Uses a code up; what it was for, where it is right. */
   redeem(
     trx: DatabaseTransaction,
@@ -62,6 +73,17 @@ export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): Phone
       code_expires_at: new Date(at.getTime() + CODE_LIFETIME_MS),
     };
     return { code, columns };
+  };
+  const open = (from: Database | DatabaseTransaction, { token, realm }: KnownProof) =>
+    from
+      .selectFrom("phone_challenges")
+      .selectAll()
+      .where("token_hash", "=", secretHash(token))
+      .where("realm", "=", realm)
+      .where("expires_at", ">", now());
+  const waitOf = ({ sent_at: sentAt }: PhoneChallengeRow): { retryAfterSeconds: number } | null => {
+    const waitMs = sentAt.getTime() + RESEND_AFTER_MS - now().getTime();
+    return waitMs > 0 ? { retryAfterSeconds: Math.ceil(waitMs / 1000) } : null;
   };
   return {
     async begin({ realm, purpose, to, language, signUp }) {
@@ -84,20 +106,18 @@ export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): Phone
       return { token, realm, code, number: to.number, purpose, language, expiresAt: columns.code_expires_at };
     },
 
+    async awaited({ token, realm }) {
+      const known = await open(db, { token, realm }).executeTakeFirst();
+      if (known === undefined) return "void";
+      return waitOf(known) ?? { number: known.number, purpose: known.purpose, realm };
+    },
+
     another: ({ token, realm }) =>
       db.transaction().execute(async (trx): Promise<AnotherCode> => {
-        const at = now();
-        const known = await trx
-          .selectFrom("phone_challenges")
-          .selectAll()
-          .where("token_hash", "=", secretHash(token))
-          .where("realm", "=", realm)
-          .where("expires_at", ">", at)
-          .forUpdate()
-          .executeTakeFirst();
+        const known = await open(trx, { token, realm }).forUpdate().executeTakeFirst();
         if (known === undefined) return "void";
-        const waitMs = known.sent_at.getTime() + RESEND_AFTER_MS - at.getTime();
-        if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+        const wait = waitOf(known);
+        if (wait !== null) return wait;
         const { number, purpose, language } = known;
         const { code, columns } = made(known.token_hash, purpose);
         await trx.updateTable("phone_challenges").set(columns).where("token_hash", "=", known.token_hash).execute();

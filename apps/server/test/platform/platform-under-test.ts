@@ -62,6 +62,7 @@ interface Limits {
   signInByPlayer?: number;
   firstSmsByIp?: number;
   furtherSmsByIp?: number;
+  phoneCodeByIp?: number;
   /** Whether browsers may be given pushes. */
   push?: boolean;
 }
@@ -197,6 +198,7 @@ export class PlatformUnderTest {
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),
         furtherSmsByIp: roomy("furtherSmsByIp", limits.furtherSmsByIp),
+        phoneCodeByIp: roomy("phoneCodeByIp", limits.phoneCodeByIp),
       },
       mail: {
         send: async (mail) => {

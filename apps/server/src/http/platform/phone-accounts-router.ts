@@ -9,7 +9,7 @@ import { refuse } from "../refuse.ts";
 import { CODE_REFUSALS, mayBeSent, sendAfterAnswer } from "./phone-codes.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { refusedChoice } from "./refused-choice.ts";
-import { smsRefusal } from "./sms-on-request.ts";
+import { takeSms } from "./sms-on-request.ts";
 
 /** Opening an account with a phone number. */
 export function createPhoneAccountsRouter(deps: PlatformDeps) {
@@ -31,8 +31,8 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
     if (await isBreached(password, { rangeUrl: site.breachedPasswordsUrl, log: c.get("log") }))
       return refuse(c, "password_breached");
-    const refusal = await smsRefusal(deps, c, { kind: "phone_sign_up", number: to.number, isFirst: true });
-    if (refusal !== null) return refuse(c, refusal.name, refusal);
+    const leave = await takeSms(deps, c, { kind: "phone_sign_up", number: to.number, isFirst: true });
+    if (leave.name !== null) return refuse(c, leave.name, leave);
     const tags = site.tracking.affiliates ? (request.affiliate_tags ?? null) : null;
     const signUp = {
       password_hash: await hashPassword(password),
@@ -42,7 +42,7 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
       affiliate_tags: tags !== null && Object.keys(tags).length > 0 ? tags : null,
     };
     const made = await challenges.begin({ realm: site.realm, purpose: "sign_up", to, language, signUp });
-    return c.json(sendAfterAnswer(deps, c, made), 201);
+    return c.json(sendAfterAnswer(deps, c, { made, leave }), 201);
   });
 
   router.openapi(PLATFORM_ROUTES.confirmPhoneSignUp, async (c) => {
@@ -64,12 +64,16 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resendPhoneCode, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const known = { token: c.req.valid("json").code_token, realm: c.get("site").realm };
-    const another = await challenges.another(known);
-    if (another === "void") return refuse(c, "phone_code_void");
-    if ("retryAfterSeconds" in another) return refuse(c, "rate_limited", another);
-    const refusal = await mayBeSent(deps, c, { ...another, isFirst: false });
-    if (refusal !== null) return refuse(c, refusal.name, refusal);
-    return c.json(sendAfterAnswer(deps, c, another), 200);
+    const asked = await challenges.awaited(known);
+    if (asked === "void") return refuse(c, "phone_code_void");
+    if ("retryAfterSeconds" in asked) return refuse(c, "rate_limited", asked);
+    const leave = await mayBeSent(deps, c, { ...asked, isFirst: false });
+    if (leave.name !== null) return refuse(c, leave.name, leave);
+    // After the leave: where no message may be sent, the code before it still works, and has the guesses that were left.
+    const made = await challenges.another(known);
+    if (made === "void") return refuse(c, "phone_code_void");
+    if ("retryAfterSeconds" in made) return refuse(c, "rate_limited", made);
+    return c.json(sendAfterAnswer(deps, c, { made, leave }), 200);
   });
 
   return router;

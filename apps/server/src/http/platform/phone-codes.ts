@@ -4,18 +4,18 @@ import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { PhoneChallengePurpose } from "../../db/sign-in-tables.ts";
 import { holderOfNumber, playerOfNumber } from "../../players/phone-accounts.ts";
-import type { MadeCode } from "../../players/phone-challenges.ts";
+import type { AskedProof, MadeCode } from "../../players/phone-challenges.ts";
 import { RESEND_AFTER_MS } from "../../players/phone-verification.ts";
 import type { AppEnv } from "../app-env.ts";
 import { shownMails } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
-import { type SmsRefusal, smsRefusal } from "./sms-on-request.ts";
+import { type SmsLeave, type SmsRefusal, takeSms } from "./sms-on-request.ts";
 
 /** How an entered code is refused. */
 export const CODE_REFUSALS = { wrong: "phone_code_wrong", void: "phone_code_void" } as const;
 
-type Asked = Pick<MadeCode, "purpose" | "number" | "realm"> & { isFirst: boolean };
+type Asked = AskedProof & { isFirst: boolean };
 const KINDS = { sign_up: "phone_sign_up", password_reset: "phone_password" } as const satisfies Record<
   PhoneChallengePurpose,
   string
@@ -26,30 +26,43 @@ export async function mayBeSent(
   deps: PlatformDeps,
   c: Context<AppEnv>,
   { purpose, number, realm, isFirst }: Asked,
-): Promise<SmsRefusal | null> {
+): Promise<SmsRefusal | SmsLeave> {
   const { cookies, db, devices, limits } = deps;
   const player = await playerOfNumber(db, { number, realm });
   const device = cookies.deviceOf(c);
   if (purpose === "sign_up" || !(await devices.isKnown(player?.id ?? "", device)))
-    return smsRefusal(deps, c, { kind: KINDS[purpose], number, isFirst });
-  const own = await limits.mailByDevice.take(`phone_password ${player?.id} ${device}`);
-  return own.allowed ? null : { name: "sms_limit_reached", ...own };
+    return takeSms(deps, c, { kind: KINDS[purpose], number, isFirst });
+  const key = `phone_password ${player?.id} ${device}`;
+  const own = await limits.mailByDevice.take(key);
+  return own.allowed
+    ? { name: null, giveBack: () => limits.mailByDevice.giveBack(key) }
+    : { name: "sms_limit_reached", ...own };
+}
+
+/** A code that was made, and the leave for its message. */
+interface ToSend {
+  made: MadeCode;
+  leave: SmsLeave;
 }
 
 /**
  * What is answered for every number. Who holds it is looked up afterwards, and only the reader of its messages learns of an
- * account.
+ * account. A message that the gateway did not take is not counted.
  */
-export function sendAfterAnswer(deps: PlatformDeps, c: Context<AppEnv>, made: MadeCode): z.infer<typeof PhoneCodeSent> {
+export function sendAfterAnswer(
+  deps: PlatformDeps,
+  c: Context<AppEnv>,
+  { made, leave }: ToSend,
+): z.infer<typeof PhoneCodeSent> {
   const { db, devices, cookies, inFlight } = deps;
   const isSignUp = made.purpose === "sign_up";
   // A code for a password may open somebody else's account: a demo shows none.
   const shown = isSignUp ? shownMails(deps, c) : undefined;
   const mails = deps.mailsOf(c);
-  inFlight.afterAnswer(c, async () => {
+  const send = async (): Promise<void> => {
     if (!isSignUp) {
       const player = await playerOfNumber(db, made);
-      return player && mails.passwordCode({ ...made, language: player.language }, made.code);
+      return player && (await mails.passwordCode({ ...made, language: player.language }, made.code));
     }
     const holder = await holderOfNumber(db, made);
     if (holder === undefined) {
@@ -61,7 +74,13 @@ export function sendAfterAnswer(deps: PlatformDeps, c: Context<AppEnv>, made: Ma
     // To all others the code of a number that is taken looks like any, and its account is never opened by it.
     await (isTheirs ? shown?.[ofExisting(holder)](to) : shown?.signUpCode(made, made.code));
     return mails[ofExisting(holder)](to);
-  });
+  };
+  inFlight.afterAnswer(c, () =>
+    send().catch(async (error: unknown) => {
+      await leave.giveBack();
+      throw error;
+    }),
+  );
   return {
     number: made.number,
     code_token: made.token,

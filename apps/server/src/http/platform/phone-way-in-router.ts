@@ -10,7 +10,7 @@ import { signInBy } from "./sign-in-router.ts";
 
 /** The way in for who signs in by a phone number, and the one back in with a new password. */
 export function createPhoneWayInRouter(deps: PlatformDeps) {
-  const { challenges, db, now, origin } = deps;
+  const { challenges, db, limits, now, origin } = deps;
   const router = createApiRouter();
   router.use("/users/password/phone/*", notStored);
 
@@ -29,16 +29,18 @@ export function createPhoneWayInRouter(deps: PlatformDeps) {
     if (to === null) return refuse(c, "phone_invalid");
     const { realm } = c.get("site");
     const asked = { purpose: "password_reset", number: to.number, realm, isFirst: true } as const;
-    const refusal = await mayBeSent(deps, c, asked);
-    if (refusal !== null) return refuse(c, refusal.name, refusal);
+    const leave = await mayBeSent(deps, c, asked);
+    if (leave.name !== null) return refuse(c, leave.name, leave);
     const wanted = { realm, purpose: "password_reset", to, language: c.get("locale"), signUp: null } as const;
     const made = await challenges.begin(wanted);
-    return c.json(sendAfterAnswer(deps, c, made), 202);
+    return c.json(sendAfterAnswer(deps, c, { made, leave }), 202);
   });
 
   router.openapi(PLATFORM_ROUTES.exchangePasswordCode, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { code_token: token, code } = c.req.valid("json");
+    const guesses = await limits.phoneCodeByIp.take(origin.network(c));
+    if (!guesses.allowed) return refuse(c, "rate_limited", guesses);
     const exchanged = await passwordTokenOf({ db, now, challenges }, { token, realm: c.get("site").realm, code });
     if (typeof exchanged === "string") return refuse(c, CODE_REFUSALS[exchanged]);
     return c.json({ reset_password_token: exchanged.token }, 200);

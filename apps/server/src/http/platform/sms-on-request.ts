@@ -13,27 +13,39 @@ export interface AskedForSms {
 }
 
 /** Either no message may be sent to the number from here today, or the caller is to wait. */
-export type SmsRefusal = { name: "sms_limit_reached" | "rate_limited"; retryAfterSeconds: number };
+export interface SmsRefusal {
+  name: "sms_limit_reached" | "rate_limited";
+  retryAfterSeconds: number;
+}
+
+/** That a message may leave. It is counted, until it is said that it did not. */
+export interface SmsLeave {
+  name: null;
+  giveBack(): Promise<void>;
+}
 
 /**
- * Whether a visitor may have a message sent to a number; null where it may. A network has three a day for each number and some
- * for all, and what it uses up is its own: nobody is kept from a code by strangers elsewhere.
+ * Whether a visitor may have a message sent to a number. A network has three a day for each number and some for all, and what it
+ * uses up is its own: nobody is kept from a code by strangers elsewhere.
  */
-export async function smsRefusal(
+export async function takeSms(
   { limits, origin }: PlatformDeps,
   c: Context<AppEnv>,
   { kind, number, isFirst }: AskedForSms,
-): Promise<SmsRefusal | null> {
+): Promise<SmsRefusal | SmsLeave> {
   const network = origin.network(c);
-  const taken: (readonly [AttemptLimit, string])[] = [];
+  const taken: (() => Promise<void>)[] = [];
+  const giveBack = async (): Promise<void> => {
+    for (const one of taken) await one();
+  };
   const take = async (limit: AttemptLimit, key: string): Promise<Attempt> => {
     const attempt = await limit.take(key);
-    if (attempt.allowed) taken.push([limit, key]);
+    if (attempt.allowed) taken.push(() => limit.giveBack(key));
     return attempt;
   };
   const refused = async (name: SmsRefusal["name"], { retryAfterSeconds }: { retryAfterSeconds: number }) => {
     // No message left, so none of it counts.
-    for (const [limit, key] of taken) await limit.giveBack(key);
+    await giveBack();
     return { name, retryAfterSeconds };
   };
   const byNumber = await take(limits.smsToNumberByIp, `${kind} ${network} ${number}`);
@@ -41,5 +53,7 @@ export async function smsRefusal(
   const byNetwork = await take(isFirst ? limits.firstSmsByIp : limits.furtherSmsByIp, network);
   if (!byNetwork.allowed) return refused("rate_limited", byNetwork);
   const toNumber = await takeMail(limits, { kind, emailKey: number, network: origin.site(c) });
-  return toNumber.allowed ? null : refused("sms_limit_reached", toNumber);
+  if (!toNumber.allowed) return refused("sms_limit_reached", toNumber);
+  taken.push(toNumber.giveBack);
+  return { name: null, giveBack };
 }

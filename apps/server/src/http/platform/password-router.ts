@@ -1,6 +1,5 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
-import { isBreached } from "../../players/breached-passwords.ts";
 import { changePassword } from "../../players/change-password.ts";
 import { issuePasswordReset, removePasskeysAfterReset, resetPassword } from "../../players/password-reset.ts";
 import { isPassword } from "../../players/passwords.ts";
@@ -13,6 +12,7 @@ import { refuse } from "../refuse.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import { passkeyAnswer } from "./passkeys-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
+import { refusedPassword } from "./refused-password.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(deps: PlatformDeps) {
@@ -33,8 +33,9 @@ export function createPasswordRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { reset_password_token: token, password } = c.req.valid("json");
-    if (await isBreached(password, { rangeUrl: c.get("site").breachedPasswordsUrl, log: c.get("log") }))
-      return refuse(c, "password_breached");
+    // Whose link it is is not asked before it is used up: their names are looked at when they change it themselves.
+    const refused = await refusedPassword(c, password, []);
+    if (refused !== null) return refuse(c, "password_breached", refused);
     const caller = await playerOfBrowser(deps, c);
     const reset = await resetPassword(
       { db, now, sessions, notices, demoCredit: config.demoCredit },
@@ -73,8 +74,9 @@ export function createPasswordRouter(deps: PlatformDeps) {
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     if (!(await isPassword(player.password_hash, current, "proven"))) return refuse(c, "current_password_wrong");
-    if (await isBreached(password, { rangeUrl: c.get("site").breachedPasswordsUrl, log: c.get("log") }))
-      return refuse(c, "password_breached");
+    const { email, nickname, first_name: first, last_name: last } = player;
+    const refused = await refusedPassword(c, password, [email, nickname, first, last]);
+    if (refused !== null) return refuse(c, "password_breached", refused);
     const secret = await changePassword({ db, sessions, notices, now }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

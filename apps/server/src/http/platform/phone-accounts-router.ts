@@ -1,5 +1,4 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import { isBreached } from "../../players/breached-passwords.ts";
 import { hashPassword } from "../../players/passwords.ts";
 import { openPhoneAccount } from "../../players/phone-accounts.ts";
 import { readPhoneNumber } from "../../players/phone-number.ts";
@@ -9,6 +8,7 @@ import { refuse } from "../refuse.ts";
 import { CODE_REFUSALS, mayBeSent, sendAfterAnswer } from "./phone-codes.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { refusedChoice } from "./refused-choice.ts";
+import { refusedPassword } from "./refused-password.ts";
 import { takeSms } from "./sms-on-request.ts";
 
 /** Opening an account with a phone number. */
@@ -29,8 +29,8 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
     if (to === null) return refuse(c, "phone_invalid");
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
-    if (await isBreached(password, { rangeUrl: site.breachedPasswordsUrl, log: c.get("log") }))
-      return refuse(c, "password_breached");
+    const refused = await refusedPassword(c, password, []);
+    if (refused !== null) return refuse(c, "password_breached", refused);
     const leave = await takeSms(deps, c, { kind: "phone_sign_up", number: to.number, isFirst: true });
     if (leave.name !== null) return refuse(c, leave.name, leave);
     const tags = site.tracking.affiliates ? (request.affiliate_tags ?? null) : null;

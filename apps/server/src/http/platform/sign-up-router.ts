@@ -1,5 +1,4 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import { isBreached } from "../../players/breached-passwords.ts";
 import { confirmAddition } from "../../players/email-additions.ts";
 import { takeMail } from "../../players/mail-allowance.ts";
 import { hashPassword } from "../../players/passwords.ts";
@@ -15,6 +14,7 @@ import { mailOnRequest } from "./mail-on-request.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { refusedChoice } from "./refused-choice.ts";
+import { refusedPassword } from "./refused-password.ts";
 
 /** Shown to a browser that may not know whether there is something to confirm: a link like any that is used or too old. */
 const worthlessToken = randomSecret;
@@ -35,8 +35,8 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const affiliateTags = site.tracking.affiliates ? request.affiliate_tags : undefined;
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
-    if (await isBreached(password, { rangeUrl: site.breachedPasswordsUrl, log: c.get("log") }))
-      return refuse(c, "password_breached");
+    const refused = await refusedPassword(c, password, [email]);
+    if (refused !== null) return refuse(c, "password_breached", refused);
     // Each sends a mail, to somebody who may not have asked for it.
     const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
     if (!mail.allowed) return refuse(c, "rate_limited", mail);

@@ -67,7 +67,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { config, realtime } = deps;
   const app = new Hono<AppEnv>();
   app.use(
-    requestContext({ log: deps.log, metrics: deps.metrics, siteOf: (c) => config.sites.of(deps.origin.host(c)) }),
+    requestContext({
+      log: deps.log,
+      metrics: deps.metrics,
+      siteOf: (c) => config.sites.of(deps.origin.host(c)),
+      addressOf: (c) => deps.origin.ip(c),
+    }),
   );
   app.use(deps.inFlight.middleware);
   app.use(securityHeaders(deps.origin));

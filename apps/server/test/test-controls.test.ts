@@ -30,7 +30,7 @@ beforeAll(async () => {
   // One sport of each provider.
   const simulation = { seed: "controls", speed: 1, sports: ["soccer", "table_tennis", "valorant"] };
   feed = withSilences(await openRunningFeed(handle.db, simulation, { log }));
-  app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite("en") }));
+  app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite("en"), addressOf: () => null }));
   app.onError(answerFault);
   app.route("/test-controls", createTestControlsRouter(feed, new Hono()));
   const found = Promise.withResolvers<string>();

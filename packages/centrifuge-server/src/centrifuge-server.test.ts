@@ -13,7 +13,7 @@ import {
 import { type OwnServer, SUITE_NAMESPACES, TEST_KEY, TEST_SECRET, startOwnServer } from "../test/own-server.ts";
 import { RawClient } from "../test/raw-client.ts";
 import { createCentrifugeServer } from "./centrifuge-server.ts";
-import type { SessionLimits } from "./session/session-context.ts";
+import type { Refused, SessionLimits } from "./session/session-context.ts";
 import { createTokenIssuer } from "./token/token-issuer.ts";
 import { WEBSOCKET_PATH } from "./transport/websocket-transport.ts";
 
@@ -43,6 +43,27 @@ describe("who may connect", () => {
   it("a page of a foreign origin may not [RT-01]", async () => {
     await expect(open("https://evil.example.com")).rejects.toThrow("403");
     await expect(open("null")).rejects.toThrow("403");
+  });
+
+  it("whoever is refused is told of, with where from, who and what: an origin, a token, a channel [OWASP-16.3.2]", async () => {
+    const told: Refused[] = [];
+    const own = await startOwnServer({ onRefused: (refused) => void told.push(refused) });
+    await expect(RawClient.open(own.url, { origin: "https://evil.example.com" })).rejects.toThrow("403");
+    const forged = await RawClient.open(own.url);
+    forged.send({ connect: { token: `${await issuer.connectionToken({ userId: "u1" })}x` } });
+    await forged.closed;
+    const client = await RawClient.open(own.url);
+    await client.ask({ connect: { token: await issuer.connectionToken({ userId: "u1" }) } });
+    expect(await client.ask({ subscribe: { channel: "user:x#u2" } })).toMatchObject({ error: { code: 103 } });
+    expect(await client.ask({ subscribe: { channel: "unheard:of" } })).toMatchObject({ error: { code: 102 } });
+    const address = expect.stringContaining("127.0.0.1");
+    expect(told).toEqual([
+      { reason: "foreign origin", address },
+      { reason: "invalid token", address, user: "", channel: "" },
+      { reason: "permission denied", address, user: "u1", channel: "user:x#u2" },
+    ]);
+    client.close();
+    await own.close();
   });
 
   it("a page of the server's own host, a listed origin, or a program may [RT-01]", async () => {

@@ -9,7 +9,13 @@ import type { RealtimePublisher } from "./publisher/publisher.ts";
 import { createServerApi } from "./server-api.ts";
 import { type Clock, every, systemClock } from "./clock.ts";
 import { FlushSchedule } from "./session/outgoing-queue.ts";
-import { type Connection, DEFAULT_LIMITS, type SessionContext, type SessionLimits } from "./session/session-context.ts";
+import {
+  type Connection,
+  DEFAULT_LIMITS,
+  type Refused,
+  type SessionContext,
+  type SessionLimits,
+} from "./session/session-context.ts";
 import { createTokenVerifier } from "./token/token-verifier.ts";
 import { createHttpEndpoints } from "./transport/http-endpoints.ts";
 import { SessionRegistry } from "./transport/session-registry.ts";
@@ -56,6 +62,8 @@ export interface CentrifugeServerOptions {
   random?: () => number;
   /** Called with an unexpected exception, which ends its connection with 3004. */
   onFault?: (error: unknown) => void;
+  /** Called where a page of a foreign origin, a token that is none or a channel that is not the caller's is refused. */
+  onRefused?: (refused: Refused) => void;
 }
 
 /** Figures of a server at this moment, and counters since its start. */
@@ -135,6 +143,7 @@ function createContext(options: CentrifugeServerOptions): SessionContext {
     counters: { messagesSent: 0, slowClients: 0, greedyClients: 0, refusedRecoveries: 0, refusedConnections: 0 },
     random: options.random ?? (() => randomInt(2 ** 32) / 2 ** 32),
     onFault: options.onFault ?? (() => {}),
+    onRefused: options.onRefused ?? (() => {}),
   };
 }
 
@@ -148,7 +157,7 @@ export function createCentrifugeServer(options: CentrifugeServerOptions): Centri
   const { clock, counters, engine, hub, nodeId, version } = context;
   const sessions = new SessionRegistry(context);
   const { allowedOrigins = [], addressOf = peerOf, placeOf = () => "" } = options;
-  const callers = { addressOf, placeOf };
+  const callers = { addressOf, placeOf, onRefused: context.onRefused };
   const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES, ...callers });
   const stopSweeping = every(clock, SWEEP_EVERY_MS, () => sessions.sweep());
   const node = { id: nodeId, version, startedAtMs: clock.nowMs(), nowMs: () => clock.nowMs() };

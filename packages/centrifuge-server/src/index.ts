@@ -1,7 +1,7 @@
 export { createCentrifugeServer } from "./centrifuge-server.ts";
 export type { CentrifugeServer, CentrifugeServerOptions, ServerStats } from "./centrifuge-server.ts";
 export { DEFAULT_LIMITS } from "./session/session-context.ts";
-export type { SessionLimits } from "./session/session-context.ts";
+export type { Refused, SessionLimits } from "./session/session-context.ts";
 export type { BudgetLimits, Rate } from "./session/caller-budgets.ts";
 export type { Audience, NamespaceOptions } from "./channel/namespaces.ts";
 

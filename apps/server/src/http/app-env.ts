@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
@@ -31,6 +32,8 @@ export interface AppEnv {
     locale: string;
     log: Logger;
     signedIn: SignedIn | null;
+    /** The error that it is answered with, for the log. */
+    refused?: ApiErrorName;
     /** On calls of operators, and on no others. */
     acting: Acting;
   };

@@ -12,7 +12,12 @@ import { requestContext } from "./request-context.ts";
 import { createRequestOrigin } from "./request-origin.ts";
 import { plainSite } from "../../test/plain-site.ts";
 
-const REQUEST_PARTS = { log: createLogger("silent"), metrics: createMetrics(), siteOf: () => plainSite("en") };
+const REQUEST_PARTS = {
+  log: createLogger("silent"),
+  metrics: createMetrics(),
+  siteOf: () => plainSite("en"),
+  addressOf: () => null,
+};
 
 interface Echo {
   method: string;

@@ -47,6 +47,7 @@ export const fieldsAtFault = (
 export function refuse<N extends ApiErrorName>(c: Context<AppEnv>, name: N, details: RefusalDetails = {}) {
   if (details.retryAfterSeconds !== undefined) c.header("Retry-After", String(details.retryAfterSeconds));
   c.header("Cache-Control", "no-store");
+  c.set("refused", name);
   const status: (typeof API_ERRORS)[N]["status"] = API_ERRORS[name].status;
   return c.json(apiErrorBody(name, c.get("locale"), details), status);
 }

@@ -13,15 +13,20 @@ const TRACEABLE_ID = /^[\w-]{8,64}$/;
 
 const UNAVAILABLE = 503;
 
+/** What somebody tries who may not: of those alone it is noted where they come from. */
+const ATTEMPTS: ReadonlySet<number> = new Set([400, 401, 403, 429]);
+
 /** Gives each request its id, site, locale and log, and writes down how it was answered. */
 export function requestContext({
   log,
   metrics,
   siteOf,
+  addressOf,
 }: {
   log: Logger;
   metrics: Metrics;
   siteOf: (c: Context<AppEnv>) => Site;
+  addressOf: (c: Context<AppEnv>) => string | null;
 }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now();
@@ -48,7 +53,10 @@ export function requestContext({
     metrics.requestAnswered({ method, route: routePath(c), status }, elapsedMs / 1000);
     // The path without its query: a confirmation link carries a token there.
     const level = levelOf(status, { changesSomething: method !== "GET" && c.get("signedIn") !== null });
-    c.get("log")[level]({ method, path, status, ms: Math.round(elapsedMs) }, "answered");
+    const refused = c.get("refused");
+    const attempt = ATTEMPTS.has(status) ? { address: addressOf(c) } : {};
+    const facts = { method, path, status, ...(refused && { refused }), ...attempt, ms: Math.round(elapsedMs) };
+    c.get("log")[level](facts, "answered");
   });
 }
 

@@ -85,6 +85,7 @@ export function openRealtime(
     },
     ...(realtimeApiKey !== undefined && { apiKey: realtimeApiKey }),
     onFault: (error) => log.error({ err: error }, "realtime fault"),
+    onRefused: (refused) => log.info(refused, "realtime refused"),
   });
   return {
     publisher: embedded.publisher,

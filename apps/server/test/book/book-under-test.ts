@@ -175,7 +175,12 @@ export class BookUnderTest {
     });
     const app = createApiRouter();
     app.use(
-      requestContext({ log, metrics: createMetrics(), siteOf: () => ({ ...plainSite(...LOCALES), ...this.site }) }),
+      requestContext({
+        log,
+        metrics: createMetrics(),
+        siteOf: () => ({ ...plainSite(...LOCALES), ...this.site }),
+        addressOf: () => null,
+      }),
     );
     app.onError(answerFault);
     app.route(

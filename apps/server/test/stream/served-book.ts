@@ -82,7 +82,9 @@ export async function serveBook(deps: {
     writes: createWriteAllowance(now),
   });
   const app = createApiRouter();
-  app.use(requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite(...locales) }));
+  app.use(
+    requestContext({ log, metrics: createMetrics(), siteOf: () => plainSite(...locales), addressOf: () => null }),
+  );
   app.onError(answerFault);
   const tokens = createTokenIssuer({ secret: SECRET });
   const betsFirst = createBetsFirst(origin);

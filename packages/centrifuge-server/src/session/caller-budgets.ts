@@ -56,10 +56,12 @@ export interface BudgetLimits {
 /** The budget that all connections of one address share. */
 class AddressBudget {
   connections = 0;
+  readonly name: string;
   readonly commands: Allowance;
   readonly recoveredBytes: Allowance;
 
-  constructor({ commands, recoveredBytes }: BudgetLimits, clock: Clock) {
+  constructor(name: string, { commands, recoveredBytes }: BudgetLimits, clock: Clock) {
+    this.name = name;
     this.commands = new Allowance(commands.perAddress, clock);
     this.recoveredBytes = new Allowance(recoveredBytes.perAddress, clock);
   }
@@ -82,6 +84,11 @@ export class CallerBudget {
     this.#commands = new Allowance(commands.perConnection, clock);
     this.#recoveredBytes = new Allowance(recoveredBytes.perConnection, clock);
     address.connections += 1;
+  }
+
+  /** The address that it counts for. */
+  get address(): string {
+    return this.#address.name;
   }
 
   /** Counts one command; false, without counting it, if either budget is used up. */
@@ -124,7 +131,7 @@ export class CallerBudgets {
   open(address: string): CallerBudget | undefined {
     const known = this.#byAddress.get(address);
     if (known !== undefined && known.connections >= this.#limits.connectionsPerAddress) return undefined;
-    const budget = known ?? new AddressBudget(this.#limits, this.#clock);
+    const budget = known ?? new AddressBudget(address, this.#limits, this.#clock);
     this.#byAddress.set(address, budget);
     return new CallerBudget(budget, this.#limits, this.#clock);
   }

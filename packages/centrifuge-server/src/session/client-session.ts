@@ -3,10 +3,10 @@ import type { ConnectedUser, Subscription } from "../channel/subscription.ts";
 import { executeCommand } from "../command/execute-command.ts";
 import { type Command, parseFrame } from "../protocol/command.ts";
 import { type EncodedMessage, PING, encodeErrorReply, encodeReply, encodeUnsubscribePush } from "../protocol/encode.ts";
-import { type CloseNotice, DISCONNECTS, UNSUBSCRIBES } from "../protocol/protocol-codes.ts";
+import { type CloseNotice, DISCONNECTS, ERRORS, UNSUBSCRIBES } from "../protocol/protocol-codes.ts";
 import type { CancelTimer } from "../clock.ts";
 import type { CallerBudget } from "./caller-budgets.ts";
-import type { ClientState, Identity } from "./client-state.ts";
+import type { ClientState, Identity, Refusal } from "./client-state.ts";
 import type { ClientTransport } from "./client-transport.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { OutgoingQueue } from "./outgoing-queue.ts";
@@ -233,9 +233,25 @@ export class ClientSession implements ClientState {
     }
     const refusal = await executeCommand(this, command);
     if (!refusal || !this.isOpen) return;
+    this.#tellOf(refusal, command);
     if ("disconnect" in refusal) return this.disconnect(refusal.disconnect);
     if (this.#stage === "new") this.#stage = "refused";
     this.send(encodeErrorReply(command.id, refusal.error));
+  }
+
+  /** Of what was asked for without a right to it; other refusals are no attempts at anything. */
+  #tellOf(refusal: Refusal, command: Command): void {
+    const isToken = "disconnect" in refusal && refusal.disconnect === DISCONNECTS.invalidToken;
+    const isDenied = "error" in refusal && refusal.error === ERRORS.permissionDenied;
+    if (!isToken && !isDenied) return;
+    const { subscribe, history, presence, presence_stats: stats, sub_refresh: renewal, publish } = command;
+    const { channel = "" } = subscribe ?? history ?? presence ?? stats ?? renewal ?? publish ?? {};
+    this.context.onRefused({
+      reason: isToken ? "invalid token" : "permission denied",
+      address: this.budget.address,
+      user: this.user.id,
+      channel,
+    });
   }
 
   /** `connect` comes first and once; every command but `send` has an id. */

@@ -71,6 +71,17 @@ export interface SessionCounters {
   refusedConnections: number;
 }
 
+/** Somebody who was refused what they asked for, for a log of such attempts. */
+export interface Refused {
+  reason: "foreign origin" | "invalid token" | "permission denied";
+  /** What the caller counts for in the budgets. */
+  address?: string;
+  /** Who asked; "" of a visitor. */
+  user?: string;
+  /** The channel that was asked for. */
+  channel?: string;
+}
+
 /** The state and services that all connections share. */
 export interface SessionContext {
   readonly version: string;
@@ -89,4 +100,6 @@ export interface SessionContext {
   readonly random: () => number;
   /** Called with an unexpected exception, which ends its connection with 3004. */
   readonly onFault: (error: unknown) => void;
+  /** Called where somebody is refused. */
+  readonly onRefused: (refused: Refused) => void;
 }

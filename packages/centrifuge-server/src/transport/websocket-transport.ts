@@ -5,6 +5,7 @@ import { type CloseNotice, DISCONNECTS } from "../protocol/protocol-codes.ts";
 import type { Clock } from "../clock.ts";
 import type { CallerBudget } from "../session/caller-budgets.ts";
 import type { ClientTransport } from "../session/client-transport.ts";
+import type { SessionContext } from "../session/session-context.ts";
 import { isOriginAllowed } from "./origin-policy.ts";
 import type { SessionRegistry } from "./session-registry.ts";
 
@@ -48,6 +49,7 @@ export interface WebSocketEndpointDeps {
   addressOf: (request: IncomingMessage) => string;
   /** Where it was opened. */
   placeOf: (request: IncomingMessage) => string;
+  onRefused: SessionContext["onRefused"];
 }
 
 /** Handles WebSocket upgrades and gives each socket a session. */
@@ -68,9 +70,12 @@ export class WebSocketEndpoint {
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { sessions, allowedOrigins, addressOf, placeOf } = this.#deps;
+    const { sessions, allowedOrigins, addressOf, placeOf, onRefused } = this.#deps;
     if (sessions.isClosing) return refuse(socket, 503);
-    if (!isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) return refuse(socket, 403);
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) {
+      onRefused({ reason: "foreign origin", address: addressOf(request) });
+      return refuse(socket, 403);
+    }
     const budget = sessions.admit(addressOf(request));
     if (budget === undefined) return refuse(socket, 429);
     // If the handshake fails, there is no session to release the budget.

@@ -45,7 +45,9 @@ export const audited = ({ db, now, log, origin }: GateDeps): MiddlewareHandler<A
     c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");
     const acting = c.get("acting");
-    c.get("log").info({ operator: acting.operator?.id, action: acting.act.action, status: c.res.status }, "operator");
+    const { outcome = "done" } = acting.about;
+    const facts = { operator: acting.operator?.id, action: acting.act.action, status: c.res.status, outcome, address };
+    c.get("log").info(facts, "operator");
     if (!acting.isRecorded) await recordAct(db, acting.act, acting.about);
   });
 

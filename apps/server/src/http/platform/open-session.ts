@@ -11,6 +11,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 interface Proven {
   playerId: string;
+  by: "password" | "password and code" | "passkey";
   isKnownDevice: boolean;
   /** Whether what proved the player is still in force, asked with the player's row held. */
   stands: (trx: DatabaseTransaction, player: PlayerRow) => Promise<boolean>;
@@ -46,7 +47,8 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
   await endEarlierSession(deps, c);
   cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
   cookies.setDevice(c, await deps.devices.remember(opened.player.id, cookies.deviceOf(c)));
-  c.get("log").info({ playerId: opened.player.id }, "signed in");
+  const { by, isKnownDevice } = proven;
+  c.get("log").info({ playerId: opened.player.id, by, isKnownDevice, address: deps.origin.ip(c) }, "signed in");
   return opened.player;
 }
 

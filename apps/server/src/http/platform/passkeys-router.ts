@@ -107,7 +107,8 @@ function addSigningIn(router: ReturnType<typeof createApiRouter>, deps: Platform
     const silent = await registryRefusal(deps, c, playerId);
     if (silent !== null) return refuse(c, silent.name, silent);
     const isKnownDevice = await devices.isKnown(playerId, cookies.deviceOf(c));
-    const player = await openSession(deps, c, { playerId, isKnownDevice, stands: (trx) => signed.use(trx) });
+    const proven = { playerId, by: "passkey", isKnownDevice } as const;
+    const player = await openSession(deps, c, { ...proven, stands: (trx) => signed.use(trx) });
     if (player === null) return refuse(c, "passkey_refused");
     await limits.passkeyByIp.giveBack(network);
     return c.json(

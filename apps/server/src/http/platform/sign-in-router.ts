@@ -55,6 +55,8 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
   if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
   const player = await find();
+  // Whose account it was tried at stands in the log, and nowhere that a stranger sees.
+  if (player !== undefined) c.set("log", c.get("log").child({ account: player.id }));
   const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
   const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { key, player });
   const attempt = await attempts.take();
@@ -75,6 +77,7 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
   const { id: playerId, password_hash: given } = player;
   const opened = await openSession(deps, c, {
     playerId,
+    by: (await deps.authenticators.isAsked(playerId)) ? "password and code" : "password",
     isKnownDevice: knownTo !== undefined,
     // What a new password ended must not begin again.
     stands: async (_trx, { password_hash: current }) => current === given,

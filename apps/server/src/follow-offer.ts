@@ -168,7 +168,7 @@ class OfferFollower {
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const { backendOrigin, sessionSecret } = this.#options;
     const headers = { authorization: `Bearer ${offerKey(sessionSecret)}`, "accept-encoding": "identity" };
-    const answer = await fetch(new URL(path, backendOrigin), { ...init, headers });
+    const answer = await fetch(new URL(path, backendOrigin), { ...init, headers, redirect: "error" });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   }

@@ -58,6 +58,19 @@ it("answers balancers that ask by HTTP/1.0, without naming a host", async () => 
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it.each(["TRACE", "CONNECT", "TRACK"])("sends nothing of a request back by %s [OWASP-13.4.4]", async (method) => {
+  let asked = 0;
+  await open(() => (asked += 1));
+  const socket = send(`${method} /live HTTP/1.1\r\nHost: localhost\r\nCookie: secret=1\r\n`);
+  const answer = await new Promise<string>((resolve) => {
+    socket.once("data", (data) => resolve(String(data)));
+    socket.once("close", () => resolve(""));
+  });
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 (?:400|404|405|501) |$)/);
+  expect(answer).not.toContain("secret");
+  expect(asked).toBe(0);
+});
+
 it("does not wait for a body that never comes once it is told to stop", async () => {
   let isAsked = (): void => {};
   const asked = new Promise<void>((resolve) => (isAsked = resolve));

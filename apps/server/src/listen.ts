@@ -27,6 +27,14 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Methods that would send a request back as it came, with all that proxies added to it: of no use to anybody here. */
+const NEVER_ANSWERED: ReadonlySet<string> = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+const withoutTrace =
+  (fetch: ListenDeps["fetch"]): ListenDeps["fetch"] =>
+  (request, env) =>
+    NEVER_ANSWERED.has(request.method) ? new Response(null, { status: 405 }) : fetch(request, env);
+
 /** Listens over plain HTTP. */
 export async function listen({
   config,
@@ -38,7 +46,7 @@ export async function listen({
   // Other upgrades are for us to pass over; a server that takes one and does nothing with it drops the connection.
   const upgrades = realtime === null ? {} : { serverOptions: { shouldUpgradeCallback: realtime.takesUpgrade } };
   // Without options for another protocol this is a plain HTTP server.
-  const server = createAdaptorServer({ fetch, hostname: HOST_OF_NO_HOST, ...upgrades }) as Server;
+  const server = createAdaptorServer({ fetch: withoutTrace(fetch), hostname: HOST_OF_NO_HOST, ...upgrades }) as Server;
   realtime?.attach(server);
   server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
   await once(server, "listening");

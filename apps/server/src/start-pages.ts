@@ -86,7 +86,7 @@ function backendHealth(backendOrigin: string, platformApiBase: string): Health {
 
 async function answers(url: URL): Promise<boolean> {
   try {
-    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    const { ok, body } = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
     await body?.cancel();
     return ok;
   } catch {

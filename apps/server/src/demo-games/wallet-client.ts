@@ -47,7 +47,7 @@ export function createWalletClient({ provider, secret, fetch, now }: WalletClien
       [GAME_SIGNATURE.signature]: signatureOf(secret, { timestamp, call: name, body }),
     };
     const url = `${SITE}/game-wallet/${provider}/${name}`;
-    const response = await fetch(new Request(url, { method: "POST", headers, body }));
+    const response = await fetch(new Request(url, { method: "POST", headers, body, redirect: "error" }));
     if (response.ok) return { answer: schema.parse(await response.json()) };
     if (response.status >= 500) throw new Error(`the wallet answered ${name} with ${response.status}`);
     const { code } = Refusal.parse(await response.json());

@@ -80,6 +80,11 @@ describe("files of the web build", () => {
     expect((await ask("/assets/app-1a2b.js", { range: "bytes=0-1", "accept-encoding": "br" })).status).toBe(200);
   });
 
+  it("are not listed: a folder is nothing that is served [OWASP-13.4.3]", async () => {
+    for (const folderPath of ["/assets", "/assets/", "/assets/.", "/.", "//"])
+      expect([folderPath, (await ask(folderPath)).status]).toEqual([folderPath, 404]);
+  });
+
   it("do not show their packed twins, nor anything outside their folder", async () => {
     expect((await ask("/assets/app-1a2b.js.br")).status).toBe(404);
     expect((await ask("/assets/%2e%2e/%2e%2e/etc/hostname")).status).toBe(404);

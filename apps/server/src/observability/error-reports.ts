@@ -67,6 +67,7 @@ export function createErrorReports({
         method: "POST",
         headers: { "Content-Type": "application/x-sentry-envelope" },
         body,
+        redirect: "error",
         signal: AbortSignal.timeout(SEND_WITHIN_MS),
       });
       await answer.body?.cancel();

@@ -54,7 +54,8 @@ interface AskedRange {
   fetchRange?: FetchRange;
 }
 
-const fetchPadded: FetchRange = (url, signal) => fetch(url, { signal, headers: { "Add-Padding": "true" } });
+const fetchPadded: FetchRange = (url, signal) =>
+  fetch(url, { signal, headers: { "Add-Padding": "true" }, redirect: "error" });
 
 /**
  * Whether a password is known to have leaked: it is among those shipped, or among those of a service that the site names,

@@ -244,7 +244,6 @@ class RunningBook implements Book {
   #newIntake(): FeedIntake {
     return new FeedIntake({
       clock: this.clock,
-      feedNowMs: () => this.#options.feed.now(),
       catalogue: this.catalogue,
       betCounts: this.betCounts,
       offer: this.offer,

@@ -1,5 +1,5 @@
 import type { Provider } from "@touchline/contract/vocabulary";
-import type { FeedMessage, LineMessage } from "../feed/feed.ts";
+import type { FeedMessage, Fixture, LineMessage } from "../feed/feed.ts";
 import type { ArchiveWriter } from "./bets/archive-writer.ts";
 import type { MatchArchive } from "./bets/match-archive.ts";
 import type { BookClock } from "./book-clock.ts";
@@ -14,11 +14,11 @@ import type { MatchDifferences } from "./publishing/match-differences.ts";
 import type { ProviderWatch } from "./publishing/provider-watch.ts";
 import type { ResultsKeeper } from "./results/results-keeper.ts";
 import { putOffBy } from "./settlement/never-begun.ts";
+import type { PutOff } from "./settlement/open-legs.ts";
 import type { Settlement } from "./settlement/settlement.ts";
 
 export interface FeedIntakeDeps {
   clock: BookClock;
-  feedNowMs: () => number;
   catalogue: Catalogue;
   betCounts: Map<string, number>;
   offer: OfferStream;
@@ -49,9 +49,9 @@ export class FeedIntake {
     const moved: MatchChange[] = [];
     const lineMessages: LineMessage[] = [];
     const retired: string[] = [];
+    const putOff: PutOff[] = [];
     for (const message of messages) {
-      const putOff = this.#putOffBy(message);
-      if (putOff) lineMessages.push(putOff);
+      if (message.type === "fixture") putOff.push(...this.#putOffBy(message.fixture));
       const change = this.#applyOne(message);
       if (change) moved.push(change);
       if (message.type === "retired") retired.push(message.matchId);
@@ -65,14 +65,14 @@ export class FeedIntake {
     this.#deps.cashOutNews.matchesChanged(touched);
     archiveWriter.add(archive.movedMatches(moved));
     archive.letGoOf(retired);
+    // Before what the feed cancels of it: a result would leave that.
+    settlement.putOff(putOff);
     settlement.applyLineMessages(lineMessages);
     settlement.matchesRetired(retired);
   }
 
-  #putOffBy(message: FeedMessage): LineMessage | null {
-    const { catalogue, feedNowMs } = this.#deps;
-    if (message.type !== "fixture") return null;
-    return putOffBy(catalogue.match(message.fixture.matchId), message.fixture, feedNowMs());
+  #putOffBy(fixture: Fixture): PutOff[] {
+    return putOffBy(this.#deps.catalogue.match(fixture.matchId), fixture);
   }
 
   /** Which markets of these matches take bets has changed by somebody's hand. */

@@ -148,7 +148,7 @@ export interface BetCorrection {
 }
 
 /** The feed will send no result, or it plays its matches another way than when the bet was taken. */
-export type MissingResult = "no_result" | "feed_replaced";
+export type MissingResult = "no_result" | "feed_replaced" | "postponed";
 
 export interface BetSelectionsTable {
   id: string;
@@ -159,6 +159,8 @@ export interface BetSelectionsTable {
   specifier: string;
   outcome_id: string;
   sport_key: string;
+  /** When the match was to begin as the bet was placed, in the feed's time; null on bets settled by releases that kept none. */
+  starts_at: WithDefault<Date | null>;
   submitted_odds: string;
   odds: string;
   /** Whether it stands in every line of its system. */

@@ -26,12 +26,30 @@ beforeEach(async () => {
 async function betOn(): Promise<string> {
   const matchId = `never-begun-${++matchNumber}`;
   under.feed.open(matchId, { lines: standardLines(), startTimeMs: under.clock.nowMs() + HOUR_MS });
+  await bet(matchId);
+  return matchId;
+}
+
+async function bet(matchId: string): Promise<void> {
   for (const { marketId, specifier, outcomes } of standardLines().slice(0, 2)) {
     const { id: outcome_id, odds } = outcomes[0]!;
     const leg: LegOf = { match_id: matchId, market_id: marketId, specifier, outcome_id, odds };
     expect((await player.place([leg], { stake: String(STAKE) })).status).toBe(201);
   }
-  return matchId;
+}
+
+/** Has the match be played, with the first outcome of both lines as its result. */
+async function play(matchId: string): Promise<void> {
+  under.feed.change(matchId, { state: { status: MATCH_STATUS.live } });
+  const [winner, total] = standardLines();
+  const ends = [winner!, total!].map(({ marketId, specifier, outcomes: [won, ...others] }) =>
+    lineEnd(specifier === "" ? marketId : `${marketId}/${specifier}`, {
+      [won!.id]: "win_entire",
+      ...Object.fromEntries(others.map(({ id }) => [id, "lose_entire"])),
+    }),
+  );
+  under.feed.settle(matchId, ...ends);
+  await under.book.settlement.idle();
 }
 
 /** Time at whose end the feed is heard as often as one should be. */
@@ -50,6 +68,7 @@ async function results(): Promise<unknown[]> {
 }
 const OPEN = ["waiting_results", "no_results", null];
 const VOID = ["done", "refund_entire", "postponed"];
+const WON = ["done", "win_entire", null];
 
 describe("a match that does not begin", () => {
   it("keeps its bets for two days after its start time, and then returns the stakes [CAT-01]", async () => {
@@ -92,5 +111,43 @@ describe("a match that does not begin", () => {
     under.feed.settle(matchId, lineEnd(marketId, { [outcomes[0]!.id]: "win_entire" }));
     await under.book.settlement.idle();
     expect(await results()).toEqual(expect.arrayContaining([OPEN, ["done", "win_entire", null]]));
+  });
+
+  it("is void for good: played after all it takes nothing back, and bets for the new day are settled [CAT-01]", async () => {
+    const matchId = await betOn();
+    await pass(50 * HOUR_MS);
+    under.feed.move(matchId, under.clock.nowMs() + HOUR_MS);
+    await bet(matchId);
+    await play(matchId);
+    expect(await results()).toEqual([WON, WON, VOID, VOID]);
+    // What its result is worth to the others is looked at again, too.
+    under.feed.rollBack(matchId, "1");
+    under.feed.settle(matchId, lineEnd("1", { 1: "win_entire", 2: "lose_entire", 3: "lose_entire" }));
+    await under.book.settlement.idle();
+    expect(await results()).toEqual([WON, WON, VOID, VOID]);
+    expect((await player.events()).filter(({ message }) => message["correction"])).toEqual([]);
+    await assertLedgerBalances(under.db);
+  });
+
+  it("counts from the start that a bet was placed for: over two moves, and one made while no process ran [CAT-01]", async () => {
+    const matchId = await betOn();
+    const startMs = under.clock.nowMs() + HOUR_MS;
+    under.feed.move(matchId, startMs + 40 * HOUR_MS);
+    under.clock.advance(BEAT_MS);
+    await bet(matchId);
+    await under.book.settlement.idle();
+    expect(await results()).toEqual([OPEN, OPEN, OPEN, OPEN]);
+    under.feed.move(matchId, startMs + 80 * HOUR_MS);
+    await under.book.settlement.idle();
+    expect(await results()).toEqual([OPEN, OPEN, VOID, VOID]);
+    await under.book.stop();
+    under.feed.move(matchId, startMs + 120 * HOUR_MS);
+    await under.restart();
+    await under.book.settlement.idle();
+    expect(await results()).toEqual([VOID, VOID, VOID, VOID]);
+    await play(matchId);
+    expect(await results()).toEqual([VOID, VOID, VOID, VOID]);
+    expect((await player.balance()).available).toBe(100_000n);
+    await assertLedgerBalances(under.db);
   });
 });

@@ -5,7 +5,7 @@ import type { MarketStatus, VoidReason } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
-import type { BetSelectionRow } from "../../db/bet-tables.ts";
+import type { BetSelectionRow, MissingResult } from "../../db/bet-tables.ts";
 import { beginsAtMs } from "../../feed/feed.ts";
 import { subunitsOf } from "../../players/currencies.ts";
 import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
@@ -156,9 +156,15 @@ function marketStatus({ result, market_id, specifier }: BetSelectionRow, match: 
 }
 
 /** Where the feed gave no result, none can be assigned. */
+const VOID_REASONS: Record<MissingResult, VoidReason> = {
+  no_result: "no_result_assignable",
+  feed_replaced: "other",
+  postponed: "postponed",
+};
+
 function voidReason({ cancel_reason, void_reason }: BetSelectionRow): VoidReason | null {
   if (cancel_reason !== null || void_reason === null) return cancel_reason;
-  return void_reason === "no_result" ? "no_result_assignable" : "other";
+  return VOID_REASONS[void_reason];
 }
 
 function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): BetView["selections"][number]["match"] {

@@ -7,6 +7,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { bankersOf, betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { acceptedStake, limitRefusals, refusalOf } from "./limit-check.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
 import { placeTermsOf, termsRefusals, withdrawnFrom } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
@@ -21,6 +22,7 @@ interface PlannedLeg extends Omit<SelectionRequest, "each_way"> {
   /** Outcomes that are withdrawn by now; null where none are. */
   pricedWithout: readonly string[] | null;
   sportKey: string;
+  startsAt: Date;
 }
 
 export interface PlannedBet {
@@ -250,12 +252,14 @@ function plannedBet(
   const stake = BigInt(request.stake.value);
   const profitCap = profitCapFor(readBetLimits(context.config.limits), currency);
   const terms = isEachWay ? placeTermsOf(request.selections, context.catalogue) : [];
+  const matchOf = (id: string): MatchRecord => context.catalogue.match(id) ?? unexpectedly("no match");
   const legs = request.selections.map((selection, place) => ({
     ...selection,
     placeTerms: terms[place] ?? null,
     pricedWithout: withdrawnFrom(selection, context.catalogue),
     currentOdds: odds[place] ?? unexpectedly("no price"),
-    sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("no match"),
+    sportKey: matchOf(selection.match_id).place.sport.key,
+    startsAt: new Date(matchOf(selection.match_id).fixture.startTimeMs),
   }));
   const totals = betTotals({
     ...bet,

@@ -112,6 +112,7 @@ function newLeg(bet: BetRow, leg: PlannedBet["legs"][number], position: number):
     specifier: leg.specifier,
     outcome_id: leg.outcome_id,
     sport_key: leg.sportKey,
+    starts_at: leg.startsAt,
     submitted_odds: leg.odds,
     odds: leg.currentOdds,
     is_banker: leg.is_banker ?? false,

@@ -35,7 +35,7 @@ const BET_COLUMNS: readonly (keyof BetRow)[] = [
 const LEG_COLUMNS: readonly (keyof BetSelectionRow)[] = [
   ...(["id", "bet_id", "position", "match_id", "market_id", "specifier", "outcome_id", "sport_key"] as const),
   ...(["submitted_odds", "odds", "result", "dead_heat_factor", "void_reason", "kept_result"] as const),
-  ...(["place_terms", "place_result", "place_dead_heat_factor", "priced_without", "is_banker"] as const),
+  ...(["place_terms", "place_result", "place_dead_heat_factor", "priced_without", "is_banker", "starts_at"] as const),
 ];
 const listed = (columns: readonly string[], table?: string): string =>
   columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(", ");

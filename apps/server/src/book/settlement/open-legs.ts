@@ -106,6 +106,31 @@ export async function voidOpenLegs(
   return rows;
 }
 
+/** Bets on a match are void that were placed for a start before a moment, both in the feed's time. */
+export interface PutOff {
+  matchId: string;
+  beforeMs: number;
+}
+
+/**
+ * Marks open legs without a result void whose match was to begin before a moment, for good: the match may still be played
+ * under its id. What the feed has cancelled as undecided is marked too, or a result would leave that.
+ */
+export async function voidPutOffLegs(db: Database, putOff: readonly PutOff[]): Promise<VoidLeg[]> {
+  const rows = putOff.map(({ matchId, beforeMs }) => ({
+    match_id: matchId,
+    before: new Date(beforeMs).toISOString(),
+  }));
+  const { rows: legs } = await sql<VoidLeg>`
+    UPDATE bet_selections AS leg SET void_reason = 'postponed'
+    FROM bets AS bet, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (match_id text, before timestamptz)
+    WHERE leg.match_id = moved.match_id AND leg.starts_at < moved.before AND bet.id = leg.bet_id AND ${IS_OPEN}
+      AND leg.void_reason IS NULL AND NOT ${HAS_RESULT}
+    RETURNING leg.bet_id AS "betId", leg.match_id AS "matchId", leg.market_id AS "marketId", leg.specifier
+  `.execute(db);
+  return legs;
+}
+
 /**
  * Moves recorded results to the legs that wait for them, and forgets all others: what comes of a line from here on
  * is about another match than the one these legs are on, and corrects none of them.

@@ -5,7 +5,7 @@ import { SerialQueue } from "../serial-queue.ts";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { LineMessage } from "../../feed/feed.ts";
 import { recordLineChanges } from "./line-changes.ts";
-import { betsToCorrect, betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
+import { betsToCorrect, betsWithNewResults, type PutOff, voidOpenLegs, voidPutOffLegs } from "./open-legs.ts";
 import { type DecidedBet, type Decision, decideBet } from "./decide-bet.ts";
 import { FailedBets } from "./failed-bets.ts";
 import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
@@ -66,6 +66,17 @@ export class Settlement {
     }
     this.#queue.add(async () => {
       await this.#settleOf(await this.#voidRest());
+    });
+  }
+
+  /** Matches that begin so late that bets for an earlier start are void. Told again, it finds what was accepted since. */
+  putOff(matches: readonly PutOff[]): void {
+    if (matches.length === 0) return;
+    this.#queue.add(async () => {
+      // What has a result by now is settled by it.
+      await this.#record();
+      const legs = await voidPutOffLegs(this.#deps.db, matches);
+      await this.#settleOf([...new Set(legs.map(({ matchId }) => matchId))]);
     });
   }
 

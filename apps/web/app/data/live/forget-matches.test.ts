@@ -8,6 +8,8 @@ import { forgetMatches } from "./forget-matches.ts";
 import { type LiveStore, createLiveStore } from "./live-store.ts";
 
 const LATER_MS = 11 * 60_000;
+const endpoints = { platform: "", sportsbook: "" };
+const api = createApi({ endpoints, origin: "http://localhost", locale: "en", cookies: () => "" });
 
 let store: LiveStore;
 
@@ -66,11 +68,33 @@ describe("a page that is left open", () => {
       open -= 1;
       return Response.json({ list: [], pagination: {}, stream: { offset: 1, epoch: "e" } });
     });
-    const endpoints = { platform: "", sportsbook: "" };
-    const api = createApi({ endpoints, origin: "http://localhost", locale: "en", cookies: () => "" });
     await loadMatchesState(api, store);
     expect(asked.toSorted()).toEqual([...listed.map(({ id }) => id), "on-the-slip"].toSorted());
     expect(most).toBe(3);
+  });
+
+  it("reads again what a list on it holds, however long ago that was listed, and lets go of all else [RT-09]", async () => {
+    const stops = ["on-the-page", "left-just-now"].map((id) => {
+      store.seedMatches([sampleMatch({ id })]);
+      return store.hold([{ id }]);
+    });
+    store.seedMatches([sampleMatch({ id: "left-long-ago" })]);
+    heardOf("found-by-search");
+    store.subscribeMatch("found-by-search", () => undefined);
+    vi.advanceTimersByTime(LATER_MS);
+    stops[1]?.();
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async ({ url }: Request) => {
+      asked.push(...new URL(url).searchParams.getAll("id"), ...new URL(url).searchParams.getAll("id[]"));
+      return Response.json({ list: [], pagination: {}, stream: { offset: 1, epoch: "e" } });
+    });
+    await loadMatchesState(api, store);
+    const inUse = ["found-by-search", "left-just-now", "on-the-page"];
+    expect([asked.toSorted(), store.matchIds().toSorted()]).toEqual([inUse, inUse]);
+    stops[0]?.();
+    vi.advanceTimersByTime(LATER_MS);
+    await loadMatchesState(api, store);
+    expect(store.matchIds()).toEqual(["found-by-search"]);
   });
 });
 

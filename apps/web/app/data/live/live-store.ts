@@ -53,6 +53,7 @@ export class LiveStore {
   readonly tables = [this.#matches, this.#lines, this.#markets, this.#outcomes] as const;
   readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
   readonly #watched = new Set<ReadonlySet<string>>();
+  readonly #held = new Set<readonly string[]>();
   /** Matches whose every line is known: what they do not have is not on its way. */
   readonly #whole = new Set<string>();
   /** Matches that are not there, with the version that was known of each. */
@@ -129,6 +130,19 @@ export class LiveStore {
   /** Keys of prices that somebody has all changes of shown at once. */
   watchedKeys(): string[] {
     return [...this.#watched].flatMap((keys) => [...keys]);
+  }
+
+  /** Keeps matches of a list that is on the page: rows off screen do not listen, and show what is here when they are back. */
+  hold(matches: readonly { id: string }[]): () => void {
+    const ids = matches.map(({ id }) => id);
+    this.#held.add(ids);
+    return () => {
+      if (this.#held.delete(ids)) for (const id of ids) this.#matchRecords.left(id);
+    };
+  }
+
+  heldIds(): string[] {
+    return [...this.#held].flat();
   }
 
   /** Lets go of all that is known of a match. */

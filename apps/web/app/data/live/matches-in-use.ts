@@ -5,15 +5,14 @@ export const COME_BACK_MS = 10 * 60_000;
 
 /** Ids of matches of which something is on the page, or on the slip. */
 export function shownIds(store: LiveStore): Set<string> {
-  const keys = [...store.tables.flatMap(({ followed }) => [...followed]), ...store.watchedKeys()];
+  const keys = [...store.tables.flatMap(({ followed }) => [...followed]), ...store.watchedKeys(), ...store.heldIds()];
   return new Set(keys.map((key) => key.split("/", 1)[0] ?? key));
 }
 
 /** Matches that are read again after a gap: what is on the page, and what its player may come back to. */
 export function idsInUse(store: LiveStore): string[] {
   const shown = shownIds(store);
-  return store.matchIds().filter((id) => {
-    const at = store.listedAt(id);
-    return at !== undefined && (shown.has(id) || Date.now() - at < COME_BACK_MS);
-  });
+  return store
+    .matchIds()
+    .filter((id) => shown.has(id) || Date.now() - (store.listedAt(id) ?? Number.NEGATIVE_INFINITY) < COME_BACK_MS);
 }

@@ -32,9 +32,14 @@ async function readMatches(
 /** So many calls at a time leave room for those of the player. */
 const CALLS_AT_ONCE = 3;
 
-/** Reads the matches in use anew, and says where the stream stood before the first was read. */
+/**
+ * Reads the matches in use anew, and says where the stream stood before the first was read. All others are let go of: what
+ * is known of them is from before a gap, and would be shown in place of what an answer says.
+ */
 export async function loadMatchesState(api: Api, store: LiveStore): Promise<StreamPosition> {
-  const [first, ...others] = inGroups(idsInUse(store), IDS_A_CALL);
+  const inUse = new Set(idsInUse(store));
+  for (const id of store.matchIds()) if (!inUse.has(id)) store.forget(id);
+  const [first, ...others] = inGroups([...inUse], IDS_A_CALL);
   // With no match known yet, any answer tells the position.
   const position = await readMatches(api, store, first === undefined ? { limit: 1 } : { id: first, limit: IDS_A_CALL });
   for (const calls of inGroups(others, CALLS_AT_ONCE))

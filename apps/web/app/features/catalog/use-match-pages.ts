@@ -23,6 +23,8 @@ export interface MatchPages {
   loadMore: () => Promise<void>;
 }
 
+const READS_AGAIN_AFTER_MS = 10_000;
+
 /** What left the first page is over or further down: where more is shown it stays, until that is read again. */
 const withFirst = (known: Shown, first: readonly ListedMatch[]): Shown =>
   known.further.length === 0
@@ -50,10 +52,11 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter, place?: str
     const { loadPagesAgain } = await import("./load-pages-again.ts");
     setShown(await loadPagesAgain(live, site, { filter, firstPage, shown }));
   });
+  const [fails, setFails] = useState(0);
   useEffect(() => {
-    // Where that fails too much is shown, and nothing is missing.
-    if (moved) readAgain().catch(() => undefined);
-  }, [moved]);
+    // Until it is read too much is shown, and what left the lists looks as if it were on.
+    if (moved) readAgain().catch(() => setTimeout(setFails, READS_AGAIN_AFTER_MS, fails + 1));
+  }, [moved, fails]);
   useLiveChannel(first.stream);
   useSeedMatches(first.list);
   useSeedMatches(pages.flat());

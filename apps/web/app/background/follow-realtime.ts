@@ -125,7 +125,8 @@ function connectAs(background: Background, user: string | null, open: OpenRealti
 export const followRealtime: Process = (background) => {
   const { live, site, state } = background;
   let user: string | null | undefined;
-  let end = (): void => undefined;
+  // Who it is that connects may never be known, and prices move meanwhile.
+  let end = staleUnlessSoon(background);
 
   const reconnect = async (next: string | null): Promise<void> => {
     user = next;

@@ -15,6 +15,7 @@ class PlatformServer {
   /** Whether it takes the tokens it gave. */
   isSessionKnown = true;
   compPoints = { status: 200, body: { persistent: { points: 7 } } as object };
+  refused = "";
   readonly questions: Send[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -22,6 +23,7 @@ class PlatformServer {
     if (path === "/bets" && !this.isSessionKnown) return send(401, { ...API_ERRORS.unauthorized, message: "" });
     if (path === "/player") return void this.questions.push(send);
     if (path === "/player/comp_points") return send(this.compPoints.status, this.compPoints.body);
+    if (path === this.refused) return send(404, { ...API_ERRORS.not_found, message: "" });
     send(200, this.#data(path));
   });
 
@@ -91,6 +93,8 @@ describe("keepSession", () => {
   it.each([
     { status: 200, body: { persistent: { points: 7 } }, points: 7 },
     { status: 401, body: { ...API_ERRORS.unauthorized, message: "" }, points: 0 },
+    { status: 403, body: { ...API_ERRORS.csrf_failed, message: "" }, points: 0 },
+    { status: 404, body: { ...API_ERRORS.not_found, message: "" }, points: 0 },
   ])(
     "has $points points where the call for them is answered $status, and the player is signed in all the same [ACC-12]",
     async (of) => {
@@ -100,6 +104,13 @@ describe("keepSession", () => {
       expect(background.state.session.getState().compPoints).toBe(of.points);
     },
   );
+
+  it("signs a player in whose groups are not there [ACC-02]", async () => {
+    server.refused = "/player/status_groups";
+    await server.tell("p1");
+    await expect.poll(status).toBe("LOGGED_IN");
+    expect(background.state.session.getState().statusGroups).toEqual([]);
+  });
 
   it("makes a visitor of whoever the server no longer knows", async () => {
     await server.tell(null);

@@ -123,7 +123,7 @@ export const keepSession: Process = (background) => {
 };
 
 async function askWhereRequired({ api, state: { modals, session } }: Background): Promise<void> {
-  const { platform_settings: settings } = await askPatiently(() => loadSystemState(api));
+  const { platform_settings: settings } = await askPatiently((signal) => loadSystemState(api, signal));
   const { player, status } = session.getState();
   const isMissing = status === "LOGGED_IN" && player?.mobile_phone === null;
   // An open modal is not replaced; betting asks for the number again.

@@ -48,6 +48,21 @@ describe("what is asked for patiently", () => {
     expect([await settled, attempts]).toEqual(["failed", [0]]);
   });
 
+  it("is asked for again where no answer comes on a connection that brings nothing [ENG-07]", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const ending = new AbortController();
+      setTimeout(() => ending.abort(), ms);
+      return ending.signal;
+    });
+    const asked = vi.fn<(signal: AbortSignal) => Promise<string>>(
+      (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(LOST))),
+    );
+    const settled = askPatiently(asked).catch(() => "failed");
+    await vi.runAllTimersAsync();
+    expect([await settled, asked.mock.calls.length]).toEqual(["failed", 4]);
+    vi.restoreAllMocks();
+  });
+
   it("waits for a network where there is none, and fails for nothing meanwhile [ENG-07]", async () => {
     const page = new EventTarget();
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

@@ -14,12 +14,15 @@ const isOffline = (): boolean => "onLine" in navigator && !navigator.onLine;
 const untilOnline = (): Promise<void> =>
   new Promise((resolve) => globalThis.addEventListener("online", () => resolve(), { once: true }));
 
-/** Asks again where an answer is lost, a few times; without a network it waits for one. */
-export async function askPatiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** A connection may bring nothing any more and say nothing of it. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Asks again where an answer is lost or does not come, a few times; without a network it waits for one. */
+export async function askPatiently<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     if (isOffline()) await untilOnline();
     try {
-      return await ask();
+      return await ask(AbortSignal.timeout(ANSWERS_WITHIN_MS));
     } catch (error) {
       if (!isWorthAsking(failures, error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)));

@@ -15,10 +15,10 @@ const known = new WeakMap<Api, Known>();
 export const knownSystemState = (api: Api): Known | undefined => known.get(api);
 
 /** Locales, currencies, countries and switches; read again only once they may have changed. */
-export async function loadSystemState(api: Api): Promise<Known["state"]> {
+export async function loadSystemState(api: Api, signal?: AbortSignal): Promise<Known["state"]> {
   const before = known.get(api);
   if (before !== undefined && Date.now() - before.at < CONFIGURATION_IS_FRESH_MS) return before.state;
-  const state = await dataOf(api.platform.GET("/system_state"));
+  const state = await dataOf(api.platform.GET("/system_state", signal && { signal }));
   known.set(api, { state, at: Date.now() });
   return state;
 }

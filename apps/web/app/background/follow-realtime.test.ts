@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sampleBackground } from "../../test/background-samples.ts";
+import { followRealtime } from "./follow-realtime.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it.each(["UNKNOWN", "PENDING"] as const)(
+  "says that prices are old where it stays %s who looks at them [RT-09]",
+  (status) => {
+    const background = sampleBackground("http://127.0.0.1");
+    const { store } = background.live;
+    if (status === "PENDING") background.state.session.signedIn();
+    const stop = followRealtime(background);
+    vi.advanceTimersByTime(2_000);
+    expect(store.link).toBe("connecting");
+    vi.advanceTimersByTime(2_000);
+    expect(store.link).toBe("stale");
+    stop();
+  },
+);

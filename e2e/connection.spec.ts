@@ -138,6 +138,21 @@ test.describe("on a link that loses files", () => {
     await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
   });
 
+  test("a page that lost what makes it answer says that its prices are old, and answers once that comes [RT-09]", async ({
+    page,
+    matches,
+  }) => {
+    const BACKGROUND = /\/background-[^/]+\.js$/;
+    const pick = await matches.pickOf(await matches.takeAtHalfTime());
+    const lost = page.getByRole("alert").filter({ hasText: texts("shell.alert.offline.title") });
+    await page.route(BACKGROUND, (route) => route.abort());
+    await page.goto(matchPath(pick.match));
+    await expect(lost).toBeVisible({ timeout: 15_000 });
+    await page.unroute(BACKGROUND);
+    await expect(lost).toHaveCount(0, { timeout: 15_000 });
+    await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
+  });
+
   const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;
   const slipFailed = (slip: Locator) => slip.getByRole("alert").filter({ hasText: texts("shell.slip.failed.title") });
 

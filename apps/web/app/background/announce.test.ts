@@ -57,6 +57,15 @@ describe("announceLink", () => {
     expect(alerts()).toEqual([]);
   });
 
+  it("tells of the return of a link whose loss was told before this was there [RT-09]", () => {
+    stop();
+    setLink("stale");
+    background.state.alerts.raised({ code: "offline", tone: "error", persistent: true });
+    stop = announceLink(background);
+    setLink("live");
+    expect(alerts()).toEqual(["online"]);
+  });
+
   it("says nothing more once it was ended", () => {
     setLink("stale");
     stop();

@@ -5,7 +5,8 @@ const ANNOUNCED_AFTER_MS = 1_000;
 
 /** Raises alerts when prices become stale and when they are live again. */
 export const announceLink: Process = ({ live: { store }, state: { alerts } }) => {
-  let isAnnounced = false;
+  // Where this came late itself the page has said so.
+  let isAnnounced = store.link === "stale";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const announce = (): void => {

@@ -3,7 +3,15 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { expectPriceMoves, pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import {
+  expectPriceMoves,
+  pickOnMatchPage,
+  priceButton,
+  signInLink,
+  signInQuietly,
+  signOut,
+  slipOn,
+} from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -151,6 +159,14 @@ test.describe("on a link that loses files", () => {
     await page.unroute(BACKGROUND);
     await expect(lost).toHaveCount(0, { timeout: 15_000 });
     await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
+  });
+
+  test("a player is signed out where what ends pushes cannot be fetched [ACC-05]", async ({ page, player }) => {
+    await signInQuietly(page, player.credentials);
+    await page.route(/\/pusher-of-[^/]+\.js$/, (route) => route.abort());
+    await openPage(page, "/");
+    await signOut(page, texts);
+    await expect(signInLink(page, texts)).toBeVisible();
   });
 
   const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;

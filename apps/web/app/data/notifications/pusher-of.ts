@@ -35,19 +35,12 @@ function oneSignal(provider: PushProvider, api: Api): Pusher {
   };
 }
 
-/** Nobody waits longer to be signed out. */
-const LEAVES_WITHIN_MS = 3_000;
-
 /**
  * Has this browser get no more pushes of the player who is signed in, while the session can still say so. Whoever comes
- * next shall not read them. What fails or takes long keeps nobody signed in.
+ * next shall not read them.
  */
 export async function endPushesHere(api: Api): Promise<void> {
   if (!canBePushed() || Notification.permission !== "granted") return;
-  const end = async (): Promise<void> => {
-    const provider = await dataOf(api.sportsbook.GET("/notifications/push"));
-    if (provider.provider !== null) await pusherOf(provider, api).leave();
-  };
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
-  await Promise.race([end().catch(() => undefined), late]);
+  const provider = await dataOf(api.sportsbook.GET("/notifications/push"));
+  if (provider.provider !== null) await pusherOf(provider, api).leave();
 }

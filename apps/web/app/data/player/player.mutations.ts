@@ -47,8 +47,10 @@ export const addEmail = (
   body: Schemas["EmailAddition"],
 ): Promise<ApiAnswer<Schemas["EmailAsked"]>> => answerOf(platform.POST("/player/email", { body }));
 
+const SIGNS_OUT_WITHIN_MS = 10_000;
+
 export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
-  answerOf<undefined>(platform.DELETE("/users/sign_out"));
+  answerOf<undefined>(platform.DELETE("/users/sign_out", { signal: AbortSignal.timeout(SIGNS_OUT_WITHIN_MS) }));
 
 /** On a site of play money alone. */
 export const passDemoTime = ({ platform }: Api, hours: number): Promise<ApiAnswer<undefined>> =>

@@ -1,3 +1,4 @@
+import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { signOut } from "../../data/player/player.mutations.ts";
@@ -13,14 +14,28 @@ export function useSignOut(onSignedOut: () => void): () => Promise<void> {
     session.leaving(true);
     // Requests still under way would be refused and taken for a session that ended elsewhere.
     void queries.cancelQueries();
-    await (await import("../../data/notifications/pusher-of.ts")).endPushesHere(api);
-    const answer = await signOut(api);
-    if (!answer.ok && answer.failure.kind === "lost") {
+    try {
+      await endPushes(api);
+      const answer = await signOut(api);
+      if (answer.ok || answer.failure.kind === "refused") {
+        onSignedOut();
+        return session.signedOut();
+      }
+      alerts.raised({ code: "default", tone: "error", persistent: false });
+    } finally {
+      // Whoever is still signed in is looked after as before.
       session.leaving(false);
-      void queries.invalidateQueries();
-      return alerts.raised({ code: "default", tone: "error", persistent: false });
     }
-    onSignedOut();
-    session.signedOut();
+    void queries.invalidateQueries();
   };
+}
+
+/** Nobody waits longer to be signed out. */
+const ENDS_WITHIN_MS = 3_000;
+
+/** What fails or takes long, its code too, keeps nobody signed in. */
+async function endPushes(api: Api): Promise<void> {
+  const end = async (): Promise<void> => (await import("../../data/notifications/pusher-of.ts")).endPushesHere(api);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, ENDS_WITHIN_MS));
+  await Promise.race([end().catch(() => undefined), late]);
 }

@@ -74,17 +74,6 @@ export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): Phone
     };
     return { code, columns };
   };
-  const open = (from: Database | DatabaseTransaction, { token, realm }: KnownProof) =>
-    from
-      .selectFrom("phone_challenges")
-      .selectAll()
-      .where("token_hash", "=", secretHash(token))
-      .where("realm", "=", realm)
-      .where("expires_at", ">", now());
-  const waitOf = ({ sent_at: sentAt }: PhoneChallengeRow): { retryAfterSeconds: number } | null => {
-    const waitMs = sentAt.getTime() + RESEND_AFTER_MS - now().getTime();
-    return waitMs > 0 ? { retryAfterSeconds: Math.ceil(waitMs / 1000) } : null;
-  };
   return {
     async begin({ realm, purpose, to, language, signUp }) {
       const token = randomSecret();
@@ -107,16 +96,16 @@ export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): Phone
     },
 
     async awaited({ token, realm }) {
-      const known = await open(db, { token, realm }).executeTakeFirst();
+      const known = await open(db, { token, realm, at: now() }).executeTakeFirst();
       if (known === undefined) return "void";
-      return waitOf(known) ?? { number: known.number, purpose: known.purpose, realm };
+      return waitOf(known, now()) ?? { number: known.number, purpose: known.purpose, realm };
     },
 
     another: ({ token, realm }) =>
       db.transaction().execute(async (trx): Promise<AnotherCode> => {
-        const known = await open(trx, { token, realm }).forUpdate().executeTakeFirst();
+        const known = await open(trx, { token, realm, at: now() }).forUpdate().executeTakeFirst();
         if (known === undefined) return "void";
-        const wait = waitOf(known);
+        const wait = waitOf(known, now());
         if (wait !== null) return wait;
         const { number, purpose, language } = known;
         const { code, columns } = made(known.token_hash, purpose);
@@ -144,4 +133,17 @@ export function createPhoneChallenges({ db, now, secret }: ChallengeDeps): Phone
       return tried;
     },
   };
+}
+
+const open = (from: Database | DatabaseTransaction, { token, realm, at }: KnownProof & { at: Date }) =>
+  from
+    .selectFrom("phone_challenges")
+    .selectAll()
+    .where("token_hash", "=", secretHash(token))
+    .where("realm", "=", realm)
+    .where("expires_at", ">", at);
+
+function waitOf({ sent_at: sentAt }: PhoneChallengeRow, at: Date): { retryAfterSeconds: number } | null {
+  const waitMs = sentAt.getTime() + RESEND_AFTER_MS - at.getTime();
+  return waitMs > 0 ? { retryAfterSeconds: Math.ceil(waitMs / 1000) } : null;
 }

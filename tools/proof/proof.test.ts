@@ -35,6 +35,19 @@ it("names a row with nothing behind it, and a test that is gone; a reasoned line
     ]);
 });
 
+it("names an item of the standard that has neither a row nor a reason to be absent, or both", () => {
+  const rows = [
+    { id: "1.1.1", duty: "x", note: "y" },
+    { id: "1.1.4", duty: "x", note: "y" },
+  ];
+  const complete = { ...standards(rows, "OWASP-"), items: ["1.1.1-4", "2.1.1"], absent: ["1.1.2", "1.1.4"] };
+  expect(proofOf(complete, sources).faults).toEqual([
+    "OWASP-1.1.3 has to have a row, or to be absent",
+    "OWASP-1.1.4 has to have a row, or to be absent",
+    "OWASP-2.1.1 has to have a row, or to be absent",
+  ]);
+});
+
 it("names ids in titles that no table has", () => {
   expect(unknownClauses([standards([{ id: "GLI-G5", duty: "x" }])], sources)).toEqual(["OWASP-8.2.1"]);
 });

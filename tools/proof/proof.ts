@@ -15,6 +15,9 @@ export interface Standards {
   readonly title: string;
   readonly intro: readonly string[];
   readonly prefix?: string;
+  /** All that the standard has, in ranges such as `1.2.1-5`: each has a row, or is absent for a reason that the intro says. */
+  readonly items?: readonly string[];
+  readonly absent?: readonly string[];
   readonly groups: readonly { readonly name: string; readonly rows: readonly Row[] }[];
 }
 
@@ -41,7 +44,7 @@ const titled = (sources: readonly TestSource[]): Titled[] =>
 
 /** Each row with the tests that prove it, and what is wrong with the table: a row with nothing behind it, a test that is gone. */
 export function proofOf(
-  { prefix = "", groups }: Standards,
+  { prefix = "", groups, items = [], absent = [] }: Standards,
   sources: readonly TestSource[],
 ): { groups: { name: string; rows: ProvenRow[] }[]; faults: string[] } {
   const titles = titled(sources);
@@ -60,7 +63,16 @@ export function proofOf(
       return { ...row, proofs };
     }),
   }));
+  const rows = new Set(groups.flatMap((group) => group.rows.map(({ id }) => id)));
+  for (const id of items.flatMap(idsOf))
+    if (rows.has(id) === absent.includes(id)) faults.push(`${prefix}${id} has to have a row, or to be absent`);
   return { groups: proven, faults };
+}
+
+/** The ids of a range: `1.2.1-3` is three of them. */
+function idsOf(range: string): string[] {
+  const [, section = "", first = "", last = first] = /^(.*\.)(\d+)(?:-(\d+))?$/.exec(range) ?? [];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}${Number(first) + at}`);
 }
 
 function pointedAt(pointer: string, titles: readonly Titled[]): Titled | null {

@@ -36,12 +36,16 @@ export function updated(ticket: Ticket): Ticket {
   return isOpen ? reopened(ticket) : ticket;
 }
 
+/** The same bet with its prices as they are now: one moves under an offer of the book, which is looked at again when it is taken. */
+const atPrices = (bet: TicketBet, selections: readonly Selection[]): TicketBet =>
+  withOffer(withSelections(bet, selections), bet.acceptedStake);
+
 /** Bets with every price judged anew against the one agreed to, under an accept mode. */
 export function judgedBets(bets: readonly TicketBet[], acceptMode: OddsAcceptMode): TicketBet[] {
   return bets.map((bet) => {
     const customOdds = bet.customOdds && atOdds(bet.customOdds, acceptMode);
     const selections = bet.selections.map((selection) => atOdds(selection, selectionMode({ acceptMode }, bet)));
-    return withSelections({ ...bet, customOdds }, selections);
+    return atPrices({ ...bet, customOdds }, selections);
   });
 }
 
@@ -80,8 +84,7 @@ export function mapSelections(ticket: Ticket, change: (selection: Selection, bet
     // Stryker disable next-line ArrowFunction, ConditionalExpression: a shortcut: the long way comes to the same
     if (selections.every((selection, index) => selection === bet.selections[index])) return bet;
     hasChanged = true;
-    // A price moves under an offer of the book, which is looked at again when it is taken.
-    return withOffer(withSelections(bet, selections), bet.acceptedStake);
+    return atPrices(bet, selections);
   });
   return hasChanged ? { ...ticket, bets } : ticket;
 }

@@ -190,10 +190,13 @@ describe("the answer to a placement", () => {
       expect(takenOf(run(SINGLES, [{ type: "selection-removed", id: "m1/1//1" }]))).toEqual([400n]);
     });
 
-    it("lets go of an offer once the bet is another, and not of a price that moves", () => {
+    it("lets go of an offer once the bet is another, and not of a price that moves, or is accepted in another way", () => {
       const combo = ticketAfter(added("m1"), added("m2"), staked(900n), STARTED, told({ "m1/1//1": 500n }));
       expect(takenOf(combo)).toEqual([500n]);
       expect(takenOf(run(combo, [offered(offer("m1", "2.20"))]))).toEqual([500n]);
+      // As when the settings of the player are read again.
+      for (const mode of ["none", "any"] as const)
+        expect(takenOf(run(combo, [{ type: "accept-mode-changed", mode }]))).toEqual([500n]);
       const others: TicketEvent[][] = [
         [added("m3")],
         [added("m3"), { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } }],

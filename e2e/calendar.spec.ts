@@ -188,6 +188,15 @@ test("every live match can be watched beside others, found by its name [ROU-12]"
   expect(await accessibilityBreaches(page)).toEqual([]);
 });
 
+test("a watched match that is not there leaves others to watch, and a way to what is on [ROU-12]", async ({ page }) => {
+  await openPage(page, "/live?watch=nobody");
+  await expect(main(page)).toContainText(texts("lists.watch.empty.title"));
+  await main(page)
+    .getByRole("link", { name: texts("shell.nav.whatIsOn") })
+    .click();
+  await expect(page).toHaveURL("/");
+});
+
 test("up to six live matches stand side by side, by the address [ROU-12]", async ({ page, matches }) => {
   const [first, second] = await matches.inPlay();
   await openPage(page, `/live?watch=${first?.id},${second?.id},nobody`);
@@ -273,5 +282,9 @@ test.describe("at 390 px", () => {
     const { total } = match.scores;
     await expect(main(page).getByText(`${total?.home}`).first()).toBeVisible();
     expect((await page.request.get(`/soccer/${match.slug}`)).status()).toBe(200);
+    await main(page)
+      .getByRole("link", { name: texts("shell.nav.whatIsOn") })
+      .click();
+    await expect(page).toHaveURL("/soccer");
   });
 });

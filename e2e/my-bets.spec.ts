@@ -37,9 +37,22 @@ test("a player finds bets by their result and reference, sees what they came to,
   await expect(cards).toHaveCount(1);
   await results.selectOption({ label: texts("my-bets.result.refund") });
   await expect(main).toContainText(texts("my-bets.empty.result"));
+  await main.getByRole("button", { name: texts("my-bets.result.all") }).press("Enter");
+  await expect(cards).toHaveCount(outcomes.length);
 
   const search = main.getByRole("textbox", { name: texts("my-bets.search.ref") });
   await main.getByText(texts("my-bets.search.label"), { exact: true }).first().click();
+  await search.fill("no such bet");
+  await search.press("Enter");
+  await expect(main).toContainText(texts("my-bets.empty.ref"));
+  // One stands beside the field, and one where bets would.
+  await main
+    .getByRole("button", { name: texts("my-bets.search.clear") })
+    .last()
+    .press("Enter");
+  await expect(cards).toHaveCount(outcomes.length);
+  await main.getByText(texts("my-bets.search.label"), { exact: true }).first().click();
+  await expect(search).toHaveValue("");
   await search.fill(`${ref.slice(0, 5).toLowerCase()} ${ref.slice(5)}`);
   await search.press("Enter");
   await expect(main.getByRole("article", { name: ref })).toBeVisible();
@@ -57,6 +70,15 @@ test("a player finds bets by their result and reference, sees what they came to,
   await expect(main).toContainText("None of the selections is on offer now.");
   await page.goBack();
   await expect(main.getByRole("article", { name: ref })).toBeVisible();
+
+  // Where bets of another state are not yet there and cannot be fetched, they can be asked for.
+  await page.context().setOffline(true);
+  await main.getByRole("radio", { name: texts("my-bets.filter.all") }).check({ force: true });
+  await expect(main).toContainText(texts("my-bets.offline.title"));
+  await main.getByRole("button", { name: texts("my-bets.failed.action") }).press("Enter");
+  await expect(main).toContainText(texts("my-bets.offline.title"));
+  await page.context().setOffline(false);
+  await expect(cards).toHaveCount(outcomes.length);
 });
 
 test("a bet on show is replaced by what became of it, with what its selection was on, without a reload [BET-03]", async ({

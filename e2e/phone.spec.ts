@@ -110,6 +110,9 @@ test.describe("the day's limit on codes, and a server that does not answer", () 
     await expect(heading(dialog, "account.phoneVerification.limit")).toBeVisible();
     await expect(dialog).toContainText("2030");
     expect(await accessibilityBreaches(page)).toEqual([]);
+    limit.sms_limit_reached = false;
+    await button(dialog, "account.phoneVerification.retry").press("Enter");
+    await expect(field(dialog, "account.phoneVerification.number")).toBeVisible();
   });
 });
 

@@ -141,7 +141,12 @@ test("says that nothing is found, that it failed, and goes on when the link is b
 
   await context.setOffline(true);
   await field(page).fill("arsenal");
-  await expect(page.getByRole("heading", { name: texts("search.offline.title") })).toBeVisible();
+  const offline = page.getByRole("heading", { name: texts("search.offline.title") });
+  await page
+    .getByRole("search")
+    .getByRole("button", { name: texts("search.failed.action") })
+    .press("Enter");
+  await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(options(page).first()).toBeVisible();
 });

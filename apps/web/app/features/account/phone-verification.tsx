@@ -8,13 +8,14 @@ import { systemStateQuery } from "../../data/site/site.queries.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAround } from "../../ui/part-failed.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, CountryField, FormResult } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
 import { useFailureText } from "./use-account-form.ts";
-import { type KnownPhone, useCodeSending, useIsOver, usePhone } from "./use-phone.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhone, usePhoneUpdates } from "./use-phone.ts";
 
 /** Proving a phone number: the number, then the code sent to it. */
 export function PhoneVerification({ onDone }: { onDone: () => void }) {
@@ -90,10 +91,22 @@ interface PhoneNumberFormProps {
 function PhoneNumberForm(props: PhoneNumberFormProps) {
   const t = useTranslations("account.phoneVerification");
   const { dateTime } = useFormatter();
+  const { invalidate } = usePhoneUpdates();
   const { limitEndsAt } = props.known;
   if (limitEndsAt === null) return <NumberFields {...props} />;
   const time = dateTime(limitEndsAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
-  return <EmptyState icon="clock-countdown" title={t("limit")} text={t("limitText", { time })} />;
+  const ask = (
+    <Button
+      look="quiet"
+      onClick={({ currentTarget }) => {
+        focusAround(currentTarget);
+        invalidate();
+      }}
+    >
+      {t("retry")}
+    </Button>
+  );
+  return <EmptyState icon="clock-countdown" title={t("limit")} text={t("limitText", { time })} action={ask} />;
 }
 
 function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {

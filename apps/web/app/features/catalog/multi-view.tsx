@@ -43,6 +43,7 @@ export function MultiView({
   stream: components["schemas"]["StreamPosition"];
 }) {
   const t = useTranslations("lists.watch");
+  const nav = useTranslations("shell.nav");
   useLiveChannel(stream);
   useSeedMatches(matches);
   useListRefresh(REFRESH_MS);
@@ -56,7 +57,16 @@ export function MultiView({
         </Link>
       </div>
       {matches.length === 0 ? (
-        <EmptyState icon="broadcast" title={t("empty.title")} text={t("empty.text")} />
+        <EmptyState
+          icon="broadcast"
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={
+            <Link className={buttonClass("line")} to="/" prefetch={false}>
+              {nav("whatIsOn")}
+            </Link>
+          }
+        />
       ) : (
         <ul className={styles.grid}>
           {matches.map((match) => (

@@ -15,6 +15,7 @@ import { useCookie } from "../../platform/use-cookie.ts";
 import { useOnReturn } from "../../platform/use-on-return.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
@@ -54,7 +55,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
     if (sectionsOfGroup(offered, key).length > 0) layOut();
   };
   if (sections.length === 0 || (hasEnded && markets.length === 0))
-    return <NoMarkets hasEnded={hasEnded} hadMarkets={sections.length > 0} />;
+    return <NoMarkets sportKey={match.sport.key} hasEnded={hasEnded} hadMarkets={sections.length > 0} />;
   return (
     <>
       <div className={styles.bar}>
@@ -151,12 +152,23 @@ function useMarkets(matchId: string): MarketCell[] {
 }
 
 /** The end of a match leaves what is below where it was. */
-function NoMarkets({ hasEnded, hadMarkets }: { hasEnded: boolean; hadMarkets: boolean }) {
+function NoMarkets({ sportKey, hasEnded, hadMarkets }: { sportKey: string; hasEnded: boolean; hadMarkets: boolean }) {
   const t = useTranslations("match");
+  const nav = useTranslations("shell.nav");
   const kind = hasEnded ? "ended" : "empty";
+  const toOthers = (
+    <Link className={buttonClass("line")} to={`/${sportKey}`} prefetch={false}>
+      {nav("whatIsOn")}
+    </Link>
+  );
   return (
     <div className={hadMarkets ? styles.after : undefined}>
-      <EmptyState icon={hasEnded ? "check" : "pause"} title={t(`${kind}.title`)} text={t(`${kind}.text`)} />
+      <EmptyState
+        icon={hasEnded ? "check" : "pause"}
+        title={t(`${kind}.title`)}
+        text={t(`${kind}.text`)}
+        action={toOthers}
+      />
     </div>
   );
 }

@@ -31,6 +31,7 @@ function Details({ id, isSignedIn }: { id: string; isSignedIn: boolean }) {
   const t = useTranslations("my-bets.details");
   const bet = useQuery({ ...betQuery(useApi(), id), enabled: isSignedIn });
   useMatches(bet.data);
+  const retry = () => void bet.refetch();
   if (bet.data !== undefined) return <Whole bet={bet.data} />;
   if (isNotFound(bet.error)) {
     const back = (
@@ -40,8 +41,8 @@ function Details({ id, isSignedIn }: { id: string; isSignedIn: boolean }) {
     );
     return <EmptyState icon="receipt" title={t("missing.title")} text={t("missing.text")} action={back} />;
   }
-  if (bet.isError) return <BetsFailed onRetry={() => void bet.refetch()} />;
-  return isSignedIn && bet.isPaused ? <BetsOffline /> : <BetsPlaceholder />;
+  if (bet.isError) return <BetsFailed onRetry={retry} />;
+  return isSignedIn && bet.isPaused ? <BetsOffline onRetry={retry} /> : <BetsPlaceholder />;
 }
 
 /** Scores and clocks come from the live store, which may not know the matches yet. */

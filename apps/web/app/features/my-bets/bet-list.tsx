@@ -8,20 +8,31 @@ import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
 import { Link } from "../../platform/link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusAround } from "../../ui/part-failed.tsx";
 import { BetCard } from "./bet-card.tsx";
 import { BetsFailed, BetsOffline, BetsPlaceholder } from "./bets-placeholder.tsx";
 import styles from "./my-bets.module.css";
 
 /** A list of bets that goes on as it is scrolled, to the last. */
-export function BetList({ choice, isSignedIn }: { choice: BetChoice; isSignedIn: boolean }) {
+export function BetList({
+  choice,
+  isSignedIn,
+  onShowAll,
+}: {
+  choice: BetChoice;
+  isSignedIn: boolean;
+  /** Called to see bets of every result and reference again. */
+  onShowAll: () => void;
+}) {
   const bets = useInfiniteQuery({ ...betsQuery(useApi(), choice), enabled: isSignedIn });
   const list = [...byId(bets.data?.pages.flatMap((page) => page.list) ?? []).values()];
   useMatchesOf(list);
   if (bets.data === undefined) {
-    if (bets.isError) return <BetsFailed onRetry={() => void bets.refetch()} />;
-    return isSignedIn && bets.isPaused ? <BetsOffline /> : <BetsPlaceholder />;
+    const retry = () => void bets.refetch();
+    if (bets.isError) return <BetsFailed onRetry={retry} />;
+    return isSignedIn && bets.isPaused ? <BetsOffline onRetry={retry} /> : <BetsPlaceholder />;
   }
-  if (list.length === 0) return <NoBets choice={choice} />;
+  if (list.length === 0) return <NoBets choice={choice} onShowAll={onShowAll} />;
   return (
     <>
       <Cards bets={list} />
@@ -33,11 +44,25 @@ export function BetList({ choice, isSignedIn }: { choice: BetChoice; isSignedIn:
 /** A bet may be read with two pages where it came to the list between them. */
 const byId = (bets: readonly Bet[]): Map<string, Bet> => new Map(bets.map((bet) => [bet.id, bet]));
 
-function NoBets({ choice: { filter, result, ref } }: { choice: BetChoice }) {
+function NoBets({ choice: { filter, result, ref }, onShowAll }: { choice: BetChoice; onShowAll: () => void }) {
   const t = useTranslations("my-bets.empty");
+  const filters = useTranslations("my-bets");
   const nav = useTranslations("shell.nav");
-  if (ref !== "") return <EmptyState icon="magnifying-glass" title={t("ref")} text={t("refText", { ref })} />;
-  if (result !== "all") return <EmptyState icon="receipt" title={t("result")} text={t("resultText")} />;
+  const showAll = (
+    <Button
+      look="quiet"
+      onClick={({ currentTarget }) => {
+        focusAround(currentTarget);
+        onShowAll();
+      }}
+    >
+      {filters(ref === "" ? "result.all" : "search.clear")}
+    </Button>
+  );
+  if (ref !== "")
+    return <EmptyState icon="magnifying-glass" title={t("ref")} text={t("refText", { ref })} action={showAll} />;
+  if (result !== "all")
+    return <EmptyState icon="receipt" title={t("result")} text={t("resultText")} action={showAll} />;
   const toMatches = (
     <Link className={buttonClass("line")} to="/" prefetch={false}>
       {nav("whatIsOn")}

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import styles from "./my-bets.module.css";
@@ -20,12 +21,17 @@ export function BetsFailed({ onRetry }: { onRetry: () => void }) {
   return <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={onRetry} />;
 }
 
-/** While there is no connection to fetch bets by; they come with it. */
-export function BetsOffline() {
-  const t = useTranslations("my-bets.offline");
+/** While there is no connection to fetch bets by; they come with it, or as it is tried. */
+export function BetsOffline({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("my-bets");
+  const retry = (
+    <Button look="quiet" onClick={onRetry}>
+      {t("failed.action")}
+    </Button>
+  );
   return (
     <div role="status">
-      <EmptyState icon="wifi-slash" title={t("title")} text={t("text")} />
+      <EmptyState icon="wifi-slash" title={t("offline.title")} text={t("offline.text")} action={retry} />
     </div>
   );
 }

@@ -20,7 +20,11 @@ export function PlayerBets({ isSignedIn, isPage }: { isSignedIn: boolean; isPage
       <Filters choice={choice} onChoose={choose} />
       {isPage && isSignedIn && <BetTotals />}
       {isPage && <Search found={choice.ref} onSearch={(ref) => choose({ ref })} />}
-      <BetList choice={choice.ref === "" ? choice : named(choice.ref)} isSignedIn={isSignedIn} />
+      <BetList
+        choice={choice.ref === "" ? choice : named(choice.ref)}
+        isSignedIn={isSignedIn}
+        onShowAll={() => choose({ ref: "", result: "all" })}
+      />
     </QueryScope>
   );
 }
@@ -56,6 +60,12 @@ const REF_LENGTH = 40;
 function Search({ found, onSearch }: { found: string; onSearch: (ref: string) => void }) {
   const t = useTranslations("my-bets.search");
   const [typed, setTyped] = useState(found);
+  const [seen, setSeen] = useState(found);
+  // What was looked for may be cleared, or replaced, from beside the field.
+  if (seen !== found) {
+    setSeen(found);
+    setTyped(found);
+  }
   return (
     <details className={styles.find} open={found !== ""}>
       <summary>{t("label")}</summary>
@@ -82,13 +92,7 @@ function Search({ found, onSearch }: { found: string; onSearch: (ref: string) =>
           {t("find")}
         </Button>
         {found !== "" && (
-          <Button
-            look="ghost"
-            onClick={() => {
-              setTyped("");
-              onSearch("");
-            }}
-          >
+          <Button look="ghost" onClick={() => onSearch("")}>
             {t("clear")}
           </Button>
         )}

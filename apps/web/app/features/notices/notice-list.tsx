@@ -17,17 +17,22 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
   const notices = useInfiniteQuery(notificationsQuery(useApi()));
   const list = notices.data?.pages.flatMap((page) => page.list) ?? [];
   if (notices.data === undefined) {
+    const retry = () => void notices.refetch();
     if (notices.isError)
       return (
-        <PartFailed
-          title={t("failed.title")}
-          text={t("failed.text")}
-          action={t("failed.action")}
-          onRetry={() => void notices.refetch()}
-        />
+        <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={retry} />
       );
     return notices.isPaused ? (
-      <EmptyState icon="wifi-slash" title={t("offline.title")} text={t("offline.text")} />
+      <EmptyState
+        icon="wifi-slash"
+        title={t("offline.title")}
+        text={t("offline.text")}
+        action={
+          <Button look="quiet" onClick={retry}>
+            {t("failed.action")}
+          </Button>
+        }
+      />
     ) : (
       <p className={styles.waiting} role="status">
         {t("loading")}

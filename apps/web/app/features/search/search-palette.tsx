@@ -166,7 +166,19 @@ function SearchNote({ state, text, onLeave }: { state: SearchState; text: string
         />
       );
     case "offline":
-      return <EmptyState icon="wifi-slash" heading="h3" title={t("offline.title")} text={t("offline.text")} />;
+      return (
+        <EmptyState
+          icon="wifi-slash"
+          heading="h3"
+          title={t("offline.title")}
+          text={t("offline.text")}
+          action={
+            <Button look="quiet" onClick={state.tryAgain}>
+              {t("failed.action")}
+            </Button>
+          }
+        />
+      );
     case "failed":
       return (
         <PartFailed

@@ -8,8 +8,8 @@ import { type SearchResults, isLongEnough, searchQuery } from "../../data/search
 const PAUSE_MS = 150;
 
 export type SearchState =
-  | { name: "short" | "loading" | "offline" | "nothing" }
-  | { name: "failed"; tryAgain: () => void }
+  | { name: "short" | "loading" | "nothing" }
+  | { name: "failed" | "offline"; tryAgain: () => void }
   /** `isOld` while they are those of the letters before. */
   | { name: "found"; results: SearchResults; isOld: boolean };
 
@@ -21,8 +21,9 @@ export function useSearch(typed: string): SearchState {
   const { data, isError, isPlaceholderData, fetchStatus } = query;
   if (!isLongEnough(text)) return { name: "short" };
   const isOld = asked !== text || isPlaceholderData;
-  if (asked === text && isError && data === undefined) return { name: "failed", tryAgain: () => void query.refetch() };
-  if (asked === text && fetchStatus === "paused" && (isOld || data === undefined)) return { name: "offline" };
+  const tryAgain = () => void query.refetch();
+  if (asked === text && isError && data === undefined) return { name: "failed", tryAgain };
+  if (asked === text && fetchStatus === "paused" && (isOld || data === undefined)) return { name: "offline", tryAgain };
   if (data !== undefined && isAnyFound(data)) return { name: "found", results: data, isOld };
   return { name: data === undefined || isOld ? "loading" : "nothing" };
 }

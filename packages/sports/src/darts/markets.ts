@@ -226,5 +226,139 @@ const OF_VISITS: readonly MarketDescriptor[] = [
   },
 ];
 
+const OF_LEG = { groups: ["legs"], specifiers: ["legnr", "setnr"] } as const;
+const LEG = "leg/{setnr}/{legnr}";
+const OUT = "out/{setnr}/{legnr}";
+const MAXIMUMS_OF_LEG = "maximums/{setnr}/{legnr}";
+const OVER_AND_UNDER = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
+
+/** How a leg is finished. */
+const OF_CHECKOUTS: readonly MarketDescriptor[] = [
+  {
+    ...OF_LEG,
+    id: "376",
+    layout: "over_under",
+    specifiers: ["legnr", "setnr", "total"],
+    outcomes: [{ id: "1039" }, { id: "1040" }],
+    settlement: { kind: "total", of: "darts/{setnr}/{legnr}" },
+  },
+  {
+    ...OF_LEG,
+    id: "380",
+    layout: "grid",
+    outcomes: [{ id: "1049" }, { id: "1050" }],
+    settlement: { kind: "mark", of: "colour/{setnr}/{legnr}", values: [["red"], ["green"]] },
+  },
+  {
+    ...KINDS.overUnder,
+    ...OF_LEG,
+    id: "90311",
+    specifiers: ["legnr", "setnr", "total"],
+    settlement: { kind: "total", of: OUT },
+  },
+  {
+    ...OF_LEG,
+    id: "90316",
+    layout: "list",
+    specifiers: ["legnr", "setnr", "total"],
+    outcomes: [{ id: "973" }, { id: "974" }, { id: "975" }, { id: "976" }],
+    settlement: {
+      kind: "combo",
+      parts: [
+        { kind: "result", of: [LEG], wins: WINS.homeAway },
+        { kind: "total", of: OUT },
+      ],
+      wins: OVER_AND_UNDER,
+    },
+  },
+  {
+    ...OF_LEG,
+    id: "90317",
+    layout: "list",
+    outcomes: ["1", "2", "3", "4", "5", "6"].map((number) => ({ id: `9037${number}` })),
+    settlement: {
+      kind: "band",
+      of: OUT,
+      measure: "total",
+      bands: [
+        [0, 20],
+        [21, 40],
+        [41, 60],
+        [61, 80],
+        [81, 100],
+        [101, null],
+      ],
+    },
+  },
+  { ...KINDS.oddEven, ...OF_LEG, id: "90318", settlement: { kind: "parity", of: OUT } },
+];
+
+const OF_MAXIMUMS_IN_LEG: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.overUnder,
+    ...OF_LEG,
+    id: "90312",
+    groups: ["scoring"],
+    specifiers: ["legnr", "setnr", "total"],
+    settlement: { kind: "total", of: MAXIMUMS_OF_LEG },
+  },
+  {
+    ...KINDS.yesNo,
+    ...OF_LEG,
+    id: "90313",
+    groups: ["scoring"],
+    settlement: { kind: "happens", of: MAXIMUMS_OF_LEG, side: "home" },
+  },
+  {
+    ...KINDS.yesNo,
+    ...OF_LEG,
+    id: "90314",
+    groups: ["scoring"],
+    settlement: { kind: "happens", of: MAXIMUMS_OF_LEG, side: "away" },
+  },
+  {
+    ...KINDS.yesNo,
+    ...OF_LEG,
+    id: "90319",
+    groups: ["scoring"],
+    settlement: { kind: "both_score", of: MAXIMUMS_OF_LEG },
+  },
+  {
+    ...OF_LEG,
+    id: "90320",
+    layout: "grid",
+    groups: ["scoring"],
+    outcomes: [{ id: "1041" }, { id: "1043" }, { id: "1042" }],
+    settlement: { kind: "result", of: [MAXIMUMS_OF_LEG], wins: WINS.homeDrawAway },
+  },
+  {
+    ...OF_LEG,
+    id: "90315",
+    layout: "list",
+    groups: ["scoring"],
+    outcomes: ["1", "2", "3", "4"].map((number) => ({ id: `9038${number}` })),
+    settlement: {
+      kind: "combo",
+      parts: [
+        { kind: "result", of: [LEG], wins: WINS.homeAway },
+        { kind: "happens", of: MAXIMUMS_OF_LEG },
+      ],
+      wins: OVER_AND_UNDER,
+    },
+  },
+];
+
 /** In display order. */
-export const DARTS_MARKETS: readonly MarketDescriptor[] = [...OF_MATCH, ...OF_SETS, ...OF_LEGS, ...OF_VISITS];
+export const DARTS_MARKETS: readonly MarketDescriptor[] = [
+  ...OF_MATCH,
+  ...OF_SETS,
+  ...OF_LEGS,
+  ...OF_CHECKOUTS,
+  ...OF_VISITS,
+  ...OF_MAXIMUMS_IN_LEG,
+];

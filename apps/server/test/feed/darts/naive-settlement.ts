@@ -1,4 +1,5 @@
 import { parseSpecifier } from "@touchline/betting";
+import { lastDartOf } from "../../../src/feed/simulator/darts/model/checkouts.ts";
 import type { LineSettlement, MatchState } from "../../../src/feed/feed.ts";
 
 type Shown = readonly MatchState[];
@@ -30,6 +31,16 @@ interface Counted {
   ofSet: readonly Sides[];
   maximums: Sides;
   checkout: Sides;
+  /** The leg that the line is of, where it was finished. */
+  leg: Leg | null;
+}
+
+interface Leg {
+  isHomes: boolean;
+  /** What the winner had left before the last visit, and the darts it took. */
+  checkout: number;
+  darts: number;
+  maximums: Sides;
 }
 
 interface Sides {
@@ -39,7 +50,37 @@ interface Sides {
 
 const NONE: Sides = { home: 0, away: 0 };
 
-function counted(states: Shown, setnr: string | undefined): Counted {
+const legsIn = ({ scores: { total, periods } }: MatchState): number =>
+  (periods.length === 0 ? [total ?? NONE] : periods).reduce((sum, { home, away }) => sum + home + away, 0);
+
+/** By the states around its end: the last one before the score of legs counts it, and the first one that does. */
+function legOf(states: Shown, setnr: number, legnr: number): Leg | null {
+  const shown = states.filter(({ status }) => status !== 0);
+  const isAfter = ({ scores: { total, periods } }: MatchState): boolean => {
+    const ofSet = periods.length === 0 ? total : periods[setnr - 1];
+    return ofSet !== undefined && ofSet !== null && ofSet.home + ofSet.away >= legnr;
+  };
+  const end = shown.findIndex(isAfter);
+  if (end < 1) return null;
+  const [before, after] = [shown[end - 1]!, shown[end]!];
+  const begun = shown.find((state) => legsIn(state) === legsIn(after) - 1)!;
+  const legsOf = ({ scores: { total, periods } }: MatchState): Sides =>
+    (periods.length === 0 ? total : periods[setnr - 1]) ?? NONE;
+  const isHomes = legsOf(after).home > legsOf(before).home;
+  const [from, to] = [begun.statistics["maximums"] ?? NONE, after.statistics["maximums"]!];
+  const side = isHomes ? "home" : "away";
+  return {
+    isHomes,
+    checkout: Number(before.scores.game![side]),
+    darts: after.statistics["leg_darts"]![side],
+    maximums: { home: to.home - from.home, away: to.away - from.away },
+  };
+}
+
+/** Doubles on the red fields of a board, as points. */
+const RED_DOUBLES = new Set([40, 36, 26, 20, 4, 6, 14, 16, 28, 24, 50]);
+
+function counted(states: Shown, setnr: string | undefined, legnr: string | undefined): Counted {
   const last = states.at(-1)!;
   const won = last.scores.total!;
   const sets = last.scores.periods.length === 0 ? [won] : last.scores.periods;
@@ -49,17 +90,31 @@ function counted(states: Shown, setnr: string | undefined): Counted {
     ofSet: legsOfSet(states, Number(setnr ?? 1)),
     maximums: last.statistics["maximums"]!,
     checkout: last.statistics["highest_checkout"]!,
+    leg: setnr === undefined || legnr === undefined ? null : legOf(states, Number(setnr), Number(legnr)),
   };
 }
 
 function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Shown): string[] {
   const { total, hcp, setnr, legnr, score } = parseSpecifier(specifier);
-  const { won, legs, ofSet, maximums, checkout } = counted(states, setnr);
+  const { won, legs, ofSet, maximums, checkout, leg } = counted(states, setnr, legnr);
   const setEnd = ofSet.at(-1) ?? NONE;
   const over = (count: number): string[] => wonBy(count > Number(total));
   const ahead = (pair: Sides): string[] => wonBy(pair.home + Number(hcp) > pair.away);
   const numberOf = ({ home, away }: Sides): number => home + away;
+  const ofLeg = (result: (leg: Leg) => string[]): string[] => (leg ? result(leg) : []);
   const results: Readonly<Record<string, () => string[]>> = {
+    376: () => ofLeg(({ darts }) => over(darts)),
+    380: () => ofLeg(({ checkout: points }) => wonBy(RED_DOUBLES.has(lastDartOf(points)))),
+    90311: () => ofLeg(({ checkout: points }) => over(points)),
+    90312: () => ofLeg((of) => over(numberOf(of.maximums))),
+    90313: () => ofLeg((of) => wonBy(of.maximums.home > 0)),
+    90314: () => ofLeg((of) => wonBy(of.maximums.away > 0)),
+    90315: () => ofLeg((of) => listed(outcomes, (of.isHomes ? 0 : 1) + (numberOf(of.maximums) > 0 ? 0 : 2))),
+    90316: () => ofLeg((of) => listed(outcomes, (of.isHomes ? 0 : 1) + (of.checkout > Number(total) ? 0 : 2))),
+    90317: () => ofLeg(({ checkout: points }) => listed(outcomes, Math.min(Math.ceil(points / 20) - 1, 5))),
+    90318: () => ofLeg(({ checkout: points }) => wonBy(points % 2 === 1)),
+    90319: () => ofLeg((of) => wonBy(of.maximums.home > 0 && of.maximums.away > 0)),
+    90320: () => ofLeg((of) => listed(outcomes, 1 - Math.sign(of.maximums.home - of.maximums.away))),
     186: () => wonBy(won.home > won.away),
     366: () => ahead(legs),
     367: () => over(numberOf(legs)),

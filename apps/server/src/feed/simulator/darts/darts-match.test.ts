@@ -8,6 +8,7 @@ import { DARTS_LEAGUES } from "./leagues.ts";
 import { DartsView, startOfMatch } from "./model/darts-view.ts";
 import { freshLeg, legBelow, legEndings } from "./model/leg-model.ts";
 import { LEVELS, skillOf, visitsOf } from "./model/leg-tables.ts";
+import { dartsOfCheckout, isRedCheckout, lastDartOf } from "./model/checkouts.ts";
 import { canFinish, LEG_POINTS, outChance } from "./model/visits.ts";
 import { drawDartsCourse } from "./play/draw-course.ts";
 
@@ -44,6 +45,29 @@ describe("a visit of darts", () => {
     expect(outChance(skill, 170)).toBeGreaterThan(0);
     expect(outChance(skill, 40)).toBeGreaterThan(outChance(skill, 100));
     expect(outChance(skillOf(7), 40)).toBeGreaterThan(outChance(skillOf(0), 40));
+  });
+});
+
+describe("a checkout", () => {
+  const points = Array.from({ length: 171 }, (_, index) => index).filter((remaining) => canFinish(remaining));
+
+  it("ends with a double or the bull, after what one dart or two can score", () => {
+    for (const remaining of points) {
+      const last = lastDartOf(remaining);
+      expect([remaining, last === 50 || (last % 2 === 0 && last >= 2 && last <= 40)]).toEqual([remaining, true]);
+      expect(last).toBeLessThanOrEqual(remaining);
+    }
+    expect([40, 32, 60, 100, 170].map(lastDartOf)).toEqual([40, 32, 40, 40, 50]);
+    expect([40, 32, 170].map(isRedCheckout)).toEqual([true, false, true]);
+  });
+
+  it("takes one dart to three, as many as it needs at least", () => {
+    for (const remaining of points) {
+      const darts = dartsOfCheckout(skillOf(4), remaining);
+      expect(sumOf(darts)).toBeCloseTo(1, 12);
+      expect([remaining, darts[0] > 0]).toEqual([remaining, remaining <= 40 && remaining % 2 === 0]);
+      if (remaining > 110 || remaining === 99) expect(darts).toEqual([0, 0, 1]);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { playOfCourse, type PlayState } from "../play/course-play.ts";
 import { eitherWay, ofAllParts, raceOf } from "../play/reach.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
+import { isRedCheckout } from "./model/checkouts.ts";
 import { type DartsFormat, type DartsStand, DartsView, startOfMatch } from "./model/darts-view.ts";
 import { type DartsCourse, type DartsTurn, drawDartsCourse, type Thrown } from "./play/draw-course.ts";
 import { DARTS_PRICES } from "./prices.ts";
@@ -97,6 +98,7 @@ function statisticsOf({ moment: { maximums }, thrown: { home, away } }: DartsTur
     tons_100: pair(({ over100 }) => over100),
     average: pair(({ points, visits }) => (visits === 0 ? 0 : Math.round(points / visits))),
     highest_checkout: pair(({ highestCheckout }) => highestCheckout),
+    leg_darts: pair(({ legDarts }) => legDarts),
   };
 }
 
@@ -104,7 +106,7 @@ function statisticsOf({ moment: { maximums }, thrown: { home, away } }: DartsTur
 const CHECKOUTS = [80, 100, 120, 140] as const;
 
 export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
-  const { phase, moment, legs, winners, thrown } = turn;
+  const { phase, moment, legs, winners, thrown, finishes } = turn;
   const isOver = phase === "over";
   const score = scoreOf(format, turn);
   const open = (reach: () => Reach): Pick<Tally, "isFinal" | "reach"> =>
@@ -126,6 +128,17 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
   for (const [set, ofSet] of winners.entries())
     for (const [leg, winner] of ofSet.entries())
       tallies[`leg/${set + 1}/${leg + 1}`] = { home: 0, away: 0, [winner]: 1, isFinal: true };
+  for (const [set, ofSet] of finishes.entries())
+    for (const [leg, { checkout, darts, maximums }] of ofSet.entries()) {
+      tallies[`out/${set + 1}/${leg + 1}`] = { home: checkout, away: 0, isFinal: true };
+      tallies[`darts/${set + 1}/${leg + 1}`] = { home: darts, away: 0, isFinal: true };
+      tallies[`maximums/${set + 1}/${leg + 1}`] = { ...maximums, isFinal: true };
+    }
+  if (phase === "leg")
+    tallies[`maximums/${finishes.length}/${(finishes.at(-1) ?? []).length + 1}`] = {
+      ...moment.leg.maximums,
+      isFinal: false,
+    };
   if (!hasSets(format)) Object.assign(tallies, racesOf(winners[0] ?? []));
   for (const least of CHECKOUTS)
     tallies[`checkout/${least}`] = {
@@ -133,7 +146,16 @@ export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
       away: thrown.away.highestCheckout >= least ? 1 : 0,
       isFinal: isOver,
     };
-  return { isOver, tallies };
+  return { isOver, tallies, marks: coloursOf(finishes) };
+}
+
+/** Of the double, or the bull, that finished each leg. */
+function coloursOf(finishes: DartsTurn["finishes"]): Record<string, string> {
+  const marks: Record<string, string> = {};
+  for (const [set, ofSet] of finishes.entries())
+    for (const [leg, { checkout }] of ofSet.entries())
+      marks[`colour/${set + 1}/${leg + 1}`] = isRedCheckout(checkout) ? "red" : "green";
+  return marks;
 }
 
 /** Between two sets the next one has not begun. */

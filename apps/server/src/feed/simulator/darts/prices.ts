@@ -10,6 +10,7 @@ import {
   priceBook,
   twoWay,
 } from "../pricing/market-prices.ts";
+import { LEG_PRICES, legLines } from "./leg-prices.ts";
 import type { DartsCount, DartsEnding, DartsView } from "./model/darts-view.ts";
 
 type Price = MarketPrice<DartsView>;
@@ -107,15 +108,6 @@ const winnerAndLegs: Price = {
 /** One number for who wins together with who throws more maximums. */
 const winnerAndMost: Count = ({ won: { home, away }, count }) => (home > away ? 10 : -10) + Math.sign(count);
 
-/** The leg being played, and the next one where the set goes on whoever wins this one. */
-function legLines(view: DartsView): { setnr: string; legnr: string }[] {
-  const { legs } = view.moment;
-  const setnr = setNumber(view);
-  const present = legs.home + legs.away + 1;
-  const isNextSure = Math.max(legs.home, legs.away) + 1 < view.format.legsToWin;
-  return (isNextSure ? [present, present + 1] : [present]).map((legnr) => ({ setnr, legnr: String(legnr) }));
-}
-
 const signs = (view: DartsView): readonly number[] => {
   const endings = view.match("maximumsLead");
   const [home, level] = [endings.over(counted, 0), endings.exactly(counted, 0)];
@@ -185,4 +177,5 @@ export const DARTS_PRICES: PriceBook<DartsView> = priceBook<DartsView>([
     lines: checkoutLines,
     fair: (view, { score }) => twoWay(view.checkout(Number(score))),
   },
+  ...LEG_PRICES,
 ]);

@@ -9,10 +9,13 @@ import {
   legBelow,
   legEndings,
   type LegCount,
+  type LegEnding,
   type LegMoment,
   OTHER,
   type Throwers,
 } from "./leg-model.ts";
+
+import { LegOutlook } from "./leg-outlook.ts";
 
 /** How many sets win a match, and how many legs win a set; a match of a single set is one race of legs. */
 export interface DartsFormat {
@@ -115,6 +118,8 @@ export class DartsView {
   readonly #races = new Map<number, number>();
   readonly #legs: LegPart = remembered((leg) => countsOfLeg(this.#throwers, leg, COUNTED.legs.ofLeg));
   #set: Endings<DartsEnding> | null = null;
+  readonly #outlooks = new Map<string, LegOutlook>();
+  readonly #legMaximums = new Map<string, Endings<LegEnding>>();
 
   constructor(format: DartsFormat, throwers: Throwers, stands: readonly DartsStand[]) {
     this.format = format;
@@ -158,6 +163,42 @@ export class DartsView {
     return this.#average(({ legs, setStarter }) =>
       homeWinsLeg(this.#throwers, freshLeg(starterOf(setStarter, legs.home + legs.away + 2))),
     );
+  }
+
+  /** Whether the first dart may have been thrown: who begins is known. */
+  get isLive(): boolean {
+    return this.#stands.length === 1;
+  }
+
+  /** How the present leg is finished, or the next of the present set. */
+  legOutlook(which: "present" | "next"): LegOutlook {
+    const known = this.#outlooks.get(which);
+    if (known) return known;
+    const made = new LegOutlook(this.#throwers, this.#leg(which));
+    this.#outlooks.set(which, made);
+    return made;
+  }
+
+  /** The maximums of the same leg, with those thrown already, and who wins it. */
+  legMaximums(which: "present" | "next"): Endings<LegEnding> {
+    const known = this.#legMaximums.get(which);
+    if (known) return known;
+    const leg = this.#leg(which);
+    const { maximums: soFar } = leg;
+    const made = new Endings(
+      legEndings(this.#throwers, leg).map(({ winner, maximums, probability }) => ({
+        winner,
+        maximums: { home: soFar.home + maximums.home, away: soFar.away + maximums.away },
+        probability,
+      })),
+    );
+    this.#legMaximums.set(which, made);
+    return made;
+  }
+
+  #leg(which: "present" | "next"): LegMoment {
+    const { leg, legs, setStarter } = this.moment;
+    return which === "present" ? leg : freshLeg(starterOf(setStarter, legs.home + legs.away + 2));
   }
 
   /** That home is the first to have won so many legs of the present set. */

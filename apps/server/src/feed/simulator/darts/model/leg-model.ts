@@ -12,12 +12,16 @@ export const OTHER = { home: "away", away: "home" } as const satisfies Record<Si
 export interface LegMoment {
   remaining: Pair;
   next: Side;
+  /** Of each side so far, and the maximums among them. */
+  visits: Pair;
+  maximums: Pair;
 }
 
+const NOTHING: Pair = { home: 0, away: 0 };
 const WHOLE: Pair = { home: LEG_POINTS, away: LEG_POINTS };
 const FRESH: Readonly<Record<Side, LegMoment>> = {
-  home: { remaining: WHOLE, next: "home" },
-  away: { remaining: WHOLE, next: "away" },
+  home: { remaining: WHOLE, next: "home", visits: NOTHING, maximums: NOTHING },
+  away: { remaining: WHOLE, next: "away", visits: NOTHING, maximums: NOTHING },
 };
 /** The same object each time: what is reckoned of it can be kept by it. */
 export const freshLeg = (next: Side): LegMoment => FRESH[next];
@@ -82,7 +86,7 @@ const homeShare = (endings: readonly LegEnding[]): number =>
   endings.reduce((sum, { winner, probability }) => (winner === "home" ? sum + probability : sum), 0);
 
 /** By what each side's endings are multiplied where home is so much likelier to win. */
-function tilt(home: number, ahead: number): Record<Side, number> {
+export function tilt(home: number, ahead: number): Record<Side, number> {
   const [forHome, forAway] = [Math.exp(ahead / 2), Math.exp(-ahead / 2)];
   const sum = home * forHome + (1 - home) * forAway;
   return { home: forHome / sum, away: forAway / sum };

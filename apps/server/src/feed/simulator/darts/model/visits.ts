@@ -15,7 +15,7 @@ export interface Visit {
 
 export const LEG_POINTS = 501;
 export const MAXIMUM = 180;
-const HIGHEST_OUT = 170;
+export const HIGHEST_OUT = 170;
 const NOT_OUT = new Set([169, 168, 166, 165, 163, 162, 159]);
 const LEAST_LEFT = 2;
 

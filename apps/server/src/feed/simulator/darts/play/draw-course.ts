@@ -5,6 +5,7 @@ import { type RandomStream, seededRandom } from "../../seeded-random.ts";
 import type { Suspension } from "../../simulated-sport.ts";
 import { type DartsFormat, type DartsMoment, startOfMatch } from "../model/darts-view.ts";
 import { visitsOf } from "../model/leg-tables.ts";
+import { dartsOfCheckout } from "../model/checkouts.ts";
 import { freshLeg, OTHER } from "../model/leg-model.ts";
 import { MAXIMUM, outChance, type Visit } from "../model/visits.ts";
 import { skillOf } from "../model/leg-tables.ts";
@@ -16,6 +17,15 @@ export interface Thrown {
   over100: number;
   over140: number;
   highestCheckout: number;
+  /** That it took to win the last leg that was won. */
+  legDarts: number;
+}
+
+/** How a leg was finished: by which checkout, with how many darts of the winner, and what maximums there were in it. */
+export interface LegFinish {
+  checkout: number;
+  darts: number;
+  maximums: Pair;
 }
 
 /** How a match stands after a visit, or in a break. */
@@ -27,6 +37,8 @@ export interface DartsTurn extends Turn {
   legs: readonly Pair[];
   /** Who won each leg of each set. */
   winners: readonly (readonly Side[])[];
+  /** How each of them was finished. */
+  finishes: readonly (readonly LegFinish[])[];
   thrown: Readonly<Record<Side, Thrown>>;
 }
 
@@ -48,10 +60,11 @@ const CLOSED_BEFORE_MS = 7 * SECOND_MS;
 const CLOSED_AFTER_MS = SECOND_MS;
 const CLOSED_AFTER_LEG_MS = 12 * SECOND_MS;
 const LIKELY_OUT = 0.3;
+const DARTS_OF_VISIT = 3;
 const TON = 100;
 const BIG_TON = 140;
 
-const NOTHING_THROWN: Thrown = { visits: 0, points: 0, over100: 0, over140: 0, highestCheckout: 0 };
+const NOTHING_THROWN: Thrown = { visits: 0, points: 0, over100: 0, over140: 0, highestCheckout: 0, legDarts: 0 };
 const NO_PAIR: Pair = { home: 0, away: 0 };
 const plusOne = (pair: Pair, side: Side): Pair => ({ ...pair, [side]: pair[side] + 1 });
 
@@ -62,6 +75,8 @@ export function drawDartsCourse(question: CourseQuestion): DartsCourse {
 
 class Drawing {
   readonly #random: RandomStream;
+  /** By itself, so that which dart finishes a leg changes nothing else. */
+  readonly #lastDart: RandomStream;
   readonly #format: DartsFormat;
   readonly #levels: Pair;
   readonly #turns: DartsTurn[] = [];
@@ -71,6 +86,7 @@ class Drawing {
 
   constructor({ seed, format, levels }: CourseQuestion) {
     this.#random = seededRandom(`${seed}/darts`);
+    this.#lastDart = seededRandom(`${seed}/darts/last`);
     this.#format = format;
     this.#levels = levels;
     this.#turn = {
@@ -78,6 +94,7 @@ class Drawing {
       moment: startOfMatch(this.#random() < 0.5 ? "home" : "away"),
       legs: [NO_PAIR],
       winners: [[]],
+      finishes: [[]],
       thrown: { home: NOTHING_THROWN, away: NOTHING_THROWN },
     };
   }
@@ -108,7 +125,11 @@ class Drawing {
     this.#count(next, visit);
     if (visit.isOut) return this.#endLeg(next);
     const { moment } = this.#turn;
-    const leg = { remaining: { ...remaining, [next]: remaining[next] - visit.scored }, next: OTHER[next] };
+    const leg = {
+      ...moment.leg,
+      remaining: { ...remaining, [next]: remaining[next] - visit.scored },
+      next: OTHER[next],
+    };
     this.#say({ moment: { ...moment, leg } });
   }
 
@@ -124,22 +145,38 @@ class Drawing {
   }
 
   #count(side: Side, { scored, isOut }: Visit): void {
-    const { thrown, moment } = this.#turn;
+    const { thrown, moment, finishes } = this.#turn;
     const before = thrown[side];
+    const ofLeg = {
+      ...moment.leg,
+      visits: plusOne(moment.leg.visits, side),
+      maximums: scored === MAXIMUM ? plusOne(moment.leg.maximums, side) : moment.leg.maximums,
+    };
+    const darts = isOut ? this.#dartsOfLeg(side, { checkout: scored, visits: ofLeg.visits[side] }) : before.legDarts;
     const after: Thrown = {
       visits: before.visits + 1,
       points: before.points + scored,
       over100: before.over100 + (scored >= TON && scored < BIG_TON ? 1 : 0),
       over140: before.over140 + (scored >= BIG_TON && scored < MAXIMUM ? 1 : 0),
       highestCheckout: isOut ? Math.max(before.highestCheckout, scored) : before.highestCheckout,
+      legDarts: darts,
     };
+    const finish = isOut ? [{ checkout: scored, darts, maximums: ofLeg.maximums }] : [];
     const maximums = scored === MAXIMUM ? plusOne(moment.maximums, side) : moment.maximums;
     const highestCheckout = Math.max(moment.highestCheckout, after.highestCheckout);
     this.#turn = {
       ...this.#turn,
       thrown: { ...thrown, [side]: after },
-      moment: { ...moment, maximums, highestCheckout },
+      moment: { ...moment, maximums, highestCheckout, leg: ofLeg },
+      finishes: [...finishes.slice(0, -1), [...(finishes.at(-1) ?? []), ...finish]],
     };
+  }
+
+  #dartsOfLeg(side: Side, { checkout, visits }: { checkout: number; visits: number }): number {
+    const [first, second] = dartsOfCheckout(skillOf(this.#levels[side]), checkout);
+    const draw = this.#lastDart();
+    const before = [first, first + second].filter((until) => draw >= until).length;
+    return DARTS_OF_VISIT * (visits - 1) + before + 1;
   }
 
   #endLeg(winner: Side): void {
@@ -172,7 +209,11 @@ class Drawing {
       winners,
       moment: { ...moment, sets, legs: NO_PAIR, legsOfMatch, setStarter, leg },
     });
-    this.#pause(this.#between(SET_BREAK_MS), { legs: [...legs, NO_PAIR], winners: [...winners, []] });
+    this.#pause(this.#between(SET_BREAK_MS), {
+      legs: [...legs, NO_PAIR],
+      winners: [...winners, []],
+      finishes: [...this.#turn.finishes, []],
+    });
   }
 
   #pause(durationMs: number, changes: Partial<DartsTurn>): void {

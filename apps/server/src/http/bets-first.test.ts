@@ -86,6 +86,37 @@ it("turns long lists of one player's bets away, and neither bets nor what others
   expect(answers).toContain(200);
 });
 
+it("works on few joint prices at once, fewer of one visitor, and answers other reads meanwhile", async () => {
+  const betsFirst = createBetsFirst({ network: ({ req }) => req.header("from") ?? "" });
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("locale", "en");
+    await next();
+  });
+  app.use(betsFirst.middleware);
+  const asked: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  app.post("/bets/custom/calculate", async (c) => {
+    asked.push(c.req.header("from") ?? "");
+    await answered.promise;
+    return c.text("price");
+  });
+  app.get("/matches", (c) => c.text("matches"));
+  // Safe: of what comes with a call only that it comes from without is looked at.
+  const without = { incoming: {} } as AppEnv["Bindings"];
+  const price = (from: string) => app.request("/bets/custom/calculate", { method: "POST", headers: { from } }, without);
+  const flood = Array.from({ length: 500 }, () => price("greedy"));
+  const others = ["one", "two"].map(price);
+  const matches = await app.request("/matches", { headers: { from: "greedy" } }, without);
+  expect(matches.status).toBe(200);
+  await expect.poll(() => asked).toEqual(["greedy", "greedy", "one", "two"]);
+  answered.resolve();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(18);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(482);
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
 it("has pages rest beside bets below the base of the API alone", async () => {
   const betsFirst = createBetsFirst({ network: () => "one" }, "/api/sportsbook");
   const app = new Hono<AppEnv>();

@@ -26,9 +26,11 @@ export const RETRY_AFTER_SECONDS = 2;
 
 const RENDERS = { atOnce: 2, waiting: 32, waitingOfOne: 8, waitMs: 1_500 };
 /** Many small ones: only time shows that there are too many. Some wait for the database, and must not keep the others. */
-const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
+const READS = { atOnce: 500, atOnceOfOne: 300, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
 /** Lists of a player's own bets that are as dear as a page; all else of them is read as the rest is. */
 const LONG_LISTS = { atOnce: 2, waiting: 32, waitingOfOne: 4, waitMs: 2_000 };
+/** Joint prices, each of which keeps the feed's thread busy: behind a crowd of them prices would come too late to bet by. */
+const CUSTOM_BETS = { atOnce: 4, atOnceOfOne: 2, waiting: 64, waitingOfOne: 16, waitMs: 2_000 };
 /** The longest list that is not dear. */
 const A_PAGE = 50;
 const PLAYERS_REMEMBERED = 10_000;
@@ -46,6 +48,7 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">, base = "
   const givesWay = (): boolean => pressure.isHigh() && bets.areUnderWay();
   const reads = createTurns({ ...READS, givesWay });
   const ownBets = createTurns({ ...READS, givesWay });
+  const customBets = createTurns({ ...CUSTOM_BETS, givesWay });
   const fewBets = recently(PLAYERS_REMEMBERED);
   const longLists = createTurns({ ...LONG_LISTS, givesWay: bets.areUnderWay });
   return {
@@ -62,7 +65,7 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">, base = "
       // A page that asks while it is rendered has had its turn.
       const isOwn = c.env.incoming === undefined;
       if (isOwn || !isRead(callOf(c))) return next();
-      return inTurn(reads, { c, caller: origin.network(c), next });
+      return inTurn(isOfCustomBets(callOf(c)) ? customBets : reads, { c, caller: origin.network(c), next });
     }),
     ownBets: createMiddleware<AppEnv>(async (c, next) => {
       if (c.req.method === "POST") return next();

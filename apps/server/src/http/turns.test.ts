@@ -57,6 +57,32 @@ describe("turns", () => {
     expect(await Promise.all([...greedy, other])).not.toContain(null);
   });
 
+  it("leave room for others, however many one caller asks for", async () => {
+    const turns = createTurns({
+      ...{ atOnce: 3, atOnceOfOne: 2, waiting: 100, waitingOfOne: 100, waitMs: 1_000 },
+      givesWay: () => false,
+    });
+    const running: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (caller: string) =>
+      turns.take(caller, async () => {
+        running.push(caller);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const greedy = Array.from({ length: 5 }, () => ask("greedy"));
+    for (let round = 0; round < 3; round += 1) await vi.advanceTimersByTimeAsync(0);
+    expect(running).toEqual(["greedy", "greedy"]);
+    const other = ask("other");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(running).toEqual(["greedy", "greedy", "other"]);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      for (let round = 0; round < 2; round += 1) await vi.advanceTimersByTimeAsync(0);
+    }
+    await Promise.all([...greedy, other]);
+    expect(running.filter((caller) => caller === "greedy")).toHaveLength(5);
+  });
+
   it("begin two in a round of the event loop, however many there is room for", async () => {
     const turns = createTurns({ atOnce: 100, waiting: 100, waitingOfOne: 100, waitMs: 1_000, givesWay: () => false });
     let begun = 0;

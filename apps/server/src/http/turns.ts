@@ -7,6 +7,8 @@ export interface Turns {
 export interface TurnsOptions {
   /** In progress, be it at work or waiting for something. */
   atOnce: number;
+  /** Of one caller, who would have all of it otherwise; as many where nothing is said. */
+  atOnceOfOne?: number;
   waiting: number;
   /** Of those that wait, how many may be of one caller: a crowd of one leaves room for others. */
   waitingOfOne: number;
@@ -21,11 +23,20 @@ const LONGEST_REST_MS = 1_000;
 const A_ROUND = 2;
 
 interface Waiting {
+  caller: string;
   begin: () => void;
 }
 
-export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }: TurnsOptions): Turns {
+export function createTurns({
+  atOnce,
+  atOnceOfOne = atOnce,
+  waiting,
+  waitingOfOne,
+  waitMs,
+  givesWay,
+}: TurnsOptions): Turns {
   const queue = createQueue();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let begun = 0;
   let restsUntil = 0;
@@ -41,11 +52,20 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
         }, restMs);
         return;
       }
-      running += 1;
+      const next = queue.takeNext((caller) => (runningOf.get(caller) ?? 0) < atOnceOfOne);
+      if (next === undefined) return;
+      noteRunning(next.caller, 1);
       begun += 1;
       if (begun === 1) setImmediate(nextRound);
-      queue.takeNext()?.begin();
+      next.begin();
     }
+  }
+
+  function noteRunning(caller: string, change: 1 | -1): void {
+    running += change;
+    const ofCaller = (runningOf.get(caller) ?? 0) + change;
+    if (ofCaller === 0) runningOf.delete(caller);
+    else runningOf.set(caller, ofCaller);
   }
 
   function nextRound(): void {
@@ -62,6 +82,7 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
       resolve(false);
     }, waitMs);
     const entry: Waiting = {
+      caller,
       begin: () => {
         clearTimeout(late);
         resolve(true);
@@ -81,7 +102,7 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
       } finally {
         const endedAt = performance.now();
         restsUntil = endedAt + Math.min(REST * (endedAt - begunAt), LONGEST_REST_MS);
-        running -= 1;
+        noteRunning(caller, -1);
         beginNext();
       }
     },
@@ -108,8 +129,9 @@ function createQueue() {
       size += 1;
     },
     delete: remove,
-    takeNext(): Waiting | undefined {
+    takeNext(mayBegin: (caller: string) => boolean): Waiting | undefined {
       for (const [caller, own] of callers) {
+        if (!mayBegin(caller)) continue;
         callers.delete(caller);
         callers.set(caller, own);
         for (const entry of own) {

@@ -288,3 +288,29 @@ describe("an open custom bet", () => {
     await assertLedgerBalances(under.db);
   });
 });
+
+describe("the price of legs together [CUS-01]", () => {
+  const calculate = (selections: readonly LegOf[]) =>
+    under.request("/bets/custom/calculate", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ selections }),
+    });
+
+  it("is asked of the feed where all of them are on offer, and not for those that are not", async () => {
+    const matchId = openMatch();
+    let asked = 0;
+    under.feed.combinations.chance = () => {
+      asked += 1;
+      return Promise.resolve(under.feed.joint);
+    };
+    const unknown = legsOf(matchId).map((leg) => ({ ...leg, match_id: "no-such-match" }));
+    expect((await calculate(unknown)).status).toBe(422);
+    under.feed.change(matchId, { lines: standardLines().map(suspended) });
+    expect((await calculate(legsOf(matchId))).status).toBe(422);
+    expect(asked).toBe(0);
+    under.feed.change(matchId, { lines: standardLines() });
+    expect((await calculate(legsOf(matchId))).body).toMatchObject({ odds: FAIR_QUARTER });
+    expect(asked).toBe(1);
+  });
+});

@@ -45,7 +45,8 @@ const keyOf = ({ marketId, specifier }: { marketId: string; specifier: string })
 
 /**
  * The price of selections together and which outcomes go with them, on all lines of their matches or on theirs alone. The
- * prices are looked at after the feed has answered, so that both are of one moment.
+ * feed, whose thread it takes some milliseconds, is asked of what is on offer alone; prices are looked at once more after
+ * it has answered, so that both are of one moment.
  */
 export async function calculateCustomBet(
   deps: CustomBetDeps,
@@ -55,19 +56,28 @@ export async function calculateCustomBet(
   const disabled = customBetsRefusal(deps);
   if (disabled) return { refusal: disabled };
   if (hasTooManyMatches(selections)) return { refusal: TOO_MANY_MATCHES };
+  const before = priced(catalogue, selections);
+  if ("refusal" in before) return before;
   const byMatch = Map.groupBy(selections, ({ match_id }) => match_id);
   const [joint, ...markets] = await Promise.all([
     betChanceOf(selections, combinations),
     ...[...byMatch].map(([matchId, ofMatch]) => marketsOf(combinations, { matchId, ofMatch, isOfAllLines })),
   ]);
-  const legOdds: string[] = [];
+  const now = priced(catalogue, selections);
+  if ("refusal" in now) return now;
+  const odds = joint.conflict === null ? customBetOdds(joint.matches, now.odds) : null;
+  return { calculation: { odds, conflict: joint.conflict, markets: markets.flat() } };
+}
+
+/** The prices of the moment, or why one of the selections has none. */
+function priced(catalogue: Catalogue, selections: Selections): { odds: string[] } | { refusal: Refusal } {
+  const odds: string[] = [];
   for (const [selectionIndex, selection] of selections.entries()) {
     const check = checkOffer(catalogue, pickedOutcome(selection));
     if ("refused" in check) return { refusal: { name: check.refused, betIndex: 0, selectionIndex } };
-    legOdds.push(check.offer.odds);
+    odds.push(check.offer.odds);
   }
-  const odds = joint.conflict === null ? customBetOdds(joint.matches, legOdds) : null;
-  return { calculation: { odds, conflict: joint.conflict, markets: markets.flat() } };
+  return { odds };
 }
 
 const TOO_MANY_MATCHES: Refusal = {

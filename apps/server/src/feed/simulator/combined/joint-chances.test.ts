@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { SOCCER } from "@touchline/sports/soccer";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { MatchFixture } from "../../feed.ts";
 import type { CombinedLeg } from "../../leg-combinations.ts";
 import { linesOf } from "../match/match-lines.ts";
@@ -204,5 +204,12 @@ describe("what can join the legs [CUS-01]", () => {
         if (legs.some((one) => one.marketId === marketId && one.specifier === specifier)) continue;
         expect(chances.chance([...legs, added]).conflict, key).toBe(conflict);
       }
+  });
+
+  it("works out what the legs come to once, however many they are", () => {
+    const worked = vi.spyOn(chances, "chance");
+    expect(flags([HOME, OVER]).get("1//1")).toBeNull();
+    expect(worked).toHaveBeenCalledTimes(1);
+    worked.mockRestore();
   });
 });

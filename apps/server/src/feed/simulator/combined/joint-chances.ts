@@ -53,6 +53,7 @@ export class JointChances {
     const used = new Set(found.map(({ line }) => line));
     const picked = new Set(legs.map(({ outcomeId, ...line }) => `${keyOf(line)}/${outcomeId}`));
     const how = { isOfSeveral: found.length > 0 };
+    const ofAll = legs.length > 0 ? this.chance(legs).conflict : null;
     const standings = this.#parts.map((part) => {
       const standing = part.standing(legsIn(part, found));
       return { part, standing, conflict: standing.conflictWith(null, how) };
@@ -68,7 +69,7 @@ export class JointChances {
       const part = this.#partOf(line);
       if (!part) return [];
       const outcomes = line.market.outcomes.map(({ id }, index) => {
-        if (picked.has(`${keyOf(line)}/${id}`)) return { id, conflict: this.chance(legs).conflict };
+        if (picked.has(`${keyOf(line)}/${id}`)) return { id, conflict: ofAll };
         if (used.has(line)) return { id, conflict: "market_used" as const };
         const leg = part.legsOf(line)?.[index];
         return { id, conflict: leg ? withLeg(part, leg) : ("not_combinable" as const) };

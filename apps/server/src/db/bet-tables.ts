@@ -129,6 +129,8 @@ export interface StoredEdit {
   /** As `POST /bets` takes it. */
   request: unknown;
   locale: string;
+  /** Of bets at the site where it was asked for; left out where those are the server's. */
+  limits?: unknown;
 }
 
 /** Kept as names and figures: the words are chosen when it is shown. */

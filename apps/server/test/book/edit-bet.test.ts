@@ -242,6 +242,22 @@ describe("a bet that is edited in play [BET-02]", () => {
     expect(short.code).toBe(107);
   });
 
+  it("keeps the limits of the site where it was edited, at the end of the delay too [BET-02]", async () => {
+    const [kept, live] = [opened(), opened({ live: true })];
+    const bet = await placed([kept]);
+    const key = newKey();
+    under.site = { payoutLimits: { EUR: 1_500n } };
+    try {
+      expect((await edit(bet, { into: placeBody([kept, live]), key })).status).toBe(202);
+    } finally {
+      under.site = {};
+    }
+    // 1000 at 9.00 would win 8000 beside the stake.
+    expect((await decided(key)).replacements).toMatchObject([
+      { status: "waiting_results", potential_win: { value: "2500" } },
+    ]);
+  });
+
   it("stays as it is after a crash in the delay", async () => {
     const [kept, live] = [opened(), opened({ live: true })];
     const bet = await placed([kept]);

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { CashOutRefusal, StoredEdit } from "../../db/bet-tables.ts";
+import type { BetRules } from "../book-config.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { reachedLimit } from "../../safety/limit-reached.ts";
 import type { Refusals } from "../bets/refusal.ts";
@@ -15,11 +16,18 @@ import type { CashOutDeps } from "./cash-out-deps.ts";
 export interface Edit {
   request: PlacementRequest;
   locale: string;
+  /** Those of the site where it is asked for, at the end of a delay too; the server's where nothing is said. */
+  limits?: BetRules["limits"];
 }
 
 export function editOf(stored: StoredEdit | null): Edit | null {
+  if (stored === null) return null;
+  const { locale } = stored;
   // Safe: only an edit that was parsed is written.
-  return stored && { ...stored, request: stored.request as PlacementRequest };
+  const request = stored.request as PlacementRequest;
+  // Safe: limits are written as the book has them.
+  const limits = stored.limits as BetRules["limits"] | undefined;
+  return { request, locale, ...(limits && { limits }) };
 }
 
 /** How likely the legs of a custom bet win together. To be asked before a transaction, which others wait for. */
@@ -60,7 +68,7 @@ export async function planReplacement(
   trx: DatabaseTransaction,
   { edit, key, fingerprint, record: { bet }, paid, joint, isAfterDelay }: ReplacementToPlan,
 ): Promise<PlannedReplacement> {
-  const { request, locale } = edit;
+  const { request, locale, limits = deps.config.limits } = edit;
   const { player_id: playerId, currency } = bet;
   const foreign = request.bets.findIndex(({ stake }) => stake.currency !== currency);
   if (foreign >= 0)
@@ -69,7 +77,8 @@ export async function planReplacement(
   if (read === undefined) throw new Error(`Player ${playerId} has no standing`);
   const standing = { ...read.standing, balance: (read.standing.balance ?? 0n) + paid };
   const call = { playerId, key, fingerprint: fingerprint ?? "", request, locale, standing };
-  const prepared = await preparePlacement(deps, call, { db: trx, joint, isAfterDelay, replaces: bet.id });
+  const here = { ...deps, config: { ...deps.config, limits } };
+  const prepared = await preparePlacement(here, call, { db: trx, joint, isAfterDelay, replaces: bet.id });
   const refusals = refusalsOf(prepared.placement);
   return refusals === null ? { refusal: null, placement: prepared } : { refusal: replacementRefused(refusals) };
 }

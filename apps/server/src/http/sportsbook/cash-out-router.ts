@@ -29,9 +29,7 @@ export function cashOutRouter(
   const answered = async (c: Context<AppEnv>, call: CashOutCall) => {
     const locale = c.get("locale");
     const presenter = presenterAt(book, c);
-    // What takes the place of a bet that is edited is placed here.
-    const here = { ...cashOuts, placement: limitedAt(cashOuts.placement, c.get("site")) };
-    const result = await betsFirst.placing(() => requestCashOut(here, call));
+    const result = await betsFirst.placing(() => requestCashOut(cashOuts, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "not_found") return refuse(c, "not_found");
     const refusals = refusalsIn(result.cashOut);
@@ -66,7 +64,10 @@ export function cashOutRouter(
     if (refused !== null && (await readCashOut(db, { playerId: player.id, key })) === null) return refused;
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
     const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
-    const edit = { request, locale: c.get("locale") };
+    // What takes the place of the bet is placed here, whenever that is decided.
+    const { limits } = limitedAt(cashOuts.placement, c.get("site")).config;
+    const isOwn = limits !== cashOuts.placement.config.limits;
+    const edit = { request, locale: c.get("locale"), ...(isOwn && { limits }) };
     return answered(c, { playerId: player.id, key, fingerprint, betId, wish, edit });
   });
 

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { RTL_LANGUAGES, textTag } from "@touchline/contract/vocabulary";
 import { messageText, type MessageKey } from "../messages/message-text.ts";
 import { type FontRun, fontFaces, fontRuns } from "./document-text.ts";
+import { fittedText } from "./fitted-text.ts";
 import { type StatementLine, movementName, plainAmount } from "./statement-lines.ts";
 import { SUMMED, type StatementView } from "./statement.ts";
 
@@ -51,6 +53,8 @@ export function statementPdf(document: StatementDocument): Pdf {
     margin: MARGIN,
     lang: textTag(locale),
     displayTitle: true,
+    // Every text that was ever measured would be kept to the end, and references are all different.
+    fontLayoutCache: false,
     info: { Title: `${title} ${statement.from} – ${statement.to}`, CreationDate: madeAt },
   });
   for (const { name, bytes } of fontFaces()) pdf.registerFont(name, bytes);
@@ -82,7 +86,8 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
   sheet.onNewPage(() => sheet.row(header, true));
   sheet.row(header, true);
   for await (const lines of pages) {
-    for (const { at, type, ref, amount, balanceAfter } of lines)
+    for (const { at, type, ref, amount, balanceAfter } of lines) {
+      await sheet.giveWay();
       sheet.row([
         moment(at),
         movementName(type, locale),
@@ -90,7 +95,7 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
         figures(plainAmount(amount, subunits)),
         figures(plainAmount(balanceAfter, subunits)),
       ]);
-    await sheet.read();
+    }
   }
   sheet.end();
 }
@@ -170,12 +175,11 @@ class Sheet {
     this.#afterBreak = draw;
   }
 
-  /** Resolves once whoever reads has come near. */
-  async read(): Promise<void> {
-    while (this.#pdf.readableLength > MOST_UNREAD) {
-      if (this.#pdf.destroyed) throw new Error("nobody reads the statement any more");
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-    }
+  /** Lets others have their turn, for a row takes milliseconds; resolves once whoever reads has come near. */
+  async giveWay(): Promise<void> {
+    await nextTurn();
+    while (this.#pdf.readableLength > MOST_UNREAD && !this.#pdf.destroyed) await setTimeout(WAIT_MS);
+    if (this.#pdf.destroyed) throw new Error("nobody reads the statement any more");
   }
 
   end(): void {
@@ -184,7 +188,7 @@ class Sheet {
 
   /** `at` counts from where lines begin, which is the right in scripts that run to the left. */
   #draw(text: string, { at, width, align }: { at: number; width: number; align: Align }, size = SIZE): void {
-    const runs = this.#fitted(text, width, size);
+    const runs = fittedText(text, width, (piece) => this.#measured(piece, size));
     const drawn = runs.reduce((sum, run) => sum + run.width, 0);
     const isRtl = this.#base === "rtl";
     const left = MARGIN + (isRtl ? this.#width - at - width : at);
@@ -197,13 +201,6 @@ class Sheet {
         .text(run.text, x, this.#y + size, options);
       x += run.width;
     }
-  }
-
-  /** Cut where it does not fit. */
-  #fitted(text: string, width: number, size: number): (FontRun & { width: number })[] {
-    const whole = this.#measured(text, size);
-    if (whole.reduce((sum, run) => sum + run.width, 0) <= width || text.length < 2) return whole;
-    return this.#fitted(`${Array.from(text.replace(/…$/u, "")).slice(0, -1).join("")}…`, width, size);
   }
 
   #measured(text: string, size: number) {

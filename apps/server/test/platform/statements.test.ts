@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Statement } from "@touchline/contract";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fontFaces, fontRuns } from "../../src/statements/document-text.ts";
 import { textCell } from "../../src/csv.ts";
 import { plainAmount } from "../../src/statements/statement-lines.ts";
@@ -149,6 +149,18 @@ describe("statements [RTS-1B] [RTS-1C]", () => {
         .split("\r\n")
         .filter((row) => row.includes("many ")).length,
     ).toBe(3000);
+  });
+
+  it("are written one at a time for each player: a second is refused until the first has ended or was left", async () => {
+    const path = (ending: string) => `${PLATFORM}/player/statement.${ending}${query("2026-09-01", "2026-09-30")}`;
+    const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+    const first = await under.raw(path("pdf"), { cookie });
+    for (const ending of ["pdf", "csv"]) expectRefusal(await browser.get(path(ending)), "rate_limited");
+    await first.body?.cancel();
+    await vi.waitFor(async () => expect((await browser.get(path("csv"))).status).toBe(200));
+    // What nobody reads is under way for nobody.
+    expect((await browser.send("HEAD", path("pdf"))).status).toBe(200);
+    expect((await browser.get(path("csv"))).status).toBe(200);
   });
 
   it("are written so often and no oftener", async () => {

@@ -11,6 +11,7 @@ import { readStatement } from "../../statements/statement.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
+import { playerFiles } from "../player-files.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
@@ -28,8 +29,8 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
     if (period === null) return null;
     return { playerId: signedIn(c).player.id, currency, period };
   };
-  const attachment = (c: Context<AppEnv>, { from, to }: Asked, ending: string): void =>
-    c.header("Content-Disposition", `attachment; filename="statement-${from}-${to}.${ending}"`);
+  const answerFile = playerFiles(limits.statementFileByPlayer);
+  const nameOf = ({ from, to }: Asked, ending: string): string => `statement-${from}-${to}.${ending}`;
 
   router.openapi(PLATFORM_ROUTES.getStatement, async (c) => {
     const of = statementOf(c, c.req.valid("query"));
@@ -43,35 +44,38 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
     const asked = c.req.valid("query");
     const of = statementOf(c, asked);
     if (of === null) return refuse(c, "period_invalid");
-    const attempt = await limits.statementFileByPlayer.take(of.playerId);
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const statement = await readStatement(db, of, now());
-    attachment(c, asked, "csv");
-    c.header("Content-Type", "text/csv; charset=utf-8");
-    return c.body(
-      streamOf(Readable.from(encoded(statementCsv(statement, statementLines(db, of), c.get("locale"))))),
-      200,
-    );
+    return answerFile(c, {
+      name: nameOf(asked, "csv"),
+      type: "text/csv; charset=utf-8",
+      begin: async () => {
+        const statement = await readStatement(db, of, now());
+        return Readable.from(encoded(statementCsv(statement, statementLines(db, of), c.get("locale"))));
+      },
+    });
   });
 
   router.openapi(PLATFORM_ROUTES.downloadStatementPdf, async (c) => {
     const asked = c.req.valid("query");
     const of = statementOf(c, asked);
     if (of === null) return refuse(c, "period_invalid");
-    const attempt = await limits.statementFileByPlayer.take(of.playerId);
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const pdf = statementPdf({
-      statement: await readStatement(db, of, now()),
-      pages: statementLines(db, of),
-      locale: c.get("locale"),
-      siteName: c.get("site").name,
-      account: signInName(signedIn(c).player),
-      madeAt: now(),
+    return answerFile(c, {
+      name: nameOf(asked, "pdf"),
+      type: "application/pdf",
+      begin: async () => {
+        const pdf = statementPdf({
+          statement: await readStatement(db, of, now()),
+          pages: statementLines(db, of),
+          locale: c.get("locale"),
+          siteName: c.get("site").name,
+          account: signInName(signedIn(c).player),
+          madeAt: now(),
+        });
+        pdf.on("error", (error: unknown) =>
+          c.get("log").error({ err: error }, "a statement was not written to its end"),
+        );
+        return pdf;
+      },
     });
-    pdf.on("error", (error: unknown) => c.get("log").error({ err: error }, "a statement was not written to its end"));
-    attachment(c, asked, "pdf");
-    c.header("Content-Type", "application/pdf");
-    return c.body(streamOf(pdf), 200);
   });
 
   return router;
@@ -81,7 +85,3 @@ async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   const encoder = new TextEncoder();
   for await (const piece of pieces) yield encoder.encode(piece);
 }
-
-// Safe: of bytes alone, and the two types of one stream differ by where they are declared.
-const streamOf = (readable: Readable): ReadableStream<Uint8Array> =>
-  Readable.toWeb(readable) as ReadableStream<Uint8Array>;

@@ -54,6 +54,25 @@ export const TABLES_BELOW = {
   game_transactions: { column: "game_session_id", of: "game_sessions" },
 } as const satisfies Partial<Record<Table, { column: string; of: keyof typeof OWN_TABLES }>>;
 
+/** Of how many rows above a page of rows below may be: a session of games has thousands of transactions. */
+export const ABOVE_AT_ONCE: Record<keyof typeof TABLES_BELOW, number> = {
+  bet_selections: 50,
+  payment_steps: 50,
+  game_transactions: 1,
+};
+
+/** By what tables are read that grow with all that a player does: by an index. All others are read by their primary keys. */
+export const READ_BY: Partial<Record<Table, readonly string[]>> = {
+  movements: ["currency", "created_at", "id"],
+  ledger_entries: ["currency", "id"],
+  bets: ["created_at", "id"],
+  payments: ["created_at", "id"],
+  placements: ["key"],
+};
+
+/** Tables that only grow, by a number: what is added while an export is written is no part of it. */
+export const GROWING = ["movements", "ledger_entries", "payment_steps"] as const satisfies readonly Table[];
+
 /** What is about a player and not handed out with the rest, and why. */
 export const LEFT_OUT = {
   recovery_codes: "Secrets of the account, and nothing else.",

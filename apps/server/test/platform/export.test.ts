@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { exportPlayer } from "../../src/players/export-player.ts";
 import { LEFT_OUT, OWN_TABLES, TABLES_BELOW } from "../../src/players/exported-tables.ts";
-import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer } from "./platform-under-test.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { confirmedSomeone } from "./someone.ts";
 
 let under: PlatformUnderTest;
@@ -102,4 +103,93 @@ describe("what is kept about a player", () => {
     const owners = Object.keys(OWN_TABLES).flatMap((kind) => rowsOf(kind).map((row) => row["player_id"]));
     expect(new Set(owners)).toEqual(new Set([body.player.id]));
   });
+
+  it("is exported page by page, each row once and whole, where there is more than anybody would hold [ACC-06]", async () => {
+    const { browser, playerId } = await somebody();
+    await addMovements(playerId, 1_700);
+    const { body } = await browser.get(`${PLATFORM}/player/export`);
+    for (const table of ["movements", "ledger_entries"]) {
+      // Safe: the contract holds the answer to its schema.
+      const rows = body[table] as { id: string; amount?: string }[];
+      const ids = rows.map(({ id }) => id);
+      expect(new Set(ids).size, table).toBe(ids.length);
+      expect(ids.length, table).toBeGreaterThanOrEqual(1_700);
+      expect(Object.keys(rows[0] ?? {})).not.toContain("key_of_row");
+    }
+  });
+
+  it("ends in the middle, and is no JSON, where the database fails while it is written [ACC-06]", async () => {
+    const { playerId } = await somebody();
+    await addMovements(playerId, 1_200);
+    const player = await under.db
+      .selectFrom("players")
+      .selectAll()
+      .where("id", "=", playerId)
+      .executeTakeFirstOrThrow();
+    const decoder = new TextDecoder();
+    let text = "";
+    let asked = 0;
+    const failing = under.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        if (text.includes('"movements":[')) throw new Error("the database is gone");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const read = async () => {
+      for await (const piece of exportPlayer(failing, player, new Date())) text += decoder.decode(piece);
+    };
+    await expect(read()).rejects.toThrow("the database is gone");
+    expect(asked).toBeGreaterThan(10);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it("is exported once at a time, and again once whoever read it has left [ACC-06]", async () => {
+    const { browser, playerId } = await somebody();
+    await addMovements(playerId, 1_200);
+    const cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+    const first = await under.raw(`${PLATFORM}/player/export`, { cookie });
+    expectRefusal(await browser.get(`${PLATFORM}/player/export`), "rate_limited");
+    // The database answers others while nobody reads on.
+    expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
+    await first.body?.cancel();
+    await vi.waitFor(async () => expect((await browser.get(`${PLATFORM}/player/export`)).status).toBe(200));
+  });
+
+  it("is read by an index wherever it grows with what a player does [ACC-06]", async () => {
+    const { playerId } = await somebody();
+    for (const table of ["game_sessions", "registry_reports", "game_launches", "dice_sessions", "operator_requests"]) {
+      const { rows } = await under.db.transaction().execute(async (trx) => {
+        await sql`SET LOCAL enable_seqscan = off`.execute(trx);
+        return sql<
+          Record<string, string>
+        >`EXPLAIN SELECT FROM ${sql.table(table)} WHERE player_id = ${playerId}`.execute(trx);
+      });
+      expect(JSON.stringify(rows), table).toContain(`${table}_of_player`);
+    }
+  });
 });
+
+async function somebody() {
+  const someone = await confirmedSomeone(under);
+  const browser = await under.signedIn(someone);
+  const { id } = await under.db
+    .selectFrom("players")
+    .select("id")
+    .where("email", "=", someone.email)
+    .executeTakeFirstOrThrow();
+  return { browser, playerId: id };
+}
+
+const addMovements = (playerId: string, count: number) =>
+  sql`
+    WITH made AS (
+      INSERT INTO movements (type, ref, player_id, currency, created_at)
+      SELECT 'stake_taken', ${playerId} || n, ${playerId}, 'EUR', timestamptz '2026-09-01' + n * interval '3 microseconds'
+      FROM generate_series(1, ${count}::int) AS n RETURNING id
+    )
+    INSERT INTO ledger_entries (movement_id, side, account, player_id, currency, amount, balance_after)
+    SELECT id, side, CASE side WHEN 0 THEN 'player:available' ELSE 'house:stakes' END,
+      CASE side WHEN 0 THEN ${playerId} END, 'EUR', CASE side WHEN 0 THEN -1 ELSE 1 END, CASE side WHEN 0 THEN 1 END
+    FROM made, (VALUES (0), (1)) AS sides (side)`.execute(under.db);

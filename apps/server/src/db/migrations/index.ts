@@ -58,6 +58,7 @@ import { hoursOfPlayersMigration } from "./0061-hours-of-players.ts";
 import { realmsMigration } from "./0064-realms.ts";
 import { votesOfAMatchMigration } from "./0065-votes-of-a-match.ts";
 import { vipBetsMigration } from "./0066-vip-bets.ts";
+import { indexesOfPlayersMigration } from "./0067-indexes-of-players.ts";
 import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
@@ -127,5 +128,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0064-realms": realmsMigration,
   "0065-votes-of-a-match": votesOfAMatchMigration,
   "0066-vip-bets": vipBetsMigration,
+  "0067-indexes-of-players": indexesOfPlayersMigration,
   "0070-put-off-matches": putOffMatchesMigration,
 };

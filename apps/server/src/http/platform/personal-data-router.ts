@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { type PersonalData, PLATFORM_ROUTES } from "@touchline/contract";
 import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
@@ -15,6 +16,7 @@ import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { forgetPlayer } from "../end-session.ts";
 import { notStored } from "../not-stored.ts";
+import { playerFiles } from "../player-files.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
@@ -24,6 +26,7 @@ import type { PlatformDeps } from "./platform-deps.ts";
 export function createPersonalDataRouter(deps: PlatformDeps) {
   const { cookies, db, inFlight, limits, now, origin, registryGate, sessions } = deps;
   const router = createApiRouter();
+  const answerFile = playerFiles(limits.exportByPlayer);
   router.use("/player/personal_data", deps.auth.requireSession, notStored);
   router.use("/player/export", deps.auth.requireSession, notStored);
   router.use("/player/closure", deps.auth.requireSession);
@@ -46,12 +49,20 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
     });
   });
 
-  router.openapi(PLATFORM_ROUTES.exportPlayer, async (c) => {
+  router.openapi(PLATFORM_ROUTES.exportPlayer, (c) => {
     const { player } = signedIn(c);
-    const attempt = await limits.exportByPlayer.take(player.id);
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    c.header("Content-Disposition", 'attachment; filename="account.json"');
-    return c.json(await exportPlayer(db, player, now()), 200);
+    // Safe: what is written piece by piece is the JSON of the contract, which tests hold it to.
+    return answerFile(c, {
+      name: "account.json",
+      type: "application/json; charset=utf-8",
+      begin: () => {
+        const file = Readable.from(exportPlayer(db, player, now()), { objectMode: false });
+        file.on("error", (error: unknown) =>
+          c.get("log").error({ err: error }, "an export was not written to its end"),
+        );
+        return file;
+      },
+    }) as Promise<never>;
   });
 
   router.openapi(PLATFORM_ROUTES.closeAccount, async (c) => {

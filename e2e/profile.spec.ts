@@ -253,6 +253,13 @@ test("signing in in two steps is set up, asked for, and taken off again [ACC-05]
   await page.keyboard.press("Enter");
   await expect(part.getByRole("listitem")).toHaveCount(10);
   const [recovery = ""] = await part.getByRole("listitem").allInnerTexts();
+  // A page that is back on the network reads anew what it shows: the codes, which nothing shows again, stay.
+  const readAgain = page.waitForResponse((response) => response.url().endsWith("/player/authenticator"));
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await readAgain;
+  await page.waitForLoadState("networkidle");
+  await expect(part.getByRole("listitem")).toHaveCount(10);
   await button(part, "profile.authenticator.done").click();
   await expect(button(part, "profile.authenticator.remove")).toBeVisible();
 

@@ -25,42 +25,51 @@ type Secret = components["schemas"]["AuthenticatorSecret"];
 export function AuthenticatorPart() {
   const t = useTranslations("profile.authenticator");
   const query = useQuery(authenticatorQuery(useApi()));
+  const [step, setStep] = useState<Step>({ name: "start" });
   return (
     <ProfilePart title={t("title")}>
-      <Asked query={query}>
-        {({ enabled, recovery_codes_left: count }) => (
-          <>
-            <p className={styles.text}>{enabled ? t("on", { count }) : t("off")}</p>
-            {enabled ? <TurnOff /> : <SetUp />}
-          </>
-        )}
-      </Asked>
+      {step.name === "start" ? (
+        <Asked query={query}>
+          {({ enabled, recovery_codes_left: count }) => (
+            <>
+              <p className={styles.text}>{enabled ? t("on", { count }) : t("off")}</p>
+              {enabled ? <TurnOff /> : <Begin onBegin={() => setStep({ name: "password" })} />}
+            </>
+          )}
+        </Asked>
+      ) : (
+        // Beside what is asked for: what comes of that meanwhile takes away no codes before they are read.
+        <SetUp step={step} onStep={setStep} />
+      )}
     </ProfilePart>
   );
 }
 
-type Step =
-  | { name: "start" | "password" }
+type SetUpStep =
+  | { name: "password" }
   | { name: "code"; secret: Secret }
   | { name: "recovery"; codes: readonly string[] };
+type Step = { name: "start" } | SetUpStep;
 
-function SetUp() {
+function Begin({ onBegin }: { onBegin: () => void }) {
+  const t = useTranslations("profile.authenticator");
+  return (
+    <div className={styles.buttons}>
+      <Button look="line" onClick={onBegin}>
+        {t("begin")}
+      </Button>
+    </div>
+  );
+}
+
+function SetUp({ step, onStep }: { step: SetUpStep; onStep: (step: Step) => void }) {
   const t = useTranslations("profile.authenticator");
   const refetch = useRefetch();
-  const [step, setStep] = useState<Step>({ name: "start" });
   switch (step.name) {
-    case "start":
-      return (
-        <div className={styles.buttons}>
-          <Button look="line" onClick={() => setStep({ name: "password" })}>
-            {t("begin")}
-          </Button>
-        </div>
-      );
     case "password":
-      return <BeginForm onSecret={(secret) => setStep({ name: "code", secret })} />;
+      return <BeginForm onSecret={(secret) => onStep({ name: "code", secret })} />;
     case "code":
-      return <ConfirmForm secret={step.secret} onCodes={(codes) => setStep({ name: "recovery", codes })} />;
+      return <ConfirmForm secret={step.secret} onCodes={(codes) => onStep({ name: "recovery", codes })} />;
     case "recovery":
       return (
         <>
@@ -73,7 +82,7 @@ function SetUp() {
             ))}
           </ul>
           <div className={styles.buttons}>
-            <Button look="primary" onClick={refetch}>
+            <Button look="primary" onClick={() => void refetch().then(() => onStep({ name: "start" }))}>
               {t("done")}
             </Button>
           </div>
@@ -82,10 +91,10 @@ function SetUp() {
   }
 }
 
-function useRefetch(): () => void {
+function useRefetch(): () => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: authenticatorQuery(api).queryKey });
+  return () => queries.invalidateQueries({ queryKey: authenticatorQuery(api).queryKey });
 }
 
 const passwordAtFault = (failure: ApiFailure): "password" | null =>
@@ -191,7 +200,7 @@ function TurnOffForm() {
     }),
     send: (proof) => removeAuthenticator(api, proof),
     fieldAtFault: (failure) => passwordAtFault(failure) ?? codeAtFault(failure),
-    onDone: refetch,
+    onDone: () => void refetch(),
   });
   return (
     <AccountForm

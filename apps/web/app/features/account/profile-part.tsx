@@ -11,7 +11,8 @@ import styles from "./profile-page.module.css";
 /** The parts of a page of the account, or the way to sign in. */
 export function ProfileParts({ children }: { children: ReactNode }) {
   const t = useTranslations("profile");
-  const status = useSession((session) => session.status);
+  // While it is asked again who is signed in, what is typed and shown stays.
+  const status = useSession(({ status: now, player }) => (now === "PENDING" && player !== null ? "LOGGED_IN" : now));
   if (status === "NOT_LOGGED_IN")
     return (
       <EmptyState

@@ -105,7 +105,8 @@ function InUse() {
 function useCurrencyName(): (currency: string) => string {
   const locale = useLocale();
   const names = new Intl.DisplayNames([locale], { type: "currency", fallback: "none" });
-  return (currency) => names.of(currency) ?? "";
+  // Others than codes of three letters have no name, and are no question to ask for one.
+  return (currency) => (currency.length === 3 && names.of(currency)) || "";
 }
 
 function OpenAccount() {

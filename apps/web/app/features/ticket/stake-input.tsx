@@ -11,6 +11,7 @@ import {
 } from "@touchline/betting";
 import { useEffect, useRef } from "react";
 import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
+import { currencyStyle, nameCurrency } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/layout.ts";
 import { useTicketActions } from "../../state/ticket.ts";
@@ -187,14 +188,10 @@ function currencySymbol(currency: string, locale: string): CurrencySymbol {
   const key = `${currency} ${locale}`;
   const known = symbols.get(key);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).formatToParts(0);
+  const parts = new Intl.NumberFormat(locale, currencyStyle(currency)).formatToParts(0);
   const place = parts.findIndex(({ type }) => type === "currency");
   const isAfter = place > parts.findIndex(({ type }) => type === "integer");
-  const symbol = { text: parts[place]?.value ?? currency, isAfter };
+  const symbol = { text: nameCurrency(parts[place]?.value ?? currency, currency), isAfter };
   symbols.set(key, symbol);
   return symbol;
 }

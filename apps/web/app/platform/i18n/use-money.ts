@@ -9,7 +9,11 @@ export interface MoneyAmount {
   subunits: number;
 }
 
+/** Crypto has more places than these, and its needless zeros are left out. */
+const MOST_OF_COINS = 3;
 const SHORTEST_DECIMALS = 2;
+/** Stands for no currency. Formats know codes of three letters alone, and throw at USDT or DOGE. */
+const NO_CURRENCY = "XXX";
 const HYPHEN = "-";
 const MINUS = "\u2212";
 
@@ -22,8 +26,16 @@ export function formatMoney(
   const format = formatOf({ locale, currency, subunits, sign });
   // Safe: numeric strings are formatted exactly; the type only accepts literals.
   const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
-  return format.format(exact).replace(HYPHEN, MINUS);
+  return nameCurrency(format.format(exact), currency).replace(HYPHEN, MINUS);
 }
+
+/** How a format shows any currency; `nameCurrency` is for what comes out of it. */
+export const currencyStyle = (currency: string) =>
+  /^[a-z]{3}$/i.test(currency)
+    ? ({ style: "currency", currency, currencyDisplay: "narrowSymbol" } as const)
+    : ({ style: "currency", currency: NO_CURRENCY, currencyDisplay: "code" } as const);
+
+export const nameCurrency = (text: string, currency: string): string => text.replace(NO_CURRENCY, currency);
 
 // Making a formatter costs more than a key typed into the slip may take.
 const formats = new Map<string, Intl.NumberFormat>();
@@ -39,11 +51,9 @@ function formatOf({
   if (known !== undefined) return known;
   const decimals = decimalsOf(subunits);
   const format = new Intl.NumberFormat(formattingLocale(locale), {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
+    ...currencyStyle(currency),
     signDisplay: sign === "always" ? "exceptZero" : "auto",
-    minimumFractionDigits: Math.min(decimals, SHORTEST_DECIMALS),
+    minimumFractionDigits: decimals > MOST_OF_COINS ? SHORTEST_DECIMALS : decimals,
     maximumFractionDigits: decimals,
   });
   formats.set(key, format);

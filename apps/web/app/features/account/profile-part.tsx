@@ -5,6 +5,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { ModalLink } from "./account-form.tsx";
 import styles from "./profile-page.module.css";
 
@@ -30,11 +31,22 @@ export function ProfileParts({ children }: { children: ReactNode }) {
   );
 }
 
-/** One part of a page of the account. */
-export function ProfilePart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** One part of a page of the account. It has the focus where what had it in there went with its `step`. */
+export function ProfilePart({
+  title,
+  text,
+  step = "",
+  children,
+}: {
+  title: string;
+  text?: string;
+  step?: string;
+  children: ReactNode;
+}) {
   const id = useId();
+  const box = useFocusKept<HTMLElement>(step);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section ref={box} tabIndex={-1} className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}

@@ -13,6 +13,9 @@ import { PasskeysPart } from "./passkeys-part.tsx";
 import styles from "./profile-page.module.css";
 import { Asked, ProfilePart, ProfileParts } from "./profile-part.tsx";
 
+/** As a gateway tells them; it has others, of networks that hide where they are used, which no language has a name for. */
+const COUNTRY = /^[A-Z]{2}$/;
+
 /** Password, other ways in, and where the player is signed in. */
 export const SecurityPage = () => (
   <ProfileParts>
@@ -49,13 +52,13 @@ function Sessions() {
     await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
   };
   return (
-    <ProfilePart title={t("title")}>
+    <ProfilePart title={t("title")} step={query.data?.list.map(({ id }) => id).join(" ") ?? ""}>
       <Asked query={query}>
         {({ list }) => (
           <>
             <ul className={styles.sessions}>
               {list.map((one) => (
-                <Session key={one.id} one={one} onEnd={() => void end(endSession(api, one.id))} />
+                <Session key={one.id} one={one} onEnd={() => end(endSession(api, one.id))} />
               ))}
             </ul>
             {list.length > 1 && (
@@ -72,13 +75,15 @@ function Sessions() {
   );
 }
 
-function Session({ one, onEnd }: { one: components["schemas"]["PlayerSession"]; onEnd: () => void }) {
+function Session({ one, onEnd }: { one: components["schemas"]["PlayerSession"]; onEnd: () => Promise<void> }) {
   const t = useTranslations("profile.sessions");
   const format = useFormatter();
   const locale = useLocale();
   const [isEnding, setIsEnding] = useState(false);
   const device = one.device ?? t("unknown");
-  const country = one.country === null ? null : new Intl.DisplayNames([locale], { type: "region" }).of(one.country);
+  const country = COUNTRY.test(one.country ?? "")
+    ? new Intl.DisplayNames([locale], { type: "region" }).of(one.country ?? "")
+    : null;
   const seen = format.dateTime(new Date(one.last_seen_at), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -97,7 +102,8 @@ function Session({ one, onEnd }: { one: components["schemas"]["PlayerSession"]; 
           aria-label={t("endLabel", { device })}
           onClick={() => {
             setIsEnding(true);
-            onEnd();
+            // Where it could not be ended it is still there.
+            void onEnd().finally(() => setIsEnding(false));
           }}
         >
           {t("end")}

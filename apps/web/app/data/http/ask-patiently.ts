@@ -17,12 +17,14 @@ const untilOnline = (): Promise<void> =>
 /** A connection may bring nothing any more and say nothing of it. */
 const ANSWERS_WITHIN_MS = 10_000;
 
+export const inTime = (): AbortSignal => AbortSignal.timeout(ANSWERS_WITHIN_MS);
+
 /** Asks again where an answer is lost or does not come, a few times; without a network it waits for one. */
 export async function askPatiently<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     if (isOffline()) await untilOnline();
     try {
-      return await ask(AbortSignal.timeout(ANSWERS_WITHIN_MS));
+      return await ask(inTime());
     } catch (error) {
       if (!isWorthAsking(failures, error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs(failures)));

@@ -1,4 +1,5 @@
 import { dataOf, isNotFound } from "../http/api-failure.ts";
+import { inTime } from "../http/ask-patiently.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
@@ -24,7 +25,9 @@ async function readMatches(
   store: LiveStore,
   query: { id?: string[]; limit: number },
 ): Promise<StreamPosition> {
-  const answer = await dataOf(sportsbook.GET("/matches", { params: { query: { ...query, locale } } }));
+  const answer = await dataOf(
+    sportsbook.GET("/matches", { params: { query: { ...query, locale } }, signal: inTime() }),
+  );
   seedFound(store, matchesOf(answer).list);
   return answer.stream;
 }
@@ -72,10 +75,15 @@ async function readMatch({ sportsbook, locale }: Api, store: LiveStore, matchId:
   const path = { id: matchId };
   const markets = await readAllMarkets((page) =>
     dataOf(
-      sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, page, limit: MARKETS_A_PAGE } } }),
+      sportsbook.GET("/matches/{id}/markets", {
+        params: { path, query: { locale, page, limit: MARKETS_A_PAGE } },
+        signal: inTime(),
+      }),
     ),
   );
-  const match = await dataOf(sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } }));
+  const match = await dataOf(
+    sportsbook.GET("/matches/{id}", { params: { path, query: { locale } }, signal: inTime() }),
+  );
   seedFound(store, matchesOf({ list: [match] }).list);
   store.seedMarkets({ matchId, version: markets.version, markets: markets.list, complete: true });
   return markets.stream;

@@ -2,6 +2,7 @@ import { parseChannel, realtimeLanguage } from "@touchline/contract/channels";
 import { namedMarket, namedState } from "@touchline/contract/named";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { answerOf, isUnauthorized } from "../http/api-failure.ts";
+import { inTime } from "../http/ask-patiently.ts";
 import type { Api } from "../http/create-api.ts";
 import type { Naming } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
@@ -87,7 +88,7 @@ export function openRealtime(url: string, deps: RealtimeDeps): RealtimeConnectio
 }
 
 async function connectionToken({ sportsbook }: Api): Promise<string | null> {
-  const answer = await answerOf(sportsbook.POST("/websocket/token"));
+  const answer = await answerOf(sportsbook.POST("/websocket/token", { signal: inTime() }));
   if (answer.ok) return answer.data.token;
   // A session that has ended is no refusal: whoever keeps the session hears of it too, and connects anew.
   if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
@@ -95,7 +96,9 @@ async function connectionToken({ sportsbook }: Api): Promise<string | null> {
 }
 
 async function channelToken({ sportsbook }: Api, channel: string): Promise<string | null> {
-  const answer = await answerOf(sportsbook.POST("/websocket/authorize", { body: { channels: [channel] } }));
+  const answer = await answerOf(
+    sportsbook.POST("/websocket/authorize", { body: { channels: [channel] }, signal: inTime() }),
+  );
   if (answer.ok) return answer.data.channels.find((entry) => entry.channel === channel)?.token ?? null;
   if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
   throw new Error("No channel token.");

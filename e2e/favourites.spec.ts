@@ -224,3 +224,22 @@ test.describe("in Arabic, by keyboard alone", () => {
       await expect(page.getByRole("heading", { name: words("favourites.empty.title") })).toBeVisible();
     });
 });
+
+test.describe("on a server that is out of breath", () => {
+  test.use({ expectedProblems: [/status of 503/] });
+
+  test("a player is told that marked places cannot be had, and has them once asked again [FAV-01]", async ({
+    page,
+    player,
+  }) => {
+    await signInQuietly(page, player.credentials);
+    const PLACES = /\/favourites\/(tournaments|teams|sports)\b/;
+    await page.route(PLACES, (route) => route.fulfill({ status: 503, body: "busy" }));
+    await openPage(page, "/favorites");
+    const lost = page.getByRole("alert").filter({ hasText: texts("favourites.failed.title") });
+    await expect(lost).toBeVisible();
+    await page.unroute(PLACES);
+    await lost.getByRole("button", { name: texts("favourites.failed.action") }).click();
+    await expect(lost).toHaveCount(0);
+  });
+});

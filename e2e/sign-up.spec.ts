@@ -37,6 +37,20 @@ async function signInOnPage(page: Page, email: string, password = PASSWORD): Pro
   await main.getByRole("button", { name: texts("account.signIn.action"), exact: true }).click();
 }
 
+test.describe("on a server that is out of breath", () => {
+  test.use({ expectedProblems: [/status of 503/] });
+
+  test("a newcomer is told that the form cannot be had, and has it once asked again [ACC-05]", async ({ page }) => {
+    await page.route("**/system_state", (route) => route.fulfill({ status: 503, body: "busy" }));
+    await openPage(page, "/users/sign-up");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText(texts("account.phoneVerification.lost"));
+    await page.unroute("**/system_state");
+    await main.getByRole("button", { name: texts("account.phoneVerification.retry") }).press("Enter");
+    await expect(fieldsOf(main).email).toBeVisible();
+  });
+});
+
 test.describe("a newcomer", () => {
   test.use({ expectedProblems: [/status of 403/] });
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { type InputEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
@@ -8,6 +9,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -70,6 +72,25 @@ export function AccountForm({
       {blocked}
       {foot}
     </form>
+  );
+}
+
+/** In place of a form whose choices are on their way, or lost. */
+export function NotThere({ query: { isError, refetch } }: { query: Pick<UseQueryResult, "isError" | "refetch"> }) {
+  const t = useTranslations("account");
+  if (isError)
+    return (
+      <PartFailed
+        title={t("phoneVerification.lost")}
+        text={t("phoneVerification.lostText")}
+        action={t("phoneVerification.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <p role="status" className={styles.waiting}>
+      {t("signUp.loading")}
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusAround } from "../../ui/part-failed.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, CountryField, FormResult } from "./account-form.tsx";
+import { AccountForm, CountryField, FormResult, NotThere } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
 import { useFailureText } from "./use-account-form.ts";
@@ -113,10 +113,11 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
   const t = useTranslations("account.phoneVerification");
   const failureTextOf = useFailureText();
   const ownCountry = useSession(({ player }) => player?.country?.code ?? "");
-  const { data: state } = useQuery(systemStateQuery(useApi()));
+  const query = useQuery(systemStateQuery(useApi()));
   const isWaitOver = useIsOver(known.resendAtMs);
   const { working, problems, failureText, submit } = useCodeSending(onSent);
   const wrong = failureText ?? (notice === null ? null : failureTextOf(notice));
+  if (query.data === undefined) return <NotThere query={query} />;
   return (
     <AccountForm
       working={working}
@@ -127,10 +128,8 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
     >
       <p className={styles.intro}>{t("text")}</p>
       <CountryField
-        // A select takes its default only when it mounts, so it mounts anew with the list of countries.
-        key={state === undefined ? "empty" : "filled"}
         label={t("country")}
-        countries={state?.countries ?? []}
+        countries={query.data.countries}
         initial={known.country || ownCountry}
         problem={problems.country}
       />

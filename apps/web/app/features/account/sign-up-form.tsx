@@ -24,6 +24,7 @@ import {
   EmailField,
   FormResult,
   MailboxLink,
+  NotThere,
   PasswordField,
   servedCountries,
 } from "./account-form.tsx";
@@ -52,8 +53,9 @@ interface SignUpWays {
 
 function SignUp(ways: SignUpWays) {
   const t = useTranslations("account.signUp");
-  const { data: state } = useQuery(systemStateQuery(useApi()));
-  if (state === undefined) return <p className={styles.waiting}>{t("loading")}</p>;
+  const query = useQuery(systemStateQuery(useApi()));
+  const { data: state } = query;
+  if (state === undefined) return <NotThere query={query} />;
   if (!state.platform_settings.sign_up_enabled) return <p className={styles.waiting}>{t("closed")}</p>;
   return <Fields state={state} {...ways} />;
 }

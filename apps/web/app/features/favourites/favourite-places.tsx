@@ -12,6 +12,7 @@ import { sportIcon } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { FavouriteMark } from "./favourite-mark.tsx";
 import styles from "./favourite-places.module.css";
 
@@ -21,8 +22,20 @@ const TYPES: readonly FavouritePlaceType[] = ["tournaments", "teams", "sports"];
 export function FavouritePlaces() {
   const api = useApi();
   const answers = useQueries({ queries: TYPES.map((type) => favouritePlacesQuery(api, type)) });
+  const t = useTranslations("favourites.failed");
+  const lost = answers.filter(({ isError, data }) => isError && data === undefined);
   return (
     <div className={styles.places}>
+      {lost.length > 0 && (
+        <PartFailed
+          title={t("title")}
+          text={t("text")}
+          action={t("action")}
+          onRetry={() => {
+            for (const answer of lost) void answer.refetch();
+          }}
+        />
+      )}
       {TYPES.map((type, index) => (
         <PlaceGroup key={type} type={type} list={answers[index]?.data ?? []} />
       ))}

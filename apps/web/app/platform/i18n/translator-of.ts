@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { useTranslations } from "use-intl/react";
 import type { Site } from "../site.tsx";
+import { formattingLocale } from "./direction.ts";
 import type { FeatureNamespace } from "./namespaces.ts";
 import { loadCatalogues } from "./load-catalogues.ts";
 
@@ -9,7 +10,8 @@ export async function translatorOf<Name extends "favourites" | "install" | "my-b
   site: Pick<Site, "locale" | "ownTexts">,
   namespace: Name,
 ) {
-  const { locale } = site;
+  // Numbers as on the page, whose texts have this too.
+  const locale = formattingLocale(site.locale);
   const loaded = await loadCatalogues(site, [namespace satisfies FeatureNamespace]);
   // Not its own type, whose depth has no end.
   const messages: Record<string, object> = { [namespace]: loaded[namespace] ?? {} };

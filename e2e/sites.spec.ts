@@ -188,6 +188,9 @@ test("a host page opens the sportsbook at a page of its choice, and never at ano
     ["/live", "/live"],
     ["https://evil.example", "/"],
     ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["/.//evil.example", "/"],
     ["", "/"],
   ]) {
     await page.goto(`/init-sportsbook?to=${encodeURIComponent(to ?? "")}`);

@@ -12,8 +12,15 @@ import { pageCatalogues } from "./loading/page-catalogues.server.ts";
 import { PageFailure } from "./spare-pages.ts";
 
 const LATE_AFTER_MS = 6_000;
-/** A page of this site; anything else, as an address elsewhere, leads home. */
-const OWN_PAGE = /^\/(?![/\\])/;
+/** Takes part in no address: it is only there for a path to be read against, as a browser reads it. */
+const HERE = "https://own.invalid";
+
+/** The page of this site that an address asks for; anything else, as an address elsewhere however it is written, leads home. */
+function ownPage(asked: string): string {
+  if (!asked.startsWith("/") || !URL.canParse(asked, HERE)) return "/";
+  const { origin, pathname, search, hash } = new URL(asked, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : "/";
+}
 
 export const loader = ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => ({
   messages: pageCatalogues(context.get(pageEnvironment), ["site"]),
@@ -34,8 +41,7 @@ export default function InitSportsbook() {
   const isLate = useIsLate();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const asked = search.get("to") ?? "";
-  const to = OWN_PAGE.test(asked) ? asked : "/";
+  const to = ownPage(search.get("to") ?? "");
   useEffect(() => {
     if (isKnown) void navigate(to, { replace: true });
   }, [isKnown, navigate, to]);

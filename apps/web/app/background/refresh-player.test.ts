@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lotteryTicketsKey } from "../data/lotteries/lotteries.queries.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 import type { Background } from "./background.ts";
@@ -12,16 +12,22 @@ describe("what is reloaded after messages may have been missed", () => {
   /** Null for one that never comes. */
   let answer: { status: number; body: unknown } | null;
   let asked: number;
+  /** Until then answers are on their way. */
+  let held: Promise<void>;
   let server: Server;
   let background: Background;
   const accounts = () => background.state.session.getState().accounts;
 
   beforeEach(async () => {
     asked = 0;
+    held = Promise.resolve();
     server = createServer((_request, response) => {
       asked += 1;
       if (answer === null) return;
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+      const { status, body } = answer;
+      void held.then(() =>
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
+      );
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     // A server that listens on a port has an address of this kind.
@@ -83,6 +89,20 @@ describe("what is reloaded after messages may have been missed", () => {
     expect(asked).toBe(1);
     await refreshPlayer(background);
     expect(asked).toBe(2);
+  });
+
+  it("is read once more for whoever asks while it is on its way: what was missed may be newer [RT-08]", async () => {
+    const [account] = samplePlayerData().accounts;
+    const arrived = Promise.withResolvers<void>();
+    held = arrived.promise;
+    answer = { status: 200, body: [{ ...account!, available_to_bet: "1" }] };
+    const before = refreshPlayer(background);
+    await vi.waitUntil(() => asked === 1);
+    answer = { status: 200, body: [{ ...account!, available_to_bet: "2" }] };
+    const after = [refreshPlayer(background), refreshPlayer(background)];
+    arrived.resolve();
+    await Promise.all([before, ...after]);
+    expect([asked, accounts()[0]?.available_to_bet]).toEqual([2, "2"]);
   });
 
   it("does not pass over any other refusal: the balances on screen may be old", async () => {

@@ -26,9 +26,15 @@ export async function refreshSettings(background: Background): Promise<void> {
   await refresh(background, loadSettings, session.settingsChanged);
 }
 
-/** What is on its way, by whom it is for: whoever asks meanwhile is answered by that. */
-const underWay = new WeakMap<object, Map<unknown, Promise<void>>>();
+interface Reading {
+  now: Promise<unknown>;
+  next: Promise<void> | null;
+}
 
+/** What is read and what is to be read after it, by whom it is for. */
+const readings = new WeakMap<object, Map<unknown, Reading>>();
+
+/** What is on its way may be older than what was missed: whoever asks meanwhile is answered by the one that is read next. */
 function refresh<Answer>(
   { api, state: { session } }: Background,
   load: (api: Api) => Promise<Answer>,
@@ -36,9 +42,11 @@ function refresh<Answer>(
 ): Promise<void> {
   const { player } = session.getState();
   const whose = player ?? session;
-  const asked = underWay.get(whose) ?? new Map<unknown, Promise<void>>();
-  underWay.set(whose, asked);
-  const answering = async (): Promise<void> => {
+  const known = readings.get(whose) ?? new Map<unknown, Reading>();
+  readings.set(whose, known);
+  const reading = known.get(load) ?? { now: Promise.resolve(), next: null };
+  known.set(load, reading);
+  const read = async (): Promise<void> => {
     try {
       const answer = await load(api);
       // Whoever it is for may have left since.
@@ -48,11 +56,15 @@ function refresh<Answer>(
       const isToCome =
         error instanceof ApiCallFailed && (isUnauthorized(error.failure) || error.failure.kind === "lost");
       if (!isToCome) throw error;
-    } finally {
-      asked.delete(load);
     }
   };
-  const answered = asked.get(load) ?? answering();
-  asked.set(load, answered);
-  return answered;
+  const readNext = async (): Promise<void> => {
+    // Those who ask at the same time are answered together.
+    await reading.now;
+    reading.next = null;
+    const answered = read();
+    reading.now = answered.catch(() => undefined);
+    return answered;
+  };
+  return (reading.next ??= readNext());
 }

@@ -155,3 +155,33 @@ test("a league is folded by a button that is there to be seen on the narrowest p
     .evaluateAll((toggles) => Math.min(...toggles.map((toggle) => toggle.getBoundingClientRect().width)));
   expect(narrowest).toBeGreaterThanOrEqual(24);
 });
+
+test.describe("on a server that is out of breath", () => {
+  test.use({ expectedProblems: [/status of 503|net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
+
+  test("the focus stays at the end of a list that is asked for again by hand [LAY-11] [CAT-02]", async ({ page }) => {
+    await page.route(/[?&]page=2\b/, (route) => route.fulfill({ status: 503, body: "busy" }));
+    await openPage(page, "/?view=upcoming");
+    const rows = page.getByRole("main").locator("li a[title]");
+    const retry = page.getByRole("main").getByRole("link", { name: texts("catalog.failed.action") });
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(retry).toBeVisible();
+    await page.unroute(/[?&]page=2\b/);
+    const before = await rows.count();
+    await retry.press("Enter");
+    await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    await expect(page.locator("main [aria-busy][tabindex='-1']")).toBeFocused();
+  });
+
+  test("whoever closes an alert is back where they came from [LAY-13]", async ({ page, context }) => {
+    await openPage(page, "/");
+    const home = page.getByRole("banner").getByRole("link").first();
+    const alert = page.getByRole("alert").filter({ hasText: texts("shell.alert.offline.title") });
+    await context.setOffline(true);
+    await expect(alert).toBeVisible();
+    await home.focus();
+    await alert.getByRole("button", { name: texts("shell.alert.close") }).press("Enter");
+    await expect(alert).toHaveCount(0);
+    await expect(home).toBeFocused();
+  });
+});

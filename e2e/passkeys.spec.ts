@@ -41,7 +41,8 @@ test("a passkey is added by name, signs in by keyboard alone, and is removed [AC
   await openPage(page, "/profile/security");
   const part = page.getByRole("region", { name: texts("profile.passkeys.title") });
   await expect(part).toContainText(texts("profile.passkeys.none"));
-  await button(part, "profile.passkeys.add").click();
+  await button(part, "profile.passkeys.add").press("Enter");
+  await expect(part).toBeFocused();
   await field(part, "profile.passkeys.name").fill("Blue phone");
   await field(part, "profile.field.password").fill("not the password");
   await page.keyboard.press("Enter");
@@ -50,6 +51,7 @@ test("a passkey is added by name, signs in by keyboard alone, and is removed [AC
   expect(await accessibilityBreaches(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(part.getByRole("status")).toContainText(texts("profile.passkeys.added", { name: "Blue phone" }));
+  await expect(part).toBeFocused();
   const [key] = await device.keys();
   expect(key).toMatchObject({ isResidentCredential: true, rpId: "localhost" });
 

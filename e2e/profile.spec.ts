@@ -241,7 +241,8 @@ test("signing in in two steps is set up, asked for, and taken off again [ACC-05]
   await signInQuietly(page, credentials);
   await openPage(page, "/profile/security");
   const part = page.getByRole("region", { name: texts("profile.authenticator.title") });
-  await button(part, "profile.authenticator.begin").click();
+  await button(part, "profile.authenticator.begin").press("Enter");
+  await expect(part).toBeFocused();
   await field(part, "profile.field.password").fill(credentials.password);
   await page.keyboard.press("Enter");
   await expect(part.getByRole("img", { name: texts("profile.authenticator.picture") })).toBeVisible();
@@ -260,8 +261,9 @@ test("signing in in two steps is set up, asked for, and taken off again [ACC-05]
   await readAgain;
   await page.waitForLoadState("networkidle");
   await expect(part.getByRole("listitem")).toHaveCount(10);
-  await button(part, "profile.authenticator.done").click();
+  await button(part, "profile.authenticator.done").press("Enter");
   await expect(button(part, "profile.authenticator.remove")).toBeVisible();
+  await expect(part).toBeFocused();
 
   await accountButton(page, texts).click();
   await button(page.locator("body"), "account.menu.signOut").click();

@@ -16,6 +16,17 @@ describe("alerts", () => {
     expect(shown(alerts)).toBeNull();
   });
 
+  it("stay while somebody is in them, and close some time after that [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    alerts.held(true);
+    vi.advanceTimersByTime(60_000);
+    expect(shown(alerts)).toBe("online");
+    alerts.held(false);
+    vi.advanceTimersByTime(5_000);
+    expect(shown(alerts)).toBeNull();
+  });
+
   it("with words of their own wait for one another, and the same ones are shown once [LAY-13]", () => {
     const alerts = createAlerts();
     for (const title of ["Offline", "You won", "Offline"])

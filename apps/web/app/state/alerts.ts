@@ -57,12 +57,17 @@ const areSame = (one: Alert["words"], other: Alert["words"]): boolean =>
 export function createAlerts() {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
   const store = createStore<{ queue: readonly Alert[] }>(() => ({ queue: [] }));
   store.subscribe(({ queue: [shown] }, { queue: [before] }) => {
     if (shown?.id === before?.id) return;
+    isHeld = false;
     clearTimeout(timer);
     if (shown === undefined || shown.persistent) return;
-    timer = setTimeout(() => closed(shown.id), CLOSES_AFTER_MS);
+    const wait = (): void => {
+      timer = setTimeout(() => (isHeld ? wait() : closed(shown.id)), CLOSES_AFTER_MS);
+    };
+    wait();
   });
   const closed = (id: number): void =>
     store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) }));
@@ -79,6 +84,10 @@ export function createAlerts() {
         return { queue: added.toSorted((a, b) => Number(a.persistent) - Number(b.persistent)) };
       }),
     closed,
+    /** One that has the focus inside stays while it has. */
+    held: (now: boolean): void => {
+      isHeld = now;
+    },
     settled: (code: AlertCode) =>
       store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.code !== code) })),
   });
@@ -94,4 +103,4 @@ declare module "./client-state.tsx" {
 /** The alert on show; the others wait behind it. */
 export const useAlert = (): Alert | null => useStore(useClientState().alerts, ({ queue }) => queue[0] ?? null);
 
-export const useAlertActions = (): Pick<AlertsStore, "raised" | "closed"> => useClientState().alerts;
+export const useAlertActions = (): Pick<AlertsStore, "raised" | "closed" | "held"> => useClientState().alerts;

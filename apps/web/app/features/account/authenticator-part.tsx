@@ -10,6 +10,7 @@ import { authenticatorQuery } from "../../data/player/player.queries.ts";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import styles from "./profile-page.module.css";
@@ -27,7 +28,7 @@ export function AuthenticatorPart() {
   const query = useQuery(authenticatorQuery(useApi()));
   const [step, setStep] = useState<Step>({ name: "start" });
   return (
-    <ProfilePart title={t("title")}>
+    <ProfilePart title={t("title")} step={`${step.name} ${query.data?.enabled}`}>
       {step.name === "start" ? (
         <Asked query={query}>
           {({ enabled, recovery_codes_left: count }) => (
@@ -174,12 +175,18 @@ function ConfirmForm({ secret, onCodes }: { secret: Secret; onCodes: (codes: rea
 function TurnOff() {
   const t = useTranslations("profile.authenticator");
   const [isAsked, setIsAsked] = useState(false);
-  if (isAsked) return <TurnOffForm />;
+  const box = useFocusKept<HTMLDivElement>(`${isAsked}`);
   return (
-    <div className={styles.buttons}>
-      <Button look="line" onClick={() => setIsAsked(true)}>
-        {t("remove")}
-      </Button>
+    <div ref={box} tabIndex={-1}>
+      {isAsked ? (
+        <TurnOffForm />
+      ) : (
+        <div className={styles.buttons}>
+          <Button look="line" onClick={() => setIsAsked(true)}>
+            {t("remove")}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { authenticatorQuery, passkeysQuery } from "../../data/player/player.quer
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { hasPasskeys, makePasskey } from "./passkey-ceremony.ts";
@@ -30,7 +31,11 @@ export function PasskeysPart() {
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   return (
-    <ProfilePart title={t("title")} text={t("text")}>
+    <ProfilePart
+      title={t("title")}
+      text={t("text")}
+      step={[isAdding, ...(query.data?.list.map(({ id }) => id) ?? [])].join(" ")}
+    >
       <Asked query={query}>
         {({ list, may_add: mayAdd }) => (
           <>
@@ -85,6 +90,8 @@ function PasskeyRow({ one }: { one: Passkey }) {
   const t = useTranslations("profile.passkeys");
   const format = useFormatter();
   const [isRemoving, setIsRemoving] = useState(false);
+  const opener = useFocusBack<HTMLButtonElement>(isRemoving);
+  const row = useFocusKept<HTMLLIElement>(`${isRemoving}`);
   const { id, name, created_at: created, last_used_at: used } = one;
   const time = format.dateTime(new Date(used ?? created), {
     dateStyle: "medium",
@@ -92,14 +99,14 @@ function PasskeyRow({ one }: { one: Passkey }) {
     hourCycle: "h23",
   });
   return (
-    <li>
+    <li ref={row} tabIndex={-1}>
       <div className={styles.session}>
         <span className={styles.name}>
           <bdi>{name}</bdi>
           <small>{t(used === null ? "fresh" : "used", { time })}</small>
         </span>
         {!isRemoving && (
-          <Button look="line" aria-label={t("removeLabel", { name })} onClick={() => setIsRemoving(true)}>
+          <Button ref={opener} look="line" aria-label={t("removeLabel", { name })} onClick={() => setIsRemoving(true)}>
             {t("remove")}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { personalDataQuery } from "../../data/player/player.queries.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useFocusBack } from "../../ui/use-focus-kept.ts";
 import { AddEmail } from "./add-email.tsx";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
@@ -143,15 +144,16 @@ function Export() {
 function Closure() {
   const t = useTranslations("profile.closure");
   const [isAsked, setIsAsked] = useState(false);
+  const opener = useFocusBack<HTMLButtonElement>(isAsked);
   const isClosed = useClientState().session.getState().player?.account_status === "suspended";
   if (isClosed) return null;
   return (
-    <ProfilePart title={t("title")} text={t("text")}>
+    <ProfilePart title={t("title")} text={t("text")} step={`${isAsked}`}>
       {isAsked ? (
         <ClosureForm onKeep={() => setIsAsked(false)} />
       ) : (
         <div className={styles.buttons}>
-          <Button look="danger" onClick={() => setIsAsked(true)}>
+          <Button ref={opener} look="danger" onClick={() => setIsAsked(true)}>
             {t("action")}
           </Button>
         </div>

@@ -152,9 +152,17 @@ export function NewMatches({ count, onShow }: { count: number; onShow: () => voi
   "use no memo";
   const t = useTranslations("catalog");
   return (
-    <div className={newStyles.place} role="status">
+    <div className={newStyles.place} role="status" tabIndex={-1}>
       {count > 0 && (
-        <button type="button" className={newStyles.button} onClick={onShow}>
+        <button
+          type="button"
+          className={newStyles.button}
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus stays before the list.
+            currentTarget.parentElement?.focus({ preventScroll: true });
+            onShow();
+          }}
+        >
           {t("showNew", { count })}
         </button>
       )}

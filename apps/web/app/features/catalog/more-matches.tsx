@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
@@ -17,6 +17,7 @@ export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "sta
   "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const t = useTranslations("catalog");
   const node = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
   const onNear = useEffectEvent(() => void loadMore());
   // Rows that come while the tab key is past the end of the list must not push what it came to out of view.
   useEffect(() => {
@@ -32,19 +33,22 @@ export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "sta
     return () => observer.disconnect();
   }, [state]);
   const [asked] = useSearchParams();
-  if (state === "complete") return null;
+  if (state === "complete" && !isAsked) return null;
   const next = new URLSearchParams(asked);
   next.set("page", `${nextPage}`);
   const loadHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // The link goes, and the focus stays where it was.
+    setAsked(true);
+    node.current?.focus({ preventScroll: true });
     void loadMore();
   };
   return (
-    <div ref={node} className={styles.more} aria-busy={state === "loading"}>
+    <div ref={node} tabIndex={-1} className={styles.more} aria-busy={state === "loading"}>
       {state === "loading" && <Skeleton label={t("loading")} />}
       {state === "failed" && <p role="alert">{t("failed.title")}</p>}
-      {state !== "loading" && (
+      {(state === "more" || state === "failed") && (
         <Link className={buttonClass("line")} to={`?${next}`} prefetch={false} onClick={loadHere}>
           {state === "failed" ? t("failed.action") : t("showMore")}
         </Link>

@@ -31,6 +31,15 @@ function leaveTicket({ state: { ticket } }: Background): void {
   );
 }
 
+function enterVisitor(background: Background, before: AuthStatus): void {
+  background.api.tokens.signedOut();
+  // A new page has no player data yet, and may be loading public data.
+  if (before !== "UNKNOWN") background.queries()?.clear();
+  leaveTicket(background);
+  // Without the site's settings a visitor's slip has no quick stakes; no alert is needed.
+  lookAround(background).catch(() => undefined);
+}
+
 function endByLimit({ session, modals }: Background["state"]): void {
   session.signedOut();
   modals.urged("outOfSessionLimit");
@@ -38,7 +47,7 @@ function endByLimit({ session, modals }: Background["state"]): void {
 
 /** Loads a player's data after sign-in, and clears it after sign-out. */
 export const keepSession: Process = (background) => {
-  const { api, queries, state } = background;
+  const { api, state } = background;
   const { session, alerts, modals, ticket } = state;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,17 +103,9 @@ export const keepSession: Process = (background) => {
       )
       .catch(background.report);
   };
-  const enterVisitor = (before: AuthStatus): void => {
-    api.tokens.signedOut();
-    // A new page has no player data yet, and may be loading public data.
-    if (before !== "UNKNOWN") queries()?.clear();
-    leaveTicket(background);
-    // Without the site's settings a visitor's slip has no quick stakes; no alert is needed.
-    lookAround(background).catch(() => undefined);
-  };
   const enter: Partial<Record<AuthStatus, (before: AuthStatus) => void>> = {
     PENDING: enterPending,
-    NOT_LOGGED_IN: enterVisitor,
+    NOT_LOGGED_IN: (before) => enterVisitor(background, before),
   };
 
   const unsubscribe = session.subscribe(({ status }, before) => {

@@ -13,10 +13,13 @@ describe("formatMoney", () => {
     ["JPY", "1500", "en", "\u00a51,500"],
     ["BTC", "1000000", "en", "BTC 0.01"],
     ["EUR", "1000", "en", "\u20ac10.00"],
-  ] as const)("writes money in %s to the places that its players count [ACC-04]", (currency, value, locale, text) => {
-    const { subunits } = CURRENCIES[currency];
-    expect(plain(formatMoney({ value, currency, subunits }, locale))).toBe(text);
-  });
+  ] as const)(
+    "writes money in %s to the places that its players count [ACC-04]",
+    (...[currency, value, locale, text]) => {
+      const { subunits } = CURRENCIES[currency];
+      expect(plain(formatMoney({ value, currency, subunits }, locale))).toBe(text);
+    },
+  );
 
   it("writes every currency that a book may keep, in every language alike", () => {
     for (const { code, subunits } of Object.values(CURRENCIES))

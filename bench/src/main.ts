@@ -1,6 +1,7 @@
 import { benchBetting } from "./betting.ts";
 import { benchCashOuts } from "./cash-outs.ts";
 import { benchCatalogue } from "./catalogue.ts";
+import { benchEnumeration } from "./enumeration.ts";
 import { benchFailover } from "./failover.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
@@ -41,6 +42,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   catalogue: benchCatalogue,
   "cash-outs": benchCashOuts,
   search: benchSearch,
+  enumeration: benchEnumeration,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
@@ -31,7 +32,7 @@ export function createInFlight(): InFlight {
     afterAnswer(c, work) {
       const log = c.get("log");
       void count(() =>
-        new Promise(setImmediate)
+        whenAnswered(c)
           .then(work)
           .catch((error: unknown) => log.error({ err: error }, "what was left to do after an answer failed")),
       );
@@ -39,3 +40,15 @@ export function createInFlight(): InFlight {
     idle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 }
+
+/**
+ * Once the last of the answer is written, or nobody waits for it: work that is begun before would delay it, and be seen. A
+ * request within the process has no connection, and is answered in this turn of the event loop.
+ */
+const whenAnswered = (c: Context<AppEnv>): Promise<void> =>
+  new Promise((resolve) => {
+    // Safe: there is none on requests that came over no connection, whatever the type says.
+    const { outgoing } = (c.env as Partial<HttpBindings> | undefined) ?? {};
+    if (outgoing === undefined || outgoing.closed) return void setImmediate(resolve);
+    outgoing.once("close", resolve);
+  });

@@ -1,5 +1,5 @@
 /** Words of what is done here and who does it, beside the names of the site: they stand in the operator's documents too. */
-export const CONTEXT_WORDS = [
+const CONTEXT_WORDS = [
   ..."touchline sportsbook sportsbet bookmaker betting wager odds slip cashout combo freebet jackpot casino".split(" "),
   ..."admin administrator operator support trading player guest login signin welcome demo test".split(" "),
 ] as const;

@@ -213,6 +213,8 @@ export interface PlayerLimitsTable {
   status: StoredLimitStatus;
   /** Who alone changes it. */
   set_by: WithDefault<LimitSource>;
+  /** It stands for one that the same person has set in another account. */
+  from_other_account: WithDefault<boolean>;
   created_at: Timestamp;
   /** From when a looser one may be confirmed, and how long. */
   ready_at: NullableTimestamp;

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike, excludedByMailbox, shareExclusions } from "../safety/exclusions.ts";
+import { excludeAlike, excludedByMailbox } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";
 import { type Address, emailKey, playersWithAddress } from "./realm.ts";
 import { CONFIRMATION_LIFETIME_MS } from "./registration.ts";
@@ -79,7 +80,7 @@ export function confirmAddition(
     if (player === undefined) return null;
     await trx.deleteFrom("email_additions").where("player_id", "=", playerId).execute();
     if (waiting !== null) await keepTakenSignUp(trx, { playerId, ...waiting });
-    await shareExclusions(trx, { playerId, at });
+    await shareSafety(trx, { playerId, at });
     return player;
   });
 }

@@ -3,7 +3,7 @@ import type { PlayerRow } from "../db/schema.ts";
 import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import type { Notices } from "../notices/write-notices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
-import { shareExclusions } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -156,6 +156,6 @@ async function confirmedPlayer(
     .where("id", "=", playerId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await shareExclusions(trx, { playerId, at });
+  await shareSafety(trx, { playerId, at });
   return confirmed;
 }

@@ -1,7 +1,8 @@
 import { IDENTITY_REVIEW, type PersonalField } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction, Database } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { excludeAlike } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";
 import type { Site } from "../site/site.ts";
 import { municipalityKey } from "../site/municipalities.ts";
@@ -98,7 +99,7 @@ async function write(
     .where("id", "=", player.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (claim !== "own") await shareExclusions(trx, { playerId: player.id, at });
+  if (claim !== "own") await shareSafety(trx, { playerId: player.id, at });
   return { saved: true, player: saved };
 }
 

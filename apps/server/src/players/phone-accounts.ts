@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { excludeAlike } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdMarks } from "../safety/same-person.ts";
 import { issueMailedToken } from "./mailed-tokens.ts";
 import { RESET_LIFETIME_MS } from "./password-reset.ts";
@@ -84,7 +85,7 @@ export function openPhoneAccount(
       .where("exclusion", "=", "self_exclusion")
       .executeTakeFirst();
     if (elsewhere !== undefined) await excludeAlike(trx, { playerId: player.id, likePlayerId: elsewhere.id, at });
-    await shareExclusions(trx, { playerId: player.id, at });
+    await shareSafety(trx, { playerId: player.id, at });
     return player;
   });
 }

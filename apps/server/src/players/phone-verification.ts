@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
-import { excludeAlike, shareExclusions } from "../safety/exclusions.ts";
+import { excludeAlike } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";
 import { messageText } from "../messages/message-text.ts";
 import type { PhoneNumber } from "./phone-number.ts";
@@ -96,7 +97,7 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
           return "excluded";
         if (owners.some(({ isNear }) => isNear)) return "taken";
         await keepNumber(trx, code);
-        await shareExclusions(trx, { playerId, at: now() });
+        await shareSafety(trx, { playerId, at: now() });
         return "verified";
       }),
   };

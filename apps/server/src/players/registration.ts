@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AffiliateTags } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
-import { isMailboxExcluded, shareExclusions } from "../safety/exclusions.ts";
+import { isMailboxExcluded } from "../safety/exclusions.ts";
+import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdMarks } from "../safety/same-person.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
@@ -169,7 +170,7 @@ export function confirmAddress(
     await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
     await openPlayerAccount(trx, deps, { playerId: player.id, currency });
     // A time-out keeps nobody from an account, but from playing with it.
-    await shareExclusions(trx, { playerId: player.id, at });
+    await shareSafety(trx, { playerId: player.id, at });
     return player;
   });
 }

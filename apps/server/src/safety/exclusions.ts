@@ -10,7 +10,7 @@ import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { PlayerExclusionsTable } from "../db/schema.ts";
-import { lockPlayer } from "./player-limits.ts";
+import { lockPlayer, lockPlayers } from "./player-limits.ts";
 import { holdPerson, otherAccountsOf } from "./same-person.ts";
 
 const HOUR_MS = 3_600_000;
@@ -109,11 +109,6 @@ export async function shareExclusions(
 async function lasts(trx: DatabaseTransaction, playerId: string, at: Date): Promise<boolean> {
   const standing = await standingExclusion(trx, playerId);
   return standing !== null && (standing.ends_at === null || standing.ends_at > at);
-}
-
-/** In one order, whichever of them comes first. */
-async function lockPlayers(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) await lockPlayer(trx, id);
 }
 
 /** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */

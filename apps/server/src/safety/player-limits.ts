@@ -48,10 +48,6 @@ export function readLimits(db: Database | DatabaseTransaction, playerId: string,
     .execute();
 }
 
-/** Tightens at once; what is looser is written down, and counts once it is confirmed. */
-export const setLimit = (db: Database, limit: LimitToSet): Promise<void> =>
-  db.transaction().execute((trx) => writeLimit(trx, limit));
-
 /** A limit that the operator sets beside the player's own: at once, also where it is looser or goes. */
 export async function writeOperatorsLimit(
   trx: DatabaseTransaction,
@@ -69,7 +65,8 @@ export async function writeOperatorsLimit(
     .execute();
 }
 
-async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
+/** Tightens at once; what is looser is written down, and counts once it is confirmed. */
+export async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
   const key = { ...wanted, setBy: "player" } as const;
   const active = (await lockedLimits(trx, playerId, key)).filter(({ status }) => status === "active");
   const own = active.find(({ currency }) => currency === wanted.currency);
@@ -155,6 +152,11 @@ const ownLimit = (trx: DatabaseTransaction, playerId: string, id: string): Promi
 /** Changes of one player's limits happen one after another. */
 export async function lockPlayer(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx.selectFrom("players").select("id").where("id", "=", playerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** In one order, whichever of them comes first. */
+export async function lockPlayers(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockPlayer(trx, id);
 }
 
 /** Those of one kind, which no stake is counted against until the transaction ends. */

@@ -2,7 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { excludePlayer } from "../../src/safety/exclusions.ts";
-import { setLimit } from "../../src/safety/player-limits.ts";
+import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 import {
   type Answer,

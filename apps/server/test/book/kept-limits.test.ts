@@ -7,7 +7,8 @@ import type { ExclusionRegistry } from "../../src/safety/registry/exclusion-regi
 import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
 import { jurisdictionPack } from "../../src/site/jurisdictions/jurisdiction-of.ts";
 import { excludePlayer } from "../../src/safety/exclusions.ts";
-import { confirmLimit, readLimits, setLimit } from "../../src/safety/player-limits.ts";
+import { setLimit } from "../../src/safety/limits-of-a-person.ts";
+import { confirmLimit, readLimits } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { addPlayer } from "../a-player.ts";
 import { type Answer, BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book-under-test.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confirmLimit, setLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
+import { setLimit } from "../../src/safety/limits-of-a-person.ts";
+import { confirmLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";

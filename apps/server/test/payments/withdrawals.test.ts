@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PaymentList } from "@touchline/contract";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { setLimit } from "../../src/safety/player-limits.ts";
+import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { move } from "../../src/wallet/move.ts";
 import { STAKE_STEPS } from "../../src/wallet/stakes.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";

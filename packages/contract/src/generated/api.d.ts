@@ -2700,6 +2700,8 @@ export interface components {
              * @enum {string}
              */
             set_by?: "player" | "operator";
+            /** @description It stands for a limit that the same person has set in another account: nothing is left of it here until it is raised. */
+            from_other_account?: boolean;
             /** @description What of an active limit is used now; null where that is not counted here. */
             used: string | null;
         };

@@ -63,6 +63,10 @@ export const UserLimit = z
       z.enum(LIMIT_SOURCES).optional(),
       "Who set it. One of an `operator` counts beside the player's own, and only an operator changes it.",
     ),
+    from_other_account: ours(
+      z.boolean().optional(),
+      "It stands for a limit that the same person has set in another account: nothing is left of it here until it is raised.",
+    ),
     used: ours(orNull(Amount), "What of an active limit is used now; null where that is not counted here."),
   })
   .openapi("UserLimit");

@@ -4,7 +4,8 @@ import type { Context } from "hono";
 import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
 import { keepLimitsAsked } from "../../safety/limit-prompt.ts";
-import { confirmLimit, readLimits, setLimit, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
+import { setLimit } from "../../safety/limits-of-a-person.ts";
+import { confirmLimit, readLimits, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
 import { type PlayWindow, playedMinutes } from "../../safety/play-time.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -111,6 +112,7 @@ function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
     strategy: strategyOf(limit),
     status,
     set_by,
+    ...(limit.from_other_account && { from_other_account: true }),
     period,
     parent_type: null,
     disable_at: isRemoval ? (limit.ready_at?.toISOString() ?? null) : null,

@@ -71,6 +71,7 @@ function ActiveLimit({ limit }: { limit: UserLimit }) {
     <li className={styles.limit}>
       <b>{textOf(limit, amount)}</b>
       {!isOwn(limit) && <span className={styles.text}>{t("byOperator")}</span>}
+      {limit.from_other_account === true && <span className={styles.text}>{t("fromOther")}</span>}
       {limit.used !== null && <Used limit={limit} amount={BigInt(amount)} used={BigInt(limit.used)} />}
     </li>
   );

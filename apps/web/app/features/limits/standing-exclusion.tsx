@@ -4,6 +4,7 @@ import { type Exclusion, askToReturn, exclusionQuery } from "../../data/player/s
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./limits.module.css";
 import { useSafetyCall } from "./use-safety-call.ts";
 
@@ -14,14 +15,16 @@ export function StandingExclusion({ standing }: { standing: Exclusion }) {
   const call = useSafetyCall(exclusionQuery(api).queryKey);
   const isOver =
     standing.kind === "self_exclusion" && standing.ends_at !== null && Date.parse(standing.ends_at) <= serverNow();
+  const isAsked = isOver && standing.return_at === null;
+  const part = useFocusKept<HTMLDivElement>(isAsked ? "asked" : "answered");
   return (
-    <div className={styles.standing}>
+    <div ref={part} tabIndex={-1} className={styles.standing}>
       <Note tone="warn">
         <p>
           <StandingText standing={standing} isOver={isOver} />
         </p>
       </Note>
-      {isOver && standing.return_at === null && (
+      {isAsked && (
         <Button look="line" inert={call.isSending} onClick={() => void call.send(() => askToReturn(api), "")}>
           {t("return")}
         </Button>

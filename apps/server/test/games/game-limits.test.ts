@@ -81,18 +81,8 @@ describe("limits in games", () => {
   });
 
   it("counts the time of the game itself, and takes no stake once a limit on time is reached [RG-02] [RG-06]", async () => {
-    const { body } = await player.get(`${PLATFORM}/player`);
-    const limit = {
-      id: randomUUID(),
-      player_id: String(body.id),
-      type: "time",
-      period: "day",
-      currency: null,
-    } as const;
-    await under.database.db
-      .insertInto("player_limits")
-      .values({ ...limit, amount: 20n, status: "active", created_at: under.now() })
-      .execute();
+    const limit = { type: "time", period: "day", amount: "20" };
+    expect((await player.post(`${PLATFORM}/user_limits`, limit)).status).toBe(200);
     const first = amountOf(100);
     const answers = [await provider.call("debit", first)];
     for (let minute = 0; minute < 18; minute += 2) {

@@ -173,12 +173,7 @@ describe("what is asked of a deposit", () => {
   });
 
   it("keeps to the deposit limit that the player has set, also where several begin at once [RG-06]", async () => {
-    const { body } = await payments.player.get(`${PLATFORM}/player`);
-    const row = { id: randomUUID(), player_id: String(body.id), status: "active", created_at: under.now() } as const;
-    await under.database.db
-      .insertInto("player_limits")
-      .values({ ...row, type: "deposit", period: "day", currency: "EUR", amount: 5_000n })
-      .execute();
+    await payments.limitDeposits("day", "5000");
     const answers = await Promise.all([1, 2, 3, 4].map(() => payments.make("deposits", "2500")));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
     const refused = await payments.make("deposits", "1000");
@@ -189,26 +184,20 @@ describe("what is asked of a deposit", () => {
   });
 
   it("has one limit of each limited period in the currency of a deposit, so none is got round by another [RG-06]", async () => {
-    const { body } = await payments.player.get(`${PLATFORM}/player`);
-    const of = { player_id: String(body.id), status: "active", created_at: under.now(), type: "deposit" } as const;
-    const limits = [
-      { ...of, id: randomUUID(), period: "day", currency: "USD", amount: 100n },
-      { ...of, id: randomUUID(), period: "month", currency: "EUR", amount: 999_999n },
-    ] as const;
-    await under.database.db.insertInto("player_limits").values(limits).execute();
+    await payments.limitDeposits("day", "100", "USD");
+    await payments.limitDeposits("month", "999999");
     const refused = await payments.make("deposits", "2500");
     expect([refused.status, refused.body.key]).toEqual([422, "error.safety.limit_missing"]);
   });
 
-  it.each(["time_out", "self_exclusion"] as const)(
-    "refuses deposits in a %s, and pays out [RG-06]",
-    async (exclusion) => {
-      const { body } = await payments.player.get(`${PLATFORM}/player`);
-      await under.database.db.updateTable("players").set({ exclusion }).where("id", "=", body.id).execute();
-      expectRefusal(await payments.make("deposits", "2500"), exclusion === "time_out" ? "timed_out" : "self_excluded");
-      await payments.made("withdrawals", "100");
-    },
-  );
+  it.each([
+    ["time_out", "24h", "timed_out"],
+    ["self_exclusion", "6m", "self_excluded"],
+  ] as const)("refuses deposits in a %s, and pays out [RG-06]", async (kind, period, refusal) => {
+    expect((await payments.player.post(`${PLATFORM}/player/exclusion`, { kind, period })).status).toBe(200);
+    expectRefusal(await payments.make("deposits", "2500"), refusal);
+    await payments.made("withdrawals", "100");
+  });
 
   it("takes deposits of the status groups that the site names alone", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "../platform/someone.ts";
 import { PaymentsUnderTest } from "./payments-under-test.ts";
@@ -38,20 +39,7 @@ async function hoursLater(hours: number): Promise<void> {
   await signIn();
 }
 
-const limitDeposits = () =>
-  under.database.db
-    .insertInto("player_limits")
-    .values({
-      id: randomUUID(),
-      player_id: playerId,
-      status: "active",
-      created_at: under.now(),
-      type: "deposit",
-      period: "day",
-      currency: "EUR",
-      amount: BigInt(LIMIT),
-    })
-    .execute();
+const limitDeposits = () => payments.limitDeposits("day", LIMIT);
 
 async function expectNoRoom(): Promise<void> {
   const { status, body } = await payments.make("deposits", "1000");
@@ -150,16 +138,23 @@ describe("a deposit that was given up [RG-06]", () => {
 });
 
 describe("a deposit of a player who may not play any more [RG-06]", () => {
+  const stop = async (path: string, body: object): Promise<void> => {
+    const { status } = await payments.player.post(`${PLATFORM}/player/${path}`, body);
+    expect(status).toBeLessThan(300);
+  };
   const BARS = {
-    "a self-exclusion": { exclusion: "self_exclusion" },
-    "a time-out": { exclusion: "time_out" },
-    "a closed account": { account_status: "suspended", suspension_reason: "closed_by_player" },
-    "a suspension": { account_status: "suspended", suspension_reason: "under_review" },
-  } as const;
+    "a self-exclusion": () => stop("exclusion", { kind: "self_exclusion", period: "6m" }),
+    "a time-out": () => stop("exclusion", { kind: "time_out", period: "42d" }),
+    "a closed account": async () => {
+      await stop("closure", { password: someone.password, confirmed: true });
+      await signIn();
+    },
+    "a suspension": () => restrictPlayer(under, playerId, { suspension_reason: "under_review" }),
+  };
 
   it.each(Object.entries(BARS))("is neither open nor credited after %s", async (_name, bar) => {
     const [open, quick] = [await begin(), await begin()];
-    await under.database.db.updateTable("players").set(bar).where("id", "=", playerId).execute();
+    await bar();
     // Quicker than the server's next look: the money goes back.
     await pay(quick.page);
     expect(await standing(quick.id)).toEqual(["returning", null, "return"]);
@@ -184,11 +179,7 @@ describe("a deposit of a player who may not play any more [RG-06]", () => {
       .set({ page: null, reference: null })
       .where("key", "=", key)
       .execute();
-    await under.database.db
-      .updateTable("players")
-      .set({ exclusion: "self_exclusion" })
-      .where("id", "=", playerId)
-      .execute();
+    await stop("exclusion", { kind: "self_exclusion", period: "6m" });
     expectRefusal(await payments.make("deposits", "2500", { key }), "self_excluded");
     await payments.sweep();
     const pages = under.database.db

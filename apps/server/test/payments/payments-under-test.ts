@@ -46,6 +46,13 @@ export class PaymentsUnderTest {
     return { id: body.id, key: body.key, amount: value };
   }
 
+  /** The player's own limit, set as players do. */
+  async limitDeposits(period: "day" | "week" | "month", amount: string, currency = "EUR"): Promise<void> {
+    const limit = { type: "deposit", period, currency, amount };
+    const { status } = await this.player.post(`${PLATFORM}/user_limits`, limit);
+    if (status !== 200) throw new Error(`no limit: ${status}`);
+  }
+
   async state(key: string): Promise<string> {
     return String((await this.player.get(`${PLATFORM}/player/payments/${key}`)).body.state);
   }

@@ -1,3 +1,4 @@
+import { restrictPlayer } from "../operator/operator-under-test.ts";
 import { randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -77,11 +78,8 @@ async function lockedAddress(): Promise<string> {
 /** Addresses of every standing that an account can have, by what it is. */
 async function addresses(): Promise<Record<string, string>> {
   const suspended = (await confirmedSomeone(under)).email;
-  await under.database.db
-    .updateTable("players")
-    .set({ account_status: "suspended" })
-    .where("email", "=", suspended)
-    .execute();
+  const found = under.database.db.selectFrom("players").select("id").where("email", "=", suspended);
+  await restrictPlayer(under, (await found.executeTakeFirstOrThrow()).id, { suspension_reason: "under_review" });
   return {
     confirmed: (await confirmedSomeone(under)).email,
     unconfirmed: (await signUpSomeone(under)).email,

@@ -213,18 +213,9 @@ describe("the limit of a day", () => {
 
   it("is the player's own where that is lower than the site's [RG-02] [RG-06]", async () => {
     await openSite({ session_limit_minutes: 60 });
-    const { db } = under.database;
-    const { id } = await db
-      .selectFrom("players")
-      .select("id")
-      .where("email", "=", someone.email)
-      .executeTakeFirstOrThrow();
-    const own = { id: "own", player_id: id, type: "time", period: "day", currency: null } as const;
-    await db
-      .insertInto("player_limits")
-      .values({ ...own, amount: 20n, status: "active", created_at: under.now() })
-      .execute();
     const browser = await signIn();
+    const own = { type: "time", period: "day", amount: "20" };
+    expect((await browser.post(`${PLATFORM}/user_limits`, own)).status).toBe(200);
     await play(browser, 19);
     expect((await browser.post(SESSIONS, undefined)).status).toBe(200);
     under.clock.advance(MINUTE_MS);

@@ -115,7 +115,7 @@ function usePassTime() {
   return {
     isSending,
     outcome,
-    async pass(step: Step): Promise<void> {
+    pass: async (step: Step): Promise<void> => {
       if (isSending) return;
       setSending(true);
       setOutcome(null);

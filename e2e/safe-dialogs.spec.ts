@@ -1,0 +1,90 @@
+import { openPage } from "./fixtures/open-page.ts";
+import { playFor, restFor } from "./fixtures/play-time.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { accountButton, signInLink, signInQuietly } from "./fixtures/ticket.ts";
+import { WAYS, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
+
+const SITES_DIR = new URL("fixtures/safe-sites", import.meta.url).pathname;
+/** Long enough for the next question about the time of play. */
+const NEXT_QUESTION = "00:31";
+const NEXT_TRACK = "01:01";
+
+test.use({
+  serverEnv: { SITES_DIR, LOCALES: "" },
+  // Calls of a session that a limit has ended; a clock that is turned runs timers that were cleared meanwhile; and what
+  // audits the page of payments asks for its style sheet once more, and is refused.
+  expectedProblems: [
+    /status of (401|403)|properties of undefined \(setting 'timeout'\)|payment-page\.css' violates|Couldn't load preload/,
+  ],
+});
+
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
+    test.describe.configure({ timeout: 180_000 });
+
+    test("the end of a day's play is said, and closed [RG-02] [LAY-09]", async ({ page, server, player }) => {
+      const way = wayOf(page, how);
+      await signInQuietly(page, player.credentials);
+      await page.clock.install();
+      await openPage(page, `${way.prefix}/`);
+      await expect(accountButton(page, way.texts)).toBeVisible();
+      await playFor(server, player, 601);
+      await page.clock.fastForward(NEXT_QUESTION);
+      const dialog = page.getByRole("alertdialog", { name: way.texts("safety.outOfSessionLimit.title") });
+      await expect(dialog).toBeVisible();
+      await lookAfterPress(way, "out-of-session-limit");
+      await press(way, dialog, "safety.outOfSessionLimit.close");
+      await expect(dialog).toBeHidden();
+      await expect(signInLink(page, way.texts)).toBeVisible();
+    });
+
+    test("the end for want of activity is said, and leads to the sign-in [RG-03] [LAY-09]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { email, password } = player.credentials;
+      await signInQuietly(page, player.credentials);
+      await page.clock.install();
+      await openPage(page, `${way.prefix}/`);
+      await expect(accountButton(page, way.texts)).toBeVisible();
+      await restFor(server, player, 30);
+      await page.clock.fastForward(NEXT_TRACK);
+      const dialog = page.getByRole("alertdialog", { name: way.texts("safety.activityLimitReached.title") });
+      await expect(dialog).toBeVisible();
+      await lookAfterPress(way, "activity-limit");
+      await press(way, dialog, "safety.activityLimitReached.signIn");
+      const form = page.getByRole("dialog", { name: way.texts("account.signIn.title") });
+      await way.hands.write(form.getByLabel(way.texts("account.signIn.email")), email);
+      await way.hands.write(form.getByLabel(way.texts("account.signIn.password"), { exact: true }), password);
+      await press(way, form, "account.signIn.action");
+      await expect(form).toBeHidden();
+      await expect(accountButton(page, way.texts)).toBeVisible();
+    });
+
+    test("a quick deposit is paid to its end over the page [ACC-08] [LAY-09] [URL-02]", async ({ page, player }) => {
+      const way = wayOf(page, how);
+      await signInQuietly(page, player.credentials);
+      const before = await player.balance();
+      await openPage(page, `${way.prefix}/schedule?modal=deposit`);
+      const dialog = page.getByRole("dialog", { name: way.texts("wallet.sections.deposit"), exact: true });
+      const amount = dialog.getByRole("textbox");
+      await expect(amount).toHaveValue("");
+      await way.hands.write(amount, "25");
+      await press(way, dialog, "wallet.pay");
+      const bank = page.frameLocator(`iframe[title="${way.texts("wallet.page")}"]`);
+      await expect(bank.locator("button[value=succeeds]")).toBeVisible();
+      await lookAfterPress(way, "quick-deposit-page");
+      await way.hands.press(bank.locator("button[value=succeeds]"));
+      await way.hands.write(bank.getByRole("textbox"), await bank.locator("b").innerText());
+      await bank.getByRole("textbox").press("Enter");
+      await expect(
+        page.getByRole("status").filter({ hasText: way.texts("wallet.spi.notification.success_title") }),
+      ).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await lookAfterPress(way, "quick-deposit-done");
+      await expect.poll(() => player.balance()).toBe(before + 2_500n);
+    });
+  });

@@ -1,8 +1,11 @@
 import type { Locator } from "@playwright/test";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, placeBet, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 /** A figure as it stands between words, so that no text around it turns it round. */
@@ -12,7 +15,7 @@ const most = (figure: string): string => texts("ticket.stake.most", { amount: is
 // Bets that limits of the player refuse, which the book alone can tell.
 test.use({ expectedProblems: [/status of 422/] });
 
-test("what the player's own limit leaves is offered with the refusal and bet with one press, on a phone too: never by itself [VAL-04] [VAL-11] [RG-06]", async ({
+test("what the player's own limit leaves is said with the refusal and set with a press, on a phone too, and the player places it: never by itself [VAL-04] [VAL-11] [RG-06]", async ({
   page,
   matches,
   player,
@@ -25,7 +28,7 @@ test("what the player's own limit leaves is offered with the refusal and bet wit
   const slip = slipOn(page, texts);
   await slip.dock.click();
   await slip.stake.fill("20");
-  const offer = slip.region.getByRole("button", { name: "Bet €12.50" });
+  const offer = slip.region.getByRole("button", { name: "Set stake to €12.50" });
   await expect(slip.place).toBeEnabled();
   await expect(offer).toHaveCount(0);
   await slip.place.click();
@@ -40,7 +43,10 @@ test("what the player's own limit leaves is offered with the refusal and bet wit
   await expect(offer).toHaveCount(0);
   await slip.place.click();
   await offer.click();
-  await expect(slip.receiptHeading).toBeVisible();
+  await expect(slip.stake).toHaveValue("12.50");
+  await expect(offer).toHaveCount(0);
+  expect(await player.bets()).toEqual([]);
+  await placeBet(slip);
   expect((await player.bets()).map(({ stake }) => stake.value)).toEqual(["1250"]);
   expect(await player.balance()).toBe(await player.ledgerBalance());
 });
@@ -81,4 +87,41 @@ test("of several singles each refused one says what is taken of it, and taking o
   await slip.region.getByRole("button", { name: "Place 2 bets €20.00" }).click();
   await expect(slip.region.getByRole("heading", { name: /placed$/u })).toBeVisible();
   expect((await player.bets()).map(({ stake }) => stake.value).toSorted()).toEqual(["1000", "1000", "500"]);
+});
+
+test("a quick bet above the player's own limit says what is left, which a press sets and the player places: never by itself [QUI-01] [QUI-02] [VAL-11] [RG-06]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await player.setLimit("stake", 1_250n);
+  const [pick] = await matches.picksOf(await matches.takeAtHalfTime());
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick!.match));
+  await page
+    .getByRole("navigation", { name: texts("shell.nav.main") })
+    .getByRole("button", { name: beginningOf(texts("shell.nav.slip")) })
+    .click();
+  const quick = quickBetOn(page, texts);
+  await quick.switch.click();
+  await quick.stake.fill("20");
+  await quick.approval.check();
+  await page.keyboard.press("Escape");
+  await priceButton(page, pick!, texts).click();
+  const offer = quick.region.getByRole("button", { name: "Set stake to €12.50" });
+  await expect(offer).toBeVisible();
+  await expect(quick.region.getByText(most("€12.50"))).toBeVisible();
+  await expect(quick.region.getByRole("button", { name: /^Bet/u })).toHaveCount(0);
+  expect(await player.bets()).toEqual([]);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await offer.click();
+  await expect(quick.place).toContainText("€12.50");
+  await expect(offer).toHaveCount(0);
+  expect(await player.bets()).toEqual([]);
+  await quick.place.click();
+  await expect(quick.placed).toBeVisible();
+  expect((await player.bets()).map(({ stake }) => stake.value)).toEqual(["1250"]);
+  expect(await player.balance()).toBe(await player.ledgerBalance());
 });

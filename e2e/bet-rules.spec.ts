@@ -3,8 +3,9 @@ import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, placeBet, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
+import { pickOnMatchPage, placeBet, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 /** At these a stake of the most that is taken, €20, wins more than the most that a bet may. */
@@ -13,7 +14,7 @@ const TOO_LONG_ODDS = 30;
 const BET_RULES = new URL("fixtures/strict-bet-rules.json", import.meta.url).pathname;
 
 // The file is read at the start of a server.
-test.use({ serverEnv: { BET_RULES } });
+test.use({ serverEnv: { BET_RULES }, expectedProblems: [/status of 422/u] });
 
 async function pickOn(page: Page, matches: MatchControl): Promise<Pick> {
   const pick = await matches.pickOf(await matches.takeUpcoming());
@@ -80,6 +81,69 @@ test("where a limit refuses the stake, the most that is taken is offered, and be
   // One cent more would have won more than a bet may.
   const odds = Number(bet!.odds);
   expect(Math.round((Number(cents) + 1) * odds) - Number(cents) - 1).toBeGreaterThan(5_000);
+});
+
+test("a quick bet above the most that is taken offers just that, and bets it with one press: never by itself [QUI-01] [QUI-02] [VAL-04]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  const quick = quickBetOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  await quick.switch.click();
+  const stakes = quick.region.getByRole("group", { name: texts("ticket.stake.quick") });
+  await expect(stakes.getByRole("button")).toHaveText(["€3", "€7"]);
+  await quick.stake.fill("25");
+  await quick.approval.check();
+  await priceButton(page, pick, texts).click();
+  await expect(quick.region).toContainText("Enter €20.00 or less.");
+  await expect(quick.place).toBeDisabled();
+  const offer = quick.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  const cents = BigInt((await offer.innerText()).replaceAll(/\D/gu, ""));
+  expect(await player.bets()).toEqual([]);
+  await offer.click();
+  await expect(quick.placed).toBeVisible();
+  expect((await player.bets()).map(({ stake }) => BigInt(stake.value))).toEqual([cents]);
+  // What was bet is the stake from now on, and no other is approved.
+  const written = `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
+  await expect(quick.stake).toHaveValue(written);
+  await expect(quick.region.getByRole("checkbox", { name: `€${written}` })).toBeChecked();
+});
+
+test("where the book alone knows of a limit, its refusal of a quick bet offers what is taken: to bet at that price, to set at another [QUI-01] [VAL-04] [VAL-11]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  // The page believes in limits of before.
+  await page.route(/\/api\/sportsbook\/settings/u, async (route) => {
+    const response = await route.fetch();
+    const settings: { bets_limits?: object } = await response.json();
+    const { bets_limits: limits } = settings;
+    const high = [{ currency_code: "EUR", amount: "100000" }];
+    const payout_limit = { ...high[0], action: "reject", amount: "100000000" };
+    const earlier = { max_stake_limit: { fiat: high, crypto: [] }, payout_limit };
+    await route.fulfill({ response, json: { ...settings, bets_limits: { ...limits, ...earlier } } });
+  });
+  const quick = quickBetOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  await quick.switch.click();
+  await quick.stake.fill("50");
+  await quick.approval.check();
+  await priceButton(page, pick, texts).click();
+  await expect(quick.failed).toBeVisible();
+  const bet = quick.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  await expect(bet).toBeVisible();
+  expect(await player.bets()).toEqual([]);
+  await bet.click();
+  await expect(quick.placed).toBeVisible();
+  const [placed, ...others] = await player.bets();
+  expect(others).toEqual([]);
+  expect(BigInt(placed!.stake.value)).toBeLessThanOrEqual(2_000n);
 });
 
 test("the slip takes no more selections, and none at longer odds, than the operator's file says [VAL-02] [VAL-03]", async ({

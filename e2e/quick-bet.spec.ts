@@ -1,11 +1,12 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { keys, tabTo } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import type { PlayerAccount } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { type Texts, beginningOf, textsIn } from "./fixtures/texts.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
+import { textsIn } from "./fixtures/texts.ts";
 import { expectBalanceOfLedger, priceButton, signInQuietly, signOut, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
@@ -13,22 +14,6 @@ const texts = textsIn("en");
 // What the browser itself says of answers that never came.
 test.use({ expectedProblems: [/net::ERR_FAILED/] });
 const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
-
-/** Quick bet as a player finds it: in the slip beside the page, or over the page where the slip is in a sheet. */
-function quickBetOn(page: Page, t: Texts) {
-  const region = page.getByRole("region", { name: t("ticket.quickBet.label") });
-  const button = (key: string): Locator => region.getByRole("button", { name: beginningOf(t(key)) });
-  return {
-    region,
-    switch: page.getByRole("switch", { name: t("ticket.quickBet.label") }),
-    stake: region.getByRole("textbox", { name: t("ticket.quickBet.stake") }),
-    approval: region.getByRole("checkbox"),
-    place: button("ticket.quickBet.place"),
-    placed: region.getByText(beginningOf(t("ticket.quickBet.placed"))),
-    failed: region.getByText(t("ticket.failed.title")),
-    done: region.getByRole("button", { name: t("ticket.quickBet.done") }),
-  };
-}
 
 /** Two prices of a match in its break, where nothing can happen that would stop bets. */
 async function twoLivePicks(matches: MatchControl, locale = "en"): Promise<[Pick, Pick]> {

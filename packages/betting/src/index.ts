@@ -135,7 +135,7 @@ export { restoreTicket } from "./ticket/restore-ticket.ts";
 export { serialiseTicket } from "./ticket/serialise-ticket.ts";
 export { payableWins } from "./ticket/payable-wins.ts";
 export { placedWin } from "./ticket/placed-win.ts";
-export { mostTaken } from "./ticket/most-taken.ts";
+export { isOverBookLimit, mostTaken } from "./ticket/most-taken.ts";
 export { highestStakes } from "./ticket/highest-stakes.ts";
 export { evenStake, sharedStakes } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";

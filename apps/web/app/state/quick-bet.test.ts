@@ -118,6 +118,29 @@ describe("a tap with quick bet on", () => {
     expect(placed()).toBe("key-1");
   });
 
+  it("whose stake is not taken is bet with one press at the one that is, or set to it and no more [QUI-01] [RG-06]", () => {
+    const error = { code: 110, key: "k", message: "", isWrongOddsError: false, messagesByBet: {}, currentOdds: {} };
+    const refuse = (): void => quickBet.dispatch({ type: "placement-refused", key: placed()!, error });
+    approve();
+    quickBet.tapped(sampleSelection());
+    refuse();
+    quickBet.offerTaken(sampleSelection(), { stake: 300n, isBet: true });
+    expect(quickBet.getState()).toMatchObject({ state: "PROCESSING", sent: { stake: 300n } });
+    expect(placed()).toBe("key-2");
+    refuse();
+    quickBet.offerTaken({ ...sampleSelection(), odds: "2.30" }, { stake: 200n, isBet: false });
+    expect(quickBet.getState()).toMatchObject({
+      state: "INITIAL",
+      stake: 200n,
+      isApproved: false,
+      selection: { odds: "2.30" },
+    });
+    // What has to be told before a bet is told before this one, too.
+    limitPayout();
+    quickBet.offerTaken(sampleSelection(), { stake: 100n, isBet: true });
+    expect(quickBet.getState()).toMatchObject({ state: "INITIAL", pendingWarning: { code: "payout_limit_exceeded" } });
+  });
+
   it("is no bet where something stands in its way, also when it is confirmed [QUI-06]", () => {
     state.session.settingsChanged(
       sampleSettings({ provider_statuses: [{ provider: "betradar", status: "inactive" }] }),

@@ -1,4 +1,4 @@
-import { type Issue, type PickedSelection } from "@touchline/betting";
+import { type Issue, type PickedSelection, type Subunits } from "@touchline/betting";
 import {
   type QuickBet,
   type QuickBetEvent,
@@ -57,6 +57,13 @@ export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: 
     place(selection);
   };
 
+  const confirmed = (selection: PickedSelection): void => {
+    const hasSeenWarnings = store.getState().pendingWarning !== null;
+    dispatch({ type: "outcome-tapped", selection });
+    dispatch({ type: "approval-changed", isApproved: true });
+    placeUnlessHindered(selection, { hasSeenWarnings });
+  };
+
   return Object.assign(store, {
     dispatch,
     /** Takes a tap on an outcome; false where the tap is the slip's. One of a while ago is shown, and places nothing. */
@@ -71,11 +78,12 @@ export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: 
       return true;
     },
     /** The player agreed to bet on the selection at the price it has here, and from now on with one tap. */
-    confirmed: (selection: PickedSelection): void => {
-      const hasSeenWarnings = store.getState().pendingWarning !== null;
+    confirmed,
+    /** The player took another stake than the one that is not taken: to bet it now, or to look at the bet with it. */
+    offerTaken: (selection: PickedSelection, { stake, isBet }: { stake: Subunits; isBet: boolean }): void => {
       dispatch({ type: "outcome-tapped", selection });
-      dispatch({ type: "approval-changed", isApproved: true });
-      placeUnlessHindered(selection, { hasSeenWarnings });
+      dispatch({ type: "stake-changed", stake });
+      if (isBet) confirmed(selection);
     },
   });
 }

@@ -66,7 +66,6 @@ describe("readPlacementError [VAL-11]", () => {
       messagesByBet: { [pick("m2").id]: "Now 1.80." },
       messagesByBetIndex: { "0": "Too much." },
       currentOdds: { [pick("m2").id]: "1.80" },
-      payload: answer,
     });
   });
 

@@ -10,8 +10,6 @@ export interface PlacementError extends TicketError {
   /** What was said of whole bets, by their place among those sent. */
   readonly messagesByBetIndex: Readonly<Record<string, string>>;
   readonly acceptedStakes: Readonly<Record<string, Subunits>>;
-  /** Prices and limits that came with the refusal, as they came. */
-  readonly payload: unknown;
 }
 
 /** The bets that were sent, in their order. */
@@ -45,7 +43,7 @@ export function readPlacementError(answer: unknown, bets: SentBets): PlacementEr
   if (!record || code === null) return null;
   const errors = asList(record["errors_by_bet"]).map((error) => readBetError(error, bets));
   const stated = record["key"];
-  const key = typeof stated === "string" && stated !== "" ? stated : placementMessageKey(code);
+  const key = typeof stated === "string" && stated ? stated : placementMessageKey(code);
   const isWrongOddsError =
     WRONG_ODDS_CODES.includes(code) || [key, ...errors.map((error) => error.key)].some((name) => WRONG_ODDS.has(name));
   return {
@@ -57,7 +55,6 @@ export function readPlacementError(answer: unknown, bets: SentBets): PlacementEr
     messagesByBetIndex: fromEntries(errors.map(({ betIndex, message }) => [betIndex, message])),
     currentOdds: fromEntries(errors.map(({ selectionId, currentOdds }) => [selectionId, currentOdds])),
     acceptedStakes: fromEntries(errors.map(({ accepted }) => accepted)),
-    payload: answer,
   };
 }
 

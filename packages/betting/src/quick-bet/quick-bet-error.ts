@@ -6,6 +6,6 @@ import type { QuickBet } from "./quick-bet.ts";
 export function readQuickBetError(answer: unknown, { sent }: QuickBet): TicketError | null {
   const read = sent && readPlacementError(answer, [{ selections: [sent.selection] }]);
   if (read === null) return null;
-  const { code, key, message, isWrongOddsError, messagesByBet, currentOdds } = read;
-  return { code, key, message, isWrongOddsError, messagesByBet, currentOdds };
+  const { messagesByBetIndex: _ofBets, ...error } = read;
+  return error;
 }

@@ -337,6 +337,7 @@ describe("the placement of a quick bet", () => {
       isWrongOddsError: true,
       messagesByBet: { [id]: "It moved." },
       currentOdds: { [id]: "1.70" },
+      acceptedStakes: {},
     });
     expect(readQuickBetError({ text: "?" }, placing)).toBeNull();
     expect(readQuickBetError({ code, key }, after(...READY))).toBeNull();

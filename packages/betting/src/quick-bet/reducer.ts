@@ -57,13 +57,19 @@ function approve(quickBet: QuickBet, isWanted: boolean): QuickBet {
 }
 
 function changeStake(quickBet: QuickBet, stake: Subunits): QuickBet {
-  return stake < 0n || quickBet.state === "PROCESSING" ? quickBet : { ...quickBet, stake, isApproved: false };
+  if (stake < 0n || quickBet.state === "PROCESSING") return quickBet;
+  return withoutOffer({ ...quickBet, stake, isApproved: false });
 }
 
 /** A bet under way stays in the currency it was sent in. */
 function changeCurrency(quickBet: QuickBet, currency: CurrencySpec): QuickBet {
   if (currency.code === quickBet.currency.code) return quickBet;
-  return { ...quickBet, currency, stake: 0n, isApproved: false };
+  return withoutOffer({ ...quickBet, currency, stake: 0n, isApproved: false });
+}
+
+/** What the book would have taken was told of the stake and the currency that it refused. */
+function withoutOffer(quickBet: QuickBet): QuickBet {
+  return quickBet.state === "ERROR" ? { ...quickBet, error: { ...quickBet.error, acceptedStakes: {} } } : quickBet;
 }
 
 function tapOutcome(quickBet: QuickBet, selection: NonNullable<QuickBet["selection"]>): QuickBet {

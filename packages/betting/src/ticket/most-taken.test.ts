@@ -1,10 +1,11 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { added, run, staked, ticketAfter } from "../../test/pick.ts";
 import { LIMITS } from "../../test/limits.ts";
 import { betIssues } from "../limits/bet-issues.ts";
 import { limitedBet } from "./issues.ts";
-import { mostTaken } from "./most-taken.ts";
+import { isOverBookLimit, mostTaken } from "./most-taken.ts";
 
 const limits = { ...LIMITS, payoutLimit: { ...LIMITS.payoutLimit, amount: 1_000_000n } };
 const funds = { limits, balance: 10n ** 12n };
@@ -31,5 +32,17 @@ describe("the most that is taken of a bet [VAL-04] [VAL-05]", () => {
     const one = ticketAfter(added("m1", "2.00"));
     expect(mostTaken(one, { ...funds, balance: null })).toBe(0n);
     expect(mostTaken({ ...one, bets: [...one.bets, ...one.bets] }, funds)).toBe(0n);
+  });
+});
+
+describe("a refusal whose stake may be bet with one press [VAL-04] [RG-06]", () => {
+  it.each([
+    ["max_stake_exceeded", true],
+    ["payout_limit_exceeded", true],
+    ["player_limit_reached", false],
+    ["insufficient_funds", false],
+    ["stake_below_minimum", false],
+  ] as const)("is %s: %s", (name, isOver) => {
+    expect(isOverBookLimit(API_ERRORS[name])).toBe(isOver);
   });
 });

@@ -10,7 +10,7 @@ export function readTicketError(answer: unknown, ticket: Ticket): TicketError | 
   const sent = sentBets(ticket);
   const read = readPlacementError(answer, sent);
   if (read === null) return null;
-  const { messagesByBetIndex, payload: _payload, ...error } = read;
+  const { messagesByBetIndex, ...error } = read;
   const ofSingles = sent.flatMap(({ selections: [selection, ...others] }, index) => {
     const text = messagesByBetIndex[index];
     // Stryker disable next-line ConditionalExpression: the types ask for it: it is always there

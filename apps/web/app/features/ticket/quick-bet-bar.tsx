@@ -12,7 +12,7 @@ import { CheckBox } from "../../ui/check-box.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QuickBetFace, Row } from "./quick-bet-face.tsx";
 import styles from "./quick-bet.module.css";
-import { StakeChoices } from "./quick-stakes.tsx";
+import { StakeChoices, distinctStakes } from "./quick-stakes.tsx";
 import { StakeInput } from "./stake-input.tsx";
 import { useAmountIn } from "./use-quick-bet.ts";
 
@@ -69,7 +69,7 @@ function Settings({ quickBet, store }: { quickBet: QuickBet; store: QuickBetStor
         onEnter={() => undefined}
       />
       <StakeChoices
-        stakes={recommendedStakes(stakes.map(BigInt))}
+        stakes={distinctStakes(recommendedStakes(stakes.map(BigInt)))}
         currency={currency}
         isChosen={(choice) => choice === stake}
         onChoose={chosen}
@@ -90,16 +90,18 @@ function useStakeText({ stake, currency }: QuickBet, store: QuickBetStore) {
   const { locale: code } = useSite();
   const locale = formattingLocale(code);
   const written = (value: bigint): string => (value === 0n ? "" : formatStake(value, { currency, locale }));
-  const [text, setText] = useState(() => written(stake));
+  const [typed, setTyped] = useState({ text: "", stake: 0n });
   return {
-    text,
-    typed: (next: string): void => {
-      setText(next);
-      const parsed = parseStake(next, { decimals: stakeDecimals(currency), locale });
-      store.dispatch({ type: "stake-changed", stake: parsed.ok ? parsed.value : 0n });
+    // A stake may be set elsewhere, as by an offer of what is taken.
+    text: typed.stake === stake ? typed.text : written(stake),
+    typed: (text: string): void => {
+      const parsed = parseStake(text, { decimals: stakeDecimals(currency), locale });
+      const value = parsed.ok ? parsed.value : 0n;
+      setTyped({ text, stake: value });
+      store.dispatch({ type: "stake-changed", stake: value });
     },
     chosen: (value: bigint): void => {
-      setText(written(value));
+      setTyped({ text: written(value), stake: value });
       store.dispatch({ type: "stake-changed", stake: value });
     },
   };

@@ -1,8 +1,9 @@
-import type { PickedSelection } from "@touchline/betting";
+import { type PickedSelection, isOverBookLimit } from "@touchline/betting";
 import type { QuickBet } from "@touchline/betting/quick-bet";
 import { type ReactNode, useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
+import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -16,7 +17,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DelayBar, stageOf } from "./processing.tsx";
 import styles from "./quick-bet.module.css";
-import { useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
+import { type QuickBetCheck, useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 import { useIssueText } from "./use-slip-check.ts";
 
@@ -52,7 +53,7 @@ function Ready({
   const amount = useAmountIn(quickBet.currency);
   const shown = useOnOffer(selection);
   const check = useQuickBetCheck({ ...quickBet, selection: shown });
-  const issue = check?.issues.find(({ severity }) => severity === "error");
+  const issue = check?.issue;
   const warning = quickBet.pendingWarning;
   const issueText = useIssueText();
   const issueId = useId();
@@ -88,8 +89,24 @@ function Ready({
           )}
         </Button>
       )}
-      {check !== null && stake > 0n && <p className={styles.fine}>{t("returns", { amount: amount(check.win) })}</p>}
-      {!quickBet.isApproved && stake > 0n && <p className={styles.fine}>{t("approves", { amount: amount(stake) })}</p>}
+      {check !== null && check.most > 0n && (
+        <StakeOffer quickBet={quickBet} offer={{ selection: shown, stake: check.most, isBet: true }} store={store} />
+      )}
+      {check !== null && stake > 0n && <Terms quickBet={quickBet} check={check} />}
+    </>
+  );
+}
+
+/** What the bet returns, and that the press approves its stake. */
+function Terms({ quickBet, check: { win, most } }: { quickBet: QuickBet; check: QuickBetCheck }) {
+  const t = useTranslations("ticket.quickBet");
+  const amount = useAmountIn(quickBet.currency);
+  return (
+    <>
+      <p className={styles.fine}>{t("returns", { amount: amount(win) })}</p>
+      {!quickBet.isApproved && most === 0n && (
+        <p className={styles.fine}>{t("approves", { amount: amount(quickBet.stake) })}</p>
+      )}
     </>
   );
 }
@@ -185,6 +202,48 @@ function Failed({ quickBet, store }: { quickBet: StateOf<"ERROR">; store: QuickB
         <IconButton icon="x" label={t("quickBet.done")} onClick={() => store.dispatch({ type: "dismissed" })} />
       </Row>
       {selection !== null && error.isWrongOddsError && <Again selection={selection} store={store} />}
+      {selection !== null && quickBet.isEnabled && <Taken quickBet={quickBet} selection={selection} store={store} />}
+    </>
+  );
+}
+
+/** What the book would have taken: to bet at once at the price that it refused the bet at, else to set. */
+function Taken({
+  quickBet,
+  selection,
+  store,
+}: {
+  quickBet: StateOf<"ERROR">;
+  selection: PickedSelection;
+  store: QuickBetStore;
+}) {
+  const { error } = quickBet;
+  const shown = useOnOffer(selection);
+  const stake = error.acceptedStakes?.[selection.id] ?? 0n;
+  if (stake === 0n) return null;
+  const isBet = isOverBookLimit(error) && shown.active && shown.odds === selection.odds;
+  return <StakeOffer quickBet={quickBet} offer={{ selection: shown, stake, isBet }} store={store} />;
+}
+
+/** A stake in place of one that is not taken: a press bets it, or sets it. */
+function StakeOffer({
+  quickBet,
+  offer: { selection, stake, isBet },
+  store,
+}: {
+  quickBet: QuickBet;
+  offer: { selection: PickedSelection; stake: bigint; isBet: boolean };
+  store: QuickBetStore;
+}) {
+  const t = useTranslations("ticket");
+  const amount = useAmountIn(quickBet.currency)(stake);
+  return (
+    <>
+      {stake < quickBet.stake && <p className={styles.fine}>{t("stake.most", { amount: isolateFigure(amount) })}</p>}
+      <Button look="line" onClick={() => store.offerTaken(selection, { stake, isBet })}>
+        {t(isBet ? "stake.betMost" : "stake.set", { amount })}
+      </Button>
+      {isBet && <p className={styles.fine}>{t("quickBet.approves", { amount })}</p>}
     </>
   );
 }

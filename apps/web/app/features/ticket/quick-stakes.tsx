@@ -148,10 +148,14 @@ function useAskMost(ticket: Ticket, context: TicketContext): (places: readonly n
   };
 }
 
+/** Each stake once, and none for a place that is left empty. */
+export const distinctStakes = (stakes: readonly bigint[]): readonly bigint[] =>
+  [...new Set(stakes)].filter((stake) => stake > 0n);
+
 /** The recommended stakes, rounded for a full-cover bet to the same stake on every line. */
 export function carriedStakes(ticket: Ticket, places: readonly number[], stakes: readonly bigint[]): readonly bigint[] {
   const field = fieldOf(ticket, places);
   const bet = field === "line" || field === "shared" ? undefined : ticket.bets[places[0] ?? 0];
   const carried = recommendedStakes(stakes).map((stake) => (bet === undefined ? stake : evenStake(bet, stake)));
-  return [...new Set(carried)].filter((stake) => stake > 0n);
+  return distinctStakes(carried);
 }

@@ -2,6 +2,7 @@ import {
   type Issue,
   type Ticket,
   type TicketContext,
+  isOverBookLimit,
   mostTaken,
   ticketIssues,
   ticketSummary,
@@ -31,8 +32,8 @@ export function fittingStake({ code, params }: Issue): bigint | null {
 }
 
 /**
- * What would solve the problem of a stake: another one to set, or where a limit refuses it the most that is taken, to bet at
- * once. Without a problem that the slip knows of it is what the book would have taken.
+ * What would solve the problem of a stake: another one to set, or where a limit of the book refuses it the most that is
+ * taken, to bet at once. Without a problem that the slip knows of it is what the book would have taken.
  */
 export function StakeMend({
   issue,
@@ -51,6 +52,8 @@ export function StakeMend({
   const inMoney = useTicketMoney(ticket);
   const { ticket: store } = useClientState();
   const offer = issue === null ? (ticket.bets[0]?.acceptedStake ?? null) : counterOffer(issue, ticket, context);
+  const isOwn = issue === null && (ticket.error === null || !isOverBookLimit(ticket.error));
+  if (offer !== null && isOwn) return <AcceptedStake ticket={ticket} betIndex={0} stake={offer} enter={enter} />;
   if (offer !== null) {
     const bet = (): void => {
       enter.staked([0], offer, "recommended");
@@ -75,7 +78,10 @@ export function StakeMend({
   );
 }
 
-/** What the book would have taken of one of several singles: set with a press, for the others may be placed or not. */
+/**
+ * What the book would have taken, to be set with a press: of one of several singles, for the others may be placed or not,
+ * and of any bet that another thing than a limit of the book refuses.
+ */
 export function AcceptedStake({
   ticket,
   betIndex,

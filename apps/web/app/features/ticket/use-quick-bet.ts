@@ -1,4 +1,4 @@
-import type { CurrencySpec, PickedSelection } from "@touchline/betting";
+import { type CurrencySpec, type PickedSelection, quotedStake } from "@touchline/betting";
 import { type QuickBet, type QuickBetIssue, quickBetIssues, quickBetReturn } from "@touchline/betting/quick-bet";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLinkState } from "../../data/live/use-link-state.ts";
@@ -19,17 +19,33 @@ export function useOnOffer(selection: PickedSelection): PickedSelection {
   };
 }
 
-/** What stands in the way of the bet, most pressing first, and what it returns; null until the limits are known. */
-export function useQuickBetCheck(
-  quickBet: QuickBet & { selection: PickedSelection },
-): { issues: readonly QuickBetIssue[]; win: bigint } | null {
+const LIMITS: readonly QuickBetIssue["code"][] = ["max_stake_exceeded", "payout_limit_exceeded"];
+
+export interface QuickBetCheck {
+  /** What stands in the way of the bet, the most pressing of it. */
+  issue: QuickBetIssue | undefined;
+  /** What it returns. */
+  win: bigint;
+  /** The most that is taken of it where a limit of the book stands in its way; else zero. */
+  most: bigint;
+}
+
+/** Null until the limits are known. */
+export function useQuickBetCheck(quickBet: QuickBet & { selection: PickedSelection }): QuickBetCheck | null {
   const session = useSession((current) => current);
   const context = ticketContext(session, useLinkState() === "stale");
   if (context === null) return null;
   const { stake, currency, selection } = quickBet;
+  const { limits, balance } = context;
+  const issues = quickBetIssues(quickBet, { ...context, isLoggedIn: session.status === "LOGGED_IN" });
+  const issue = issues.find(({ severity }) => severity === "error");
   return {
-    issues: quickBetIssues(quickBet, { ...context, isLoggedIn: session.status === "LOGGED_IN" }),
-    win: quickBetReturn({ stake, currency, odds: selection.odds }, context.limits),
+    issue,
+    win: quickBetReturn({ stake, currency, odds: selection.odds }, limits),
+    most:
+      issue !== undefined && LIMITS.includes(issue.code) && balance !== null
+        ? quotedStake({ bet: { betType: "single", currency, selections: [selection] }, limits, balance })
+        : 0n,
   };
 }
 

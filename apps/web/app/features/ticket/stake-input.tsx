@@ -80,7 +80,8 @@ export function StakeInput({
         onChange={(event) => onType(event.target.value)}
         onFocus={onFocus}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onEnter();
+          // With one of an input method the player takes what it has composed.
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
         }}
       />
     </label>

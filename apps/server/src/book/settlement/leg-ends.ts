@@ -9,8 +9,8 @@ import type { BetSelectionRow, OutcomeResult } from "../../db/bet-tables.ts";
 export const IS_LINE_OF_LEG = sql<boolean>`line.match_id = leg.match_id AND line.market_id = leg.market_id
   AND line.specifier = leg.specifier`;
 
-/** On rows `leg`, its `bet` and `cancel`: it names the line of the leg, or may do so as one without a result. */
-const NAMES_LEG = sql`cancel.match_id = leg.match_id
+/** On rows `leg` and `cancel`: it names the line of the leg, or may do so as one without a result. */
+export const NAMES_LEG = sql<boolean>`cancel.match_id = leg.match_id
   AND (cancel.market_id = '*' OR (cancel.market_id = leg.market_id AND cancel.specifier = leg.specifier))`;
 
 /** The same, and it stands, for bets of that time. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { MissingResult } from "../../db/bet-tables.ts";
-import { IS_CANCEL_OF_LEG, IS_LINE_OF_LEG } from "./leg-ends.ts";
+import type { LineRef } from "../../feed/feed.ts";
+import { IS_CANCEL_OF_LEG, IS_LINE_OF_LEG, NAMES_LEG } from "./leg-ends.ts";
 
 /**
  * Legs of bets that stand, without a result. Those of a lost bet are open too: it still shows how they end; and those of a
@@ -45,12 +46,62 @@ export async function unsettledMatches(db: Database): Promise<string[]> {
   return rows.map(({ match_id }) => match_id);
 }
 
-/** Bets with an open leg that has a result by now or is void; of all matches where none are named. */
-export async function betsWithNewResults(db: Database, matchIds?: readonly string[]): Promise<string[]> {
+/** A line of a match, wherever it is written of. */
+export interface LineOfMatch extends LineRef {
+  matchId: string;
+}
+
+/** Where to look: at lines, at all lines of matches, or everywhere. */
+export type Where = { lines: readonly LineOfMatch[] } | { matchIds: readonly string[] } | "everywhere";
+
+function within(where: Where, table: string) {
+  if (where === "everywhere") return sql``;
+  if ("matchIds" in where) return ofMatches(where.matchIds, table);
+  const lines = where.lines.map(({ matchId, marketId, specifier }) => ({
+    match_id: matchId,
+    market_id: marketId,
+    specifier,
+  }));
+  const columns = sql.join(["match_id", "market_id", "specifier"].map((column) => sql.ref(`${table}.${column}`)));
+  return sql`AND (${columns}) IN (
+    SELECT match_id, market_id, specifier FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      AS named (match_id text, market_id text, specifier text))`;
+}
+
+/**
+ * Lines with open legs that may have a result by now, or be void. Legs themselves are not looked at but for those that are
+ * marked: on one match there may be a hundred thousand.
+ */
+export async function linesWithNews(db: Database, where: Where): Promise<LineOfMatch[]> {
+  const { rows } = await sql<LineOfMatch>`
+    WITH open AS (
+      SELECT DISTINCT leg.match_id, leg.market_id, leg.specifier FROM bet_selections AS leg
+      WHERE leg.result = 'no_results' ${within(where, "leg")}
+    ), found AS (
+      SELECT leg.* FROM open AS leg
+      WHERE EXISTS (SELECT FROM line_results AS line WHERE ${IS_LINE_OF_LEG} AND line.rolled_back_at IS NULL)
+        OR EXISTS (SELECT FROM line_cancels AS cancel WHERE ${NAMES_LEG} AND cancel.rolled_back_at IS NULL)
+      UNION
+      SELECT leg.match_id, leg.market_id, leg.specifier FROM bet_selections AS leg
+      WHERE leg.result = 'no_results' AND (leg.void_reason IS NOT NULL OR leg.kept_result IS NOT NULL)
+        ${within(where, "leg")}
+    )
+    SELECT match_id AS "matchId", market_id AS "marketId", specifier FROM found
+  `.execute(db);
+  return rows;
+}
+
+/** Bets with an open leg of a line that has a result by now or is void: those of ids after one, so many at most. */
+export async function betsWithNewResults(
+  db: Database,
+  { matchId, marketId, specifier }: LineOfMatch,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
     SELECT DISTINCT leg.bet_id FROM bet_selections AS leg JOIN bets AS bet ON bet.id = leg.bet_id
-    WHERE ${IS_OPEN} ${ofMatches(matchIds, "leg")}
-      AND (leg.void_reason IS NOT NULL OR ${HAS_RESULT} OR ${IS_CANCELLED})
+    WHERE ${IS_OPEN} AND leg.match_id = ${matchId} AND leg.market_id = ${marketId} AND leg.specifier = ${specifier}
+      AND leg.bet_id > ${after} AND (leg.void_reason IS NOT NULL OR ${HAS_RESULT} OR ${IS_CANCELLED})
+    ORDER BY leg.bet_id LIMIT ${limit}
   `.execute(db);
   return rows.map(({ bet_id }) => bet_id);
 }
@@ -59,21 +110,21 @@ const IS_SETTLED_BY_LINE = sql`leg.line_change IS NOT NULL
   AND bet.status IN ('waiting_results', 'ready_to_process', 'done')`;
 
 /**
- * Bets with a leg whose result may have been taken back, or whose line was cancelled since; of all matches where none are
- * named. A few are among them of which nothing changes.
+ * Bets with a leg whose result may have been taken back, or whose line was cancelled since. A few are among them of which
+ * nothing changes.
  */
-export async function betsToCorrect(db: Database, matchIds?: readonly string[]): Promise<string[]> {
+export async function betsToCorrect(db: Database, where: Where): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
     SELECT leg.bet_id FROM line_results AS line
       JOIN bet_selections AS leg ON ${IS_LINE_OF_LEG} JOIN bets AS bet ON bet.id = leg.bet_id
-    WHERE line.was_rolled_back ${ofMatches(matchIds, "line")} AND line.change > leg.line_change AND ${IS_SETTLED_BY_LINE}
+    WHERE line.was_rolled_back ${within(where, "line")} AND line.change > leg.line_change AND ${IS_SETTLED_BY_LINE}
     UNION
     SELECT leg.bet_id FROM line_cancels AS cancel
       JOIN bet_selections AS leg ON leg.match_id = cancel.match_id
         AND (cancel.market_id = '*' OR (leg.market_id = cancel.market_id AND leg.specifier = cancel.specifier))
       JOIN bets AS bet ON bet.id = leg.bet_id
       LEFT JOIN line_results AS line ON ${IS_LINE_OF_LEG} AND line.rolled_back_at IS NULL
-    WHERE ${IS_SETTLED_BY_LINE} ${ofMatches(matchIds, "cancel")} AND CASE
+    WHERE ${IS_SETTLED_BY_LINE} ${within(where, "leg")} AND CASE
       WHEN cancel.rolled_back_at IS NOT NULL THEN leg.cancel_reason IS NOT NULL AND cancel.change > leg.line_change
       WHEN cancel.market_id = '*' THEN leg.line_change = cancel.change AND line.match_id IS NOT NULL
       ELSE leg.cancel_reason IS NULL AND bet.created_at >= cancel.placed_from AND bet.created_at < cancel.placed_until

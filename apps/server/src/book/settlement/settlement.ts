@@ -5,7 +5,16 @@ import { SerialQueue } from "../serial-queue.ts";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { LineMessage } from "../../feed/feed.ts";
 import { recordLineChanges } from "./line-changes.ts";
-import { betsToCorrect, betsWithNewResults, type PutOff, voidOpenLegs, voidPutOffLegs } from "./open-legs.ts";
+import {
+  betsToCorrect,
+  betsWithNewResults,
+  type LineOfMatch,
+  linesWithNews,
+  type PutOff,
+  voidOpenLegs,
+  voidPutOffLegs,
+  type Where,
+} from "./open-legs.ts";
 import { type DecidedBet, type Decision, decideBet } from "./decide-bet.ts";
 import { FailedBets } from "./failed-bets.ts";
 import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
@@ -14,6 +23,10 @@ import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps }
 const RETRY_MS = 5_000;
 /** What is recorded is forgotten at once: at a start all that a day has decided waits here. */
 const RECORDED_AT_ONCE = 200;
+/** Bets, or lines, read by one statement: none of them takes long, whatever has come together. */
+const A_PAGE = 200;
+/** Lines of one match that are looked for by name. */
+const FEW_LINES = 40;
 
 /** Settles bets as results come. Steps run one after another, so a bet is never settled from two sides. */
 export class Settlement {
@@ -53,7 +66,7 @@ export class Settlement {
       if (message.type === "cancel" && message.placed !== undefined) this.#partlyCancelled.add(message.matchId);
     this.#queue.add(async () => {
       await this.#record();
-      await this.#settleOf([...new Set(messages.map(({ matchId }) => matchId))]);
+      for (const where of touchedBy(messages)) await this.#settleAt(where);
     });
   }
 
@@ -105,17 +118,10 @@ export class Settlement {
   /** Settles what was left: bets with results that were not entered, and bets ready and not paid. */
   recover(): void {
     this.#queue.add(async () => {
+      // First, so that nothing that fails keeps those waiting whose bets are decided.
+      await this.#payReady();
       await this.#voidRest();
-      await this.#settleOf();
-      const ready = await this.#deps.db
-        .selectFrom("bets")
-        .select("id")
-        .where("status", "=", "ready_to_process")
-        .execute();
-      await this.#forEach(
-        ready.map(({ id }) => id),
-        (id) => this.#pay(id),
-      );
+      await this.#settleAt("everywhere");
     });
   }
 
@@ -139,7 +145,7 @@ export class Settlement {
     }
   }
 
-  /** Records results, and voids what retired matches leave open. Answers the matches that have void legs now. */
+  /** Records results, and voids what retired matches leave open. Answers those matches: a bet may have come after its result. */
   async #voidRest(): Promise<string[]> {
     // Those that came meanwhile wait for the next turn: not all of their results are recorded by this one.
     const matchIds = [...this.#retired];
@@ -148,17 +154,44 @@ export class Settlement {
     const legs = await voidOpenLegs(this.#deps.db, { reason: "no_result", matchIds });
     for (const matchId of matchIds) this.#retired.delete(matchId);
     if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed gave no result for these legs; they are void");
-    return [...new Set(legs.map(({ matchId }) => matchId))];
+    return matchIds;
   }
 
-  async #settleOf(matchIds?: readonly string[]): Promise<void> {
-    if (matchIds?.length === 0) return;
+  async #settleOf(matchIds: readonly string[]): Promise<void> {
+    if (matchIds.length > 0) await this.#settleAt({ matchIds });
+  }
+
+  async #settleAt(where: Where): Promise<void> {
     const { db } = this.#deps;
-    // First what is taken back, so that whoever is paid has the balance that is theirs.
-    const betIds = new Set([...(await betsToCorrect(db, matchIds)), ...(await betsWithNewResults(db, matchIds))]);
-    await this.#forEach(betIds, async (id) => {
+    const settle = async (id: string): Promise<void> => {
       if (await this.#enter(id)) await this.#pay(id);
-    });
+    };
+    // First what is taken back, so that whoever is paid has the balance that is theirs.
+    await this.#forEach(new Set(await betsToCorrect(db, where)), settle);
+    for (const line of await linesWithNews(db, where))
+      await this.#forPages((page) => betsWithNewResults(db, line, page), settle);
+  }
+
+  #payReady(): Promise<void> {
+    const readyAfter = async ({ after, limit }: { after: string; limit: number }): Promise<string[]> => {
+      const ready = this.#deps.db.selectFrom("bets").select("id").where("status", "=", "ready_to_process");
+      const page = await ready.where("id", ">", after).orderBy("id").limit(limit).execute();
+      return page.map(({ id }) => id);
+    };
+    return this.#forPages(readyAfter, (id) => this.#pay(id));
+  }
+
+  /** Bets are read and done with a page at a time. One that stays as it is comes no second time: ids only grow. */
+  async #forPages(
+    idsOf: (page: { after: string; limit: number }) => Promise<string[]>,
+    settle: (id: string) => Promise<void>,
+  ): Promise<void> {
+    for (let after = ""; ;) {
+      const ids = await idsOf({ after, limit: A_PAGE });
+      await this.#forEach(ids, settle);
+      if (ids.length < A_PAGE) return;
+      after = ids.at(-1) ?? after;
+    }
   }
 
   /** Answers whether the bet is ready to be paid. */
@@ -203,4 +236,21 @@ export class Settlement {
       this.recover();
     });
   }
+}
+
+/** Where messages have news: at the lines that they name, and on matches of which they name many, or all. */
+function touchedBy(messages: readonly LineMessage[]): Where[] {
+  const matchIds: string[] = [];
+  const lines: LineOfMatch[] = [];
+  for (const [matchId, ofMatch] of Map.groupBy(messages, (message) => message.matchId)) {
+    const named = ofMatch.flatMap((message) => (message.lines === "undecided" ? [] : message.lines));
+    const isWhole = named.length > FEW_LINES || ofMatch.some((message) => message.lines === "undecided");
+    if (isWhole) matchIds.push(matchId);
+    else lines.push(...named.map(({ marketId, specifier }) => ({ matchId, marketId, specifier })));
+  }
+  const pages = (all: number): number[] => Array.from({ length: Math.ceil(all / A_PAGE) }, (_, page) => page * A_PAGE);
+  return [
+    ...pages(lines.length).map((from) => ({ lines: lines.slice(from, from + A_PAGE) })),
+    ...pages(matchIds.length).map((from) => ({ matchIds: matchIds.slice(from, from + A_PAGE) })),
+  ];
 }

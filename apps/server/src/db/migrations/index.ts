@@ -60,6 +60,7 @@ import { votesOfAMatchMigration } from "./0065-votes-of-a-match.ts";
 import { vipBetsMigration } from "./0066-vip-bets.ts";
 import { indexesOfPlayersMigration } from "./0067-indexes-of-players.ts";
 import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
+import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
@@ -131,5 +132,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0066-vip-bets": vipBetsMigration,
   "0067-indexes-of-players": indexesOfPlayersMigration,
   "0070-put-off-matches": putOffMatchesMigration,
+  "0071-open-legs-of-lines": openLegsOfLinesMigration,
   "0072-limits-of-a-person": limitsOfAPersonMigration,
 };

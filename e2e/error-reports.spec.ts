@@ -11,9 +11,10 @@ test.use({
   serverEnv: {
     ERROR_REPORTS_DSN: "https://key@errors.example/7",
     ERROR_REPORTS_ENVIRONMENT: "e2e",
+    ERROR_REPORTS_TRACED: "1",
     SIM_SPORTS: "soccer",
   },
-  expectedProblems: [/provoked|errors\.example|ERR_FAILED/],
+  expectedProblems: [/provoked|errors\.example|ERR_FAILED|status of 404/],
 });
 
 interface Sent {
@@ -23,13 +24,23 @@ interface Sent {
   breadcrumbs: { data: { url: string } }[];
 }
 
-/** What arrives where reports go. */
-async function reportsOf(page: Page): Promise<Sent[]> {
+interface SentPage {
+  transaction: string;
+  start_timestamp: number;
+  timestamp: number;
+  contexts: { trace: { op: string; trace_id: string } };
+  spans: { description: string }[];
+}
+
+/** What arrives where reports go: of errors, and of pages. */
+async function reportsOf(page: Page, pages: SentPage[] = []): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route(REPORTS, async (route) => {
-    const [, , event = "{}"] = (route.request().postData() ?? "").split("\n");
-    // Safe: the envelope's third line is the event.
-    sent.push(JSON.parse(event) as Sent);
+    const [, head = "{}", event = "{}"] = (route.request().postData() ?? "").split("\n");
+    // Safe: the envelope's third line is the event, of the kind that the second names.
+    if (head.includes("transaction")) pages.push(JSON.parse(event) as SentPage);
+    // Safe: so it is.
+    else sent.push(JSON.parse(event) as Sent);
     await route.fulfill({ status: 200, headers: { "access-control-allow-origin": "*" }, body: "{}" });
   });
   return sent;
@@ -57,6 +68,33 @@ test("an error of a page is reported once, with the page and its calls, and with
   const [first] = sent;
   expect(first).toMatchObject({ environment: "e2e" });
   expect(new URL(first?.request.url ?? "").search).toBe("");
+});
+
+test("pages tell how long they took to come, loaded and stepped to, and those that are not there do not [ENG-05] [ENG-04]", async ({
+  page,
+}) => {
+  const texts = textsIn("en");
+  const pages: SentPage[] = [];
+  await reportsOf(page, pages);
+  await openPage(page, "/live?sport=soccer");
+  await expect.poll(() => pages.map(({ transaction }) => transaction)).toEqual(["/live"]);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: texts("shell.nav.results") })
+    .click();
+  await expect.poll(() => pages.map(({ transaction }) => transaction)).toEqual(["/live", "/results"]);
+  expect(pages.map(({ contexts }) => contexts.trace.op)).toEqual(["pageload", "navigation"]);
+  expect(new Set(pages.map(({ contexts }) => contexts.trace.trace_id)).size).toBe(1);
+  for (const { start_timestamp: from, timestamp: until, spans } of pages) {
+    expect(until - from).toBeGreaterThan(0);
+    expect(until - from).toBeLessThan(30);
+    expect(spans.length).toBeGreaterThan(0);
+    expect(spans.filter(({ description }) => description.includes("?"))).toEqual([]);
+  }
+  await openPage(page, "/nowhere/at/all");
+  await page.waitForLoadState("networkidle");
+  await openPage(page, "/about");
+  await expect.poll(() => pages.map(({ transaction }) => transaction)).toEqual(["/live", "/results", "/about"]);
 });
 
 test("an error before the scripts of a page are there is reported, too [ENG-04]", async ({ page }) => {

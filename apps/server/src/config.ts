@@ -58,8 +58,8 @@ function sitesWith({ sites: [main, ...others], ...over }: Pick<Settings, keyof t
   return sitesOf([{ ...main, ...ofMain }, ...others]);
 }
 
-const reportingTo = (target: Settings["errorReportsTarget"], environment: string) =>
-  target === undefined ? undefined : { target, environment };
+const reportingTo = (target: Settings["errorReportsTarget"], environment: string, traced: number) =>
+  target === undefined ? undefined : { target, environment, traced };
 
 /** The settings as the parts of the server want them: what belongs together is one object. */
 function configOf({
@@ -83,6 +83,7 @@ function configOf({
   simulationIncidents,
   errorReportsTarget,
   errorReportsEnvironment,
+  errorReportsTraced,
   ...settings
 }: Settings) {
   const sites = sitesWith(settings);
@@ -96,7 +97,7 @@ function configOf({
     ...settings,
     backendOrigin: backendOf(settings),
     sites,
-    errorReporting: reportingTo(errorReportsTarget, errorReportsEnvironment),
+    errorReporting: reportingTo(errorReportsTarget, errorReportsEnvironment, errorReportsTraced),
     /** Every language that any of the sites has. */
     locales: localesOf(sites),
     /** Where health and metrics are: never where the public is. */

@@ -353,6 +353,12 @@ export const SETTINGS = {
     schema: text.max(64).default("production"),
     meaning: "what reports name as their environment",
   },
+  errorReportsTraced: {
+    name: "ERROR_REPORTS_TRACED",
+    schema: z.coerce.number().min(0).max(1).default(0),
+    meaning:
+      "of so many pages browsers tell how long they took to come and what they waited for, where errors are reported: from 0, none, to 1, every page",
+  },
   logLevel: {
     name: "LOG_LEVEL",
     schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

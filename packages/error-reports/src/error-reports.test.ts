@@ -8,6 +8,7 @@ import {
   readTarget,
   readTraceparent,
   traceparentOf,
+  transactionEvent,
   withoutQuery,
 } from "./index.ts";
 
@@ -215,5 +216,52 @@ describe("a trace [ENG-05]", () => {
     `00-${"g".repeat(32)}-${"a".repeat(16)}-01`,
   ])("is none in what a stranger makes up: %s", (header) => {
     expect(readTraceparent(header)).toBeNull();
+  });
+});
+
+describe("the event of a page that came [ENG-05]", () => {
+  const trace = { traceId: "a".repeat(32), spanId: "b".repeat(16) };
+  const spanOf = (index: number) => ({
+    id: "c".repeat(16),
+    op: "http.client",
+    url: `https://bet.example/api/sportsbook/matches?page=${index}`,
+    startedAt: 1_500,
+    endedAt: 2_250,
+  });
+  const transaction = {
+    op: "navigation" as const,
+    url: "https://bet.example/my-bets/0b6c7a52-6f3c-4a2e-9d6e-1f2a3b4c5d6e?reset_password_token=secret",
+    trace,
+    startedAt: 1_000,
+    endedAt: 3_500,
+    spans: Array.from({ length: 120 }, (_, index) => spanOf(index)),
+  };
+
+  it("has its path without whose record it is, its times in seconds, and at most a hundred calls, without their queries", () => {
+    const event = transactionEvent(transaction, ABOUT, ID);
+    expect(event).toMatchObject({
+      type: "transaction",
+      transaction: "/my-bets/:id",
+      start_timestamp: 1,
+      timestamp: 3.5,
+      contexts: { trace: { trace_id: trace.traceId, span_id: trace.spanId, op: "navigation" } },
+    });
+    expect(event.spans).toHaveLength(100);
+    expect(event.spans[0]).toEqual({
+      trace_id: trace.traceId,
+      parent_span_id: trace.spanId,
+      span_id: "c".repeat(16),
+      op: "http.client",
+      description: "https://bet.example/api/sportsbook/matches",
+      start_timestamp: 1.5,
+      timestamp: 2.25,
+    });
+    expect(JSON.stringify(event)).not.toContain("secret");
+  });
+
+  it("goes in an envelope of its kind", () => {
+    const target = { dsn: "https://abc@errors.example/42" };
+    const lines = envelopeOf(transactionEvent(transaction, ABOUT, ID), target, AT).split("\n");
+    expect(JSON.parse(lines[1] ?? "")).toEqual({ type: "transaction" });
   });
 });

@@ -14,7 +14,7 @@ export interface PageEnvironment {
   /** The country that the visitor is blocked for; null for all others, whose pages are the same everywhere. */
   blockedIn: string | null;
   /** Where browsers report errors; null where they do not. */
-  reports: { url: string; dsn: string; environment: string; release: string } | null;
+  reports: { url: string; dsn: string; environment: string; release: string; traced: number } | null;
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;

@@ -271,8 +271,8 @@ function socialCardsOf(c: Context<AppEnv>): PageEnvironment["socialCard"] {
 /** Where pages report their errors; null where nobody takes them. */
 function reportsOf({ errorReporting }: PagesOptions["config"]) {
   if (errorReporting === undefined) return null;
-  const { target, environment } = errorReporting;
-  return { url: target.url, dsn: target.dsn, environment, release: RELEASE };
+  const { target, environment, traced } = errorReporting;
+  return { url: target.url, dsn: target.dsn, environment, release: RELEASE, traced };
 }
 
 /** The API in this process where it is at the pages' own origin. */

@@ -26,6 +26,8 @@ export interface ReportSettings {
   dsn: string;
   environment: string;
   release: string;
+  /** Of so many pages it is told how long they took: from 0, none, to 1, all. */
+  traced: number;
 }
 
 /** One text by language. */

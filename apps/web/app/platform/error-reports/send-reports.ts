@@ -1,15 +1,19 @@
 import {
   type Breadcrumb,
+  type EventAbout,
+  type Pauses,
   createPauses,
   envelopeOf,
   errorEvent,
   fingerprintOf,
   newTrace,
+  transactionEvent,
 } from "@touchline/error-reports";
 import { EARLY_ERRORS } from "../head-scripts.ts";
 import { randomUuid } from "../random-uuid.ts";
 import type { Site } from "../site.tsx";
 import { fieldOf } from "./field-of.ts";
+import { tracePages } from "./trace-pages.ts";
 import { type FailedCall, watchFetch } from "./watch-fetch.ts";
 import { type Raised, isWorthReporting } from "./worth-reporting.ts";
 
@@ -22,11 +26,16 @@ type Reporting = Pick<Site, "locale" | "origin" | "name" | "endpoints"> & { repo
 
 /** Reports what goes wrong in the page from now on, and what did before its scripts were there. */
 export function startReports({ reports, locale, origin, name, endpoints }: Reporting): () => void {
-  const pauses = createPauses(MOST_A_MINUTE);
+  const about: Pick<EventAbout, "platform" | "environment" | "release" | "tags"> = {
+    platform: "javascript",
+    environment: reports.environment,
+    release: reports.release,
+    tags: { locale, site: name },
+  };
   const trace = newTrace(randomHex);
   const breadcrumbs: Breadcrumb[] = [];
   let failed: FailedCall | null = null;
-  const send = globalThis.fetch;
+  const sender = senderTo(reports);
   const stopWatching = watchFetch({
     origin,
     apis: [endpoints.platform, endpoints.sportsbook],
@@ -38,29 +47,27 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
     onFailed: (call) => {
       failed = call;
     },
+    onWaiting: (isBegin) => pages?.onWaiting(isBegin),
   });
-  /** Also where the page is being left: what is that small is sent on. What cannot be sent is lost. */
-  const sendOn = async (event: ReturnType<typeof errorEvent>): Promise<void> => {
-    const end = pauses.begin();
-    if (end === null) return;
-    const body = envelopeOf(event, reports, new Date());
-    const answer = await send(reports.url, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(
-      () => null,
-    );
-    end();
-    if (answer?.status === TOO_MANY)
-      pauses.refused(Number(answer.headers.get("retry-after")) || DEFAULT_PAUSE_S, Date.now());
-  };
+  const pages =
+    reports.traced > 0
+      ? tracePages({
+          share: reports.traced,
+          trace,
+          randomHex,
+          send: (transaction) => {
+            const event = transactionEvent(transaction, about, randomUuid());
+            if (sender.pages.take(event.event_id, Date.now())) void sender.sendOn(event, sender.pages);
+          },
+        })
+      : null;
   const report = (raised: Raised): void => {
     const { error } = raised;
-    if (!isWorthReporting(raised, origin) || !pauses.take(fingerprintOf(error), Date.now())) return;
+    if (!isWorthReporting(raised, origin) || !sender.errors.take(fingerprintOf(error), Date.now())) return;
     const event = errorEvent(
       error,
       {
-        platform: "javascript",
-        environment: reports.environment,
-        release: reports.release,
-        tags: { locale, site: name },
+        ...about,
         url: location.href,
         contexts: {
           page: { width: innerWidth, height: innerHeight, online: String(navigator.onLine) },
@@ -71,7 +78,7 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
       },
       { id: randomUuid(), at: new Date() },
     );
-    void sendOn(event);
+    void sender.sendOn(event, sender.errors);
   };
   const onError = (event: ErrorEvent): void => report(raisedBy(event));
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report({ error: reason });
@@ -82,7 +89,29 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
     removeEventListener("error", onError);
     removeEventListener("unhandledrejection", onRejection);
     stopWatching();
+    pages?.stop();
   };
+}
+
+/** Sends as a page may: what it tells of pages never stands in the way of an error. */
+function senderTo(reports: Reporting["reports"]) {
+  const [errors, pages] = [createPauses(MOST_A_MINUTE), createPauses(MOST_A_MINUTE)];
+  // As it was before calls are watched: what is sent here is none of the page's.
+  const send = globalThis.fetch;
+  /** Also where the page is being left: what is that small is sent on. What cannot be sent is lost. */
+  const sendOn = async (event: Parameters<typeof envelopeOf>[0], taken: Pauses): Promise<void> => {
+    const end = taken.begin();
+    if (end === null) return;
+    const body = envelopeOf(event, reports, new Date());
+    const answer = await send(reports.url, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(
+      () => null,
+    );
+    end();
+    if (answer?.status !== TOO_MANY) return;
+    const seconds = Number(answer.headers.get("retry-after")) || DEFAULT_PAUSE_S;
+    for (const each of [errors, pages]) each.refused(seconds, Date.now());
+  };
+  return { errors, pages, sendOn };
 }
 
 const raisedBy = ({ error, message, filename }: ErrorEvent): Raised => ({

@@ -22,11 +22,13 @@ interface Watched {
   apis: readonly string[];
   trace: TraceContext;
   onCall: (breadcrumb: Breadcrumb) => void;
+  /** Called as a call begins, and with false as it is answered or lost. */
+  onWaiting?: (isBegin: boolean) => void;
   onFailed: (call: FailedCall) => void;
 }
 
 /** Notes each call of the page, and lets the server know which page it belongs to. The returned function ends that. */
-export function watchFetch({ origin, apis, trace, onCall, onFailed }: Watched): () => void {
+export function watchFetch({ origin, apis, trace, onCall, onFailed, onWaiting }: Watched): () => void {
   const before = globalThis.fetch;
   const bases = apis.map((base) => new URL(base, origin)).filter(({ pathname }) => pathname.startsWith("/api/"));
   const isOfApi = (url: URL): boolean =>
@@ -38,7 +40,8 @@ export function watchFetch({ origin, apis, trace, onCall, onFailed }: Watched): 
     const isOwn = url.origin === origin || isOfApi(url);
     if (isOwn) request.headers.set("traceparent", traceparentOf(trace));
     const sent = request.method === "GET" ? null : request.clone();
-    const response = await before(request);
+    onWaiting?.(true);
+    const response = await before(request).finally(() => onWaiting?.(false));
     const { method } = request;
     const address = withoutQuery(request.url);
     onCall({

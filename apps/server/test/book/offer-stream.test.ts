@@ -109,6 +109,37 @@ describe("the offer that another process follows", () => {
     expect(told).toMatchObject({ type: "match", isWhole: false, match: { lines: [{ offer: { marketId: "1" } }] } });
   });
 
+  it("tells of lines that read as before and are not as likely, and whose live matches take no bets [BET-02]", async () => {
+    const reader = follow();
+    await reader.until("complete");
+    const chances = ({ catalogue }: Pick<OfferReplica, "catalogue">) => {
+      const offer = catalogue.match("m0")?.line("29", "");
+      return [offer?.returned, ...(offer?.outcomes ?? []).map(({ probability }) => probability)];
+    };
+    const yesOrNo = line("29", { 74: "1.80", 76: "2.00" });
+    const likelier = { ...yesOrNo, outcomes: yesOrNo.outcomes.map((outcome) => ({ ...outcome, probability: 0.25 })) };
+    for (const offer of [likelier, { ...likelier, returned: 0.5 }]) {
+      under.feed.change("m0", { lines: [offer] });
+      const replica = await reader.reach(under.book.offer.version);
+      expect(chances(replica)).toEqual(chances(under.book));
+      expect(chances(replica)).toEqual([offer.returned, 0.25, 0.25]);
+      expectSame(replica);
+    }
+    const late = await BookUnderTest.open({ feedLagLimitMs: 5_000 });
+    try {
+      late.feed.open("live", { live: true, lines: standardLines() });
+      const lateReader = new Reader(late.book.offer.follow(() => true));
+      await lateReader.until("complete");
+      late.clock.advance(6_000);
+      const { catalogue } = await lateReader.until("beat");
+      while (!catalogue.lateProviders.includes("betradar")) await lateReader.next();
+      expect(catalogue.lateProviders).toEqual(late.book.catalogue.lateProviders);
+      expect(catalogue.offerFacts(catalogue.match("live")!).isProviderUp).toBe(false);
+    } finally {
+      await late.close();
+    }
+  });
+
   it("is whole for whoever comes while it changes, and leaves out what has gone", async () => {
     const first = follow();
     const second = follow();

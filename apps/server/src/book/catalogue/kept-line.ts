@@ -56,6 +56,11 @@ export class KeptLine implements LineOffer {
     );
   }
 
+  /** Whether it is as likely as it was, as far as it reads the same: cash-outs go by that. */
+  hasChancesOf(other: KeptLine): boolean {
+    return this.returned === other.returned && this.#cells.every((cell, at) => cell === other.#cells[at]);
+  }
+
   toJSON(): LineOffer {
     return { ...this.#bare(), outcomes: this.outcomes };
   }

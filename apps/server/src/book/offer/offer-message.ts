@@ -4,7 +4,7 @@ import type { KnownChance } from "../custom-bets/custom-bet-chances.ts";
 import type { MatchImage } from "../catalogue/match-record.ts";
 
 /** Of this stream; another one is spoken by another version of this software. */
-export const OFFER_FORMAT = 4;
+export const OFFER_FORMAT = 5;
 
 /** What the process that has the book tells those that answer reads: first all that is on offer, then what changes. */
 export type OfferNews =
@@ -18,8 +18,8 @@ export type OfferNews =
   | { type: "chance"; betId: string; known: KnownChance | null }
   /** All that is on offer has been told. */
   | { type: "complete" }
-  /** Says twice a second that the writer lives, and whether its book is current. */
-  | { type: "beat"; isCurrent: boolean };
+  /** Says twice a second that the writer lives, whether its book is current, and whose live matches take no bets. */
+  | { type: "beat"; isCurrent: boolean; late: readonly Provider[] };
 
 /** The version is the stream's own: whoever has heard of one knows all that was told at it and before. */
 export type OfferMessage = OfferNews & { version: number };

@@ -1,4 +1,4 @@
-import type { SportTypeProviders } from "@touchline/contract/vocabulary";
+import type { Provider, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { BetCounts } from "../catalogue/bet-counts.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
@@ -15,13 +15,19 @@ export class OfferReplica {
   #named: Set<string> | null = new Set();
   #version = -1;
   #isWriterCurrent = false;
+  /** Whom the writer hears of too late for live bets. */
+  #late: ReadonlySet<Provider> = new Set();
 
   constructor(welcome: Welcome, followed: SportTypeProviders) {
     assertFormat(welcome);
     this.#places = JSON.stringify(welcome.places);
     this.feedSpeed = welcome.feedSpeed;
     // Times come with the matches, and nothing here decides on bets.
-    this.catalogue = new Catalogue(welcome.places, { followed, wallTimeOf: (feedTimeMs) => feedTimeMs });
+    this.catalogue = new Catalogue(welcome.places, {
+      followed,
+      wallTimeOf: (feedTimeMs) => feedTimeMs,
+      isLate: (provider) => this.#late.has(provider),
+    });
   }
 
   /** Of the last message: everything that was told up to it is known. */
@@ -60,6 +66,7 @@ export class OfferReplica {
         return this.#complete();
       case "beat":
         this.#isWriterCurrent = message.isCurrent;
+        this.#late = new Set(message.late);
     }
   }
 

@@ -14,7 +14,7 @@ const ROOM_BYTES = 256 * 1024;
 const BEHIND_BYTES = 32 * 1024 * 1024;
 
 /** Of a match whose fixture alone was told. */
-const NO_LINES = { isFirst: false, lines: [], gone: [] };
+const NO_LINES = { isFirst: false, lines: [], unseen: [], gone: [] };
 
 interface Follower {
   controller: ReadableStreamDefaultController<Uint8Array>;
@@ -137,7 +137,10 @@ export class OfferStream {
     this.#sendTo([follower], { type: "complete" });
   }
 
-  #sendChange(matchId: string, difference: Pick<MatchDifference, "isFirst" | "lines" | "gone">): void {
+  #sendChange(
+    matchId: string,
+    { isFirst, lines, unseen, gone }: Pick<MatchDifference, "isFirst" | "lines" | "unseen" | "gone">,
+  ): void {
     const match = this.#options.catalogue.match(matchId);
     // Whoever is still to be sent it is sent it as it is then.
     const listening = [...this.#followers].filter(({ pending }) => !pending.has(matchId));
@@ -147,9 +150,10 @@ export class OfferStream {
       return;
     }
     if (listening.length === 0) return;
-    const isWhole = difference.isFirst || !this.#sent.has(matchId);
+    const isWhole = isFirst || !this.#sent.has(matchId);
     this.#sent.add(matchId);
-    this.#sendNews(listening, { type: "match", isWhole, match: match.image(isWhole ? undefined : difference) });
+    const changed = { lines: [...lines, ...unseen], gone };
+    this.#sendNews(listening, { type: "match", isWhole, match: match.image(isWhole ? undefined : changed) });
   }
 
   #beat(): void {
@@ -157,7 +161,9 @@ export class OfferStream {
     const changed = [...this.#options.betCounts].filter(([id, count]) => this.#sentCounts.get(id) !== count);
     this.#sentCounts = new Map(this.#options.betCounts);
     if (changed.length > 0) this.#sendTo([...this.#followers], { type: "bets", counts: Object.fromEntries(changed) });
-    for (const follower of this.#followers) this.#sendTo([follower], { type: "beat", isCurrent: follower.isCurrent() });
+    const late = this.#options.catalogue.lateProviders;
+    for (const follower of this.#followers)
+      this.#sendTo([follower], { type: "beat", isCurrent: follower.isCurrent(), late });
   }
 
   #sendNews(followers: readonly Follower[], news: OfferNews): void {

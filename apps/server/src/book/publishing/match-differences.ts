@@ -17,6 +17,8 @@ export interface MatchDifference {
   isFirst: boolean;
   /** Each as it is now; one that is gone as it ended, or as not allowed. */
   lines: readonly LineOffer[];
+  /** Lines that read as before and are not as likely: those who value cash-outs go by that, and no channel does. */
+  unseen: readonly LineOffer[];
   /** Of the lines those that lists show, or showed until now. */
   listed: readonly LineOffer[];
   /** Of those the ones whose names were not published yet: on the channel of the match, and on those of lists. */
@@ -120,6 +122,7 @@ function noteFirst(match: MatchRecord): MatchDifference {
     match,
     isFirst: true,
     lines: [...match.lines.values()],
+    unseen: [],
     listed: [],
     unnamed: NONE,
     gone: [],
@@ -127,7 +130,7 @@ function noteFirst(match: MatchRecord): MatchDifference {
   };
 }
 
-type Difference = Pick<MatchDifference, "lines" | "listed" | "unnamed" | "gone"> & {
+type Difference = Pick<MatchDifference, "lines" | "unseen" | "listed" | "unnamed" | "gone"> & {
   isStatus: boolean;
   isProgress: boolean;
 };
@@ -152,9 +155,13 @@ function matchDifference(
   { named, speed }: { named: ReadonlyMap<string, LineOffer>; speed: number },
 ): Difference {
   const gone = [...before.lines.keys()].filter((key) => !after.lines.has(key));
-  const changed = [...after.lines.keys()].filter((key) => isLineDifferent(key, before, after));
+  const changed = new Set([...after.lines.keys()].filter((key) => isLineDifferent(key, before, after)));
+  const unseen = [...after.lines].flatMap(([key, is]) => {
+    const was = before.lines.get(key);
+    return was === undefined || was === is || changed.has(key) || is.hasChancesOf(was) ? [] : [is];
+  });
   const lines = [
-    ...changed.flatMap((key) => after.lines.get(key) ?? []),
+    ...[...changed].flatMap((key) => after.lines.get(key) ?? []),
     ...gone.flatMap((key) => endOf(named.get(key), before.lines.get(key)) ?? []),
   ];
   const isNew = (line: LineOffer, among: ReadonlyMap<string, LineOffer>): boolean =>
@@ -165,7 +172,8 @@ function matchDifference(
   };
   const listed = lines.filter((line) => before.list.has(keyOf(line)) || after.list.has(keyOf(line)));
   const isStatus = before.state?.status !== after.state?.status || before.state?.stage !== after.state?.stage;
-  return { lines, listed, unnamed, gone, isStatus, isProgress: isStatus || isProgressDifferent(before, after, speed) };
+  const isProgress = isStatus || isProgressDifferent(before, after, speed);
+  return { lines, unseen, listed, unnamed, gone, isStatus, isProgress };
 }
 
 /** A line that newly stands in the list is published even if it did not move, for the list may never have had it. */

@@ -140,6 +140,26 @@ describe("the offer that another process follows", () => {
     }
   });
 
+  it("has lists worked out anew where a match moves in them, and not with each price", async () => {
+    const reader = follow();
+    const { catalogue } = await reader.until("complete");
+    const isMovedBy = async (step: () => void): Promise<boolean> => {
+      const { changes } = catalogue;
+      step();
+      await reader.reach(under.book.offer.version);
+      return catalogue.changes !== changes;
+    };
+    const price = (odds: string) => under.feed.change("m0", { lines: [line("1", { 1: odds, 2: "3.30", 3: "3.40" })] });
+    expect(await isMovedBy(() => price("2.20"))).toBe(false);
+    expect(await isMovedBy(() => under.feed.change("m0", { state: scored([1, 0]) }))).toBe(false);
+    expect(await isMovedBy(() => under.feed.move("m1", under.clock.nowMs() + 7_200_000))).toBe(true);
+    expect(await isMovedBy(() => under.feed.rename("m1", ["Other", "Another"]))).toBe(true);
+    expect(await isMovedBy(() => under.feed.change("m1", { state: { status: 1 } }))).toBe(true);
+    expect(await isMovedBy(() => under.feed.open("new", { lines: standardLines() }))).toBe(true);
+    expect(await isMovedBy(() => under.feed.retire("m3"))).toBe(true);
+    expect(await isMovedBy(() => under.book.closeBetting())).toBe(true);
+  });
+
   it("is whole for whoever comes while it changes, and leaves out what has gone", async () => {
     const first = follow();
     const second = follow();

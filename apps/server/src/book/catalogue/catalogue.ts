@@ -1,7 +1,15 @@
 import type { OfferFacts } from "@touchline/betting";
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue, FeedMessage, Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
+import {
+  beginsAtMs,
+  type FeedCatalogue,
+  type FeedMessage,
+  type Fixture,
+  type LineMessage,
+  type LineOffer,
+  type MatchState,
+} from "../../feed/feed.ts";
 import { MatchOrders } from "./match-orders.ts";
 import { type ClosedLines, type MatchImage, MatchRecord } from "./match-record.ts";
 import { SportIndex } from "@touchline/sports";
@@ -178,11 +186,12 @@ export class Catalogue {
 
   /** Takes a match over as another process has it: anew, or what changed of it. */
   takeImage(image: MatchImage, { isWhole }: { isWhole: boolean }): void {
-    this.#changes += 1;
     const { matchId, tournamentId } = image.fixture;
     const known = isWhole ? undefined : this.#matches.get(matchId);
     if (known !== undefined) {
+      const before = listKey(known);
       known.take(image);
+      if (listKey(known) !== before) this.#changes += 1;
       this.#noteChange(known, known.changedAtMs);
       this.#noteFixture(known);
       return;
@@ -190,12 +199,14 @@ export class Catalogue {
     const place = this.places.placeOf(tournamentId);
     // A new record even for a match that is known: nothing that was written of the old one is shown again.
     if (place === undefined || !isWhole) return;
+    this.#changes += 1;
     const match = this.#put(new MatchRecord(image.fixture, place));
     match.take(image);
     this.#noteChange(match, match.changedAtMs);
   }
 
   noteProviderStatus(provider: Provider, status: ProviderStatus): void {
+    this.#changes += 1;
     this.#providers.set(provider, status);
   }
 
@@ -303,4 +314,11 @@ function unfilmed(fixture: Fixture): Fixture {
   if (fixture.type !== "match" || fixture.isFilmed === undefined) return fixture;
   const { isFilmed: _, ...rest } = fixture;
   return rest;
+}
+
+/** All of a match that lists narrow and order by: of an image nobody says what it changed. */
+function listKey({ listFacts, isProviderLost, fixture }: MatchRecord): string {
+  const { startTimeMs, tournamentId } = fixture;
+  const names = fixture.type === "match" ? [fixture.home.name, fixture.away.name, fixture.isFilmed] : [];
+  return JSON.stringify([listFacts, isProviderLost, startTimeMs, beginsAtMs(fixture), tournamentId, ...names]);
 }

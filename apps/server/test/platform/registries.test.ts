@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createDemoRegistry } from "../../src/demo-registry/demo-registry.ts";
 import { createDemoRegistryRouter } from "../../src/http/demo-registry-router.ts";
 import { openRegistry } from "../../src/safety/registry/registries.ts";
+import { WHILE_AWAY } from "../../src/safety/registry/registry-checks.ts";
 import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
 import { askDue, reportDue } from "../../src/safety/registry/registry-sweep.ts";
 import { openRegistries } from "../../src/open-registries.ts";
@@ -115,6 +116,29 @@ describe("a register of excluded players [RG-06]", () => {
       standing: { ends_at: string };
     };
     expect(Date.parse(standing.ends_at) - opened.under.now().getTime()).toBeGreaterThan(170 * 24 * HOUR_MS);
+  });
+
+  it("is not asked about players who are away, who stand in nobody's way, and again once they come back", async () => {
+    const { db } = opened.under.database;
+    await complete(await opened.under.signedIn(someone), ANNA);
+    opened.under.clock.advance(8 * 24 * HOUR_MS);
+    expect(await opened.askDue()).toBe(0);
+    const { id } = await rowOf(someone);
+    const dueBy = () =>
+      db
+        .selectFrom("registry_checks")
+        .select("player_id")
+        .where("player_id", "=", id)
+        .where("next_at", "<=", new Date(opened.under.now().getTime() + 24 * HOUR_MS))
+        .execute();
+    expect(await dueBy()).toEqual([]);
+    // Of another site's register too, which a sign-in here does not ask itself.
+    await db
+      .insertInto("registry_checks")
+      .values({ player_id: id, jurisdiction: "BR", attempts: 0, next_at: WHILE_AWAY })
+      .execute();
+    await opened.under.signedIn(someone);
+    expect(await dueBy()).toHaveLength(2);
   });
 
   it("strikes nobody before the end of what they wished here while it had them", async () => {

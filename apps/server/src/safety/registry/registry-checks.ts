@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { RegistryCheckRow } from "../../db/safety-schema.ts";
 import type { Jurisdiction, RegistryRule } from "../../site/jurisdictions/jurisdiction.ts";
@@ -10,6 +11,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Within a day, with time to ask again before an answer is too old. */
 const ASKED_EVERY_MS = 20 * HOUR_MS;
 const LONGEST_WAIT_MINUTES = 10;
+
+/** When nobody is asked about a player who is away. They come last in every order by time. */
+export const WHILE_AWAY = sql<Date>`'infinity'::timestamptz`;
+
+/** Has the registers asked about a player again who was away. */
+export const askAgain = (db: Database, playerId: string, at: Date) =>
+  db
+    .updateTable("registry_checks")
+    .set({ next_at: at })
+    .where("player_id", "=", playerId)
+    .where("next_at", "=", WHILE_AWAY)
+    .execute();
 
 interface Asked {
   playerId: string;

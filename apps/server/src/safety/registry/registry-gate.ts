@@ -6,7 +6,7 @@ import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { lacksAny } from "../../players/missing-fields.ts";
 import type { ExclusionRegistry, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
 import type { Registries } from "./registries.ts";
-import { keepAnswer, keepSilence } from "./registry-checks.ts";
+import { askAgain, keepAnswer, keepSilence } from "./registry-checks.ts";
 
 export interface RegistryGate {
   /** Whether a newcomer neither bets nor pays in before the register of the site has answered. */
@@ -31,6 +31,8 @@ export function createRegistryGate(deps: RegistryGateDeps): RegistryGate {
       registryOf(jurisdiction) !== undefined && jurisdiction.registryRule.newcomers === "held",
     reportsTo: (jurisdiction) => (registryOf(jurisdiction)?.report ? jurisdiction.code : null),
     async check(playerId, jurisdiction, moment) {
+      // Also of registers of other sites, and where this one has none: they come back here.
+      if (moment !== "daily") await askAgain(deps.db, playerId, deps.now());
       const registry = registryOf(jurisdiction);
       if (registry === undefined) return "let_in";
       const player = await deps.db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirst();

@@ -1,7 +1,9 @@
-import type { Database } from "../../db/database.ts";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { RegistryCheckRow, RegistryReportRow } from "../../db/safety-schema.ts";
 import { type RegistryGate, type RegistryGateDeps } from "./registry-gate.ts";
 import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
+import { WHILE_AWAY } from "./registry-checks.ts";
 import type { Registries } from "./registries.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,6 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Of players who were away for longer nobody is asked: they are when they sign in. */
 const PRESENT_MS = 7 * DAY_MS;
 const AT_ONCE = 50;
+const ABSENT_AT_ONCE = 1_000;
 const BESIDE_EACH_OTHER = 5;
 /** By when a process that ended in the middle has let go of what it took. */
 const TAKEN_MS = 5 * MINUTE_MS;
@@ -26,6 +29,20 @@ export async function askDue({ db, now, registries }: RegistryGateDeps, gate: Re
   return due.length;
 }
 
+/** Listed, or here of late. */
+const isAskedAbout = (at: Date) => sql<boolean>`(asked.answer IS NOT DISTINCT FROM 'listed' OR EXISTS (
+  SELECT FROM sessions WHERE sessions.player_id = asked.player_id
+    AND sessions.last_seen_at > ${new Date(at.getTime() - PRESENT_MS)}))`;
+
+/** Takes whoever is away out of the turn: they would stand first in it for ever, before those who play. */
+const leaveTheAbsent = (trx: DatabaseTransaction, at: Date, known: readonly string[]) =>
+  sql`
+    UPDATE registry_checks SET next_at = ${WHILE_AWAY} WHERE (player_id, jurisdiction) IN (
+      SELECT asked.player_id, asked.jurisdiction FROM registry_checks AS asked
+      WHERE asked.next_at <= ${at} AND asked.jurisdiction = ANY (${[...known]}::text[]) AND NOT ${isAskedAbout(at)}
+      ORDER BY asked.next_at LIMIT ${ABSENT_AT_ONCE} FOR UPDATE SKIP LOCKED
+    )`.execute(trx);
+
 /** Those that are taken are nobody else's for some minutes. */
 function takeDue(
   db: Database,
@@ -35,23 +52,13 @@ function takeDue(
   const known = Object.keys(registries);
   if (known.length === 0) return Promise.resolve([]);
   return db.transaction().execute(async (trx) => {
+    await leaveTheAbsent(trx, at, known);
     const due = await trx
       .selectFrom("registry_checks as asked")
       .select(["player_id", "jurisdiction"])
       .where("next_at", "<=", at)
       .where("jurisdiction", "in", known)
-      .where((asked) =>
-        asked.or([
-          asked("answer", "=", "listed"),
-          asked.exists(
-            asked
-              .selectFrom("sessions")
-              .select("sessions.id")
-              .whereRef("sessions.player_id", "=", "asked.player_id")
-              .where("sessions.last_seen_at", ">", new Date(at.getTime() - PRESENT_MS)),
-          ),
-        ]),
-      )
+      .where(isAskedAbout(at))
       .orderBy("next_at")
       .limit(AT_ONCE)
       .forUpdate()

@@ -1,5 +1,6 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
 import type { BetEvent, RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
+import { startFollowing } from "../data/live/start-following.ts";
 import { fetchLostAgain, fetchedOnce, loadPatiently } from "../platform/fetched-once.ts";
 import type { Background, Process } from "./background.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
@@ -173,5 +174,5 @@ export const followProviders: Process = ({ live: { store }, state: { session }, 
   session.subscribe((now, before) => {
     if (now.settings === null || now.settings === before.settings) return;
     // Matches of a newly followed provider have missed earlier messages.
-    if (store.followProviders(now.settings.sport_type_providers)) revalidate();
+    if (startFollowing(store, now.settings.sport_type_providers)) revalidate();
   });

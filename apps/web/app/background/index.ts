@@ -7,6 +7,7 @@ import { announceLink, announcePage } from "./announce.ts";
 import { type Background, type Process, createPlacedNews, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { keepAffiliateTags } from "./keep-affiliate-tags.ts";
+import { keepAccountFocus, keepAlertsFocus } from "./keep-focus.ts";
 import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
 import { followSafety } from "./follow-safety.ts";
@@ -26,8 +27,8 @@ import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
  */
 const processes = (keepTicket: Process): readonly (readonly Process[])[] => [
   [reportErrors, keepPreferences, switchLanguage, keepTicket],
-  [keepSession, askForPhone, syncTicketSettings, followProviders],
-  [followRealtime, announceLink, announcePage, followRoot, fetchLost],
+  [keepAccountFocus, keepSession, askForPhone, syncTicketSettings, followProviders],
+  [followRealtime, announceLink, announcePage, keepAlertsFocus, followRoot, fetchLost],
   [syncTicketOffers, syncCustomOdds, sendBets, sendCashOuts, keepQuickBet, followSetAside],
   [keepFavourites, keepWorker, keepAffiliateTags, followSafety],
 ];

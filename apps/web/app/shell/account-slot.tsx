@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useIsClosed } from "../platform/site.tsx";
-import { useClientState } from "../state/client-state.tsx";
 import { type ModalName, useModalActions } from "../state/modals.ts";
-import { useSession } from "../state/session.ts";
+import { ACCOUNT_SLOT, useSession } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { focusAround } from "../ui/part-failed.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -17,24 +16,11 @@ const PlayerSlot = lazyFeature(["account", "notices"], async () => (await import
 /** The player's balance and menu, or sign-in links; its space is reserved while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {
   const t = useTranslations("shell.nav");
-  const slot = useRef<HTMLDivElement>(null);
-  useFocusKept(slot);
   return (
-    <div ref={slot} role="group" aria-label={t("account")} tabIndex={-1}>
+    // Signing in or out replaces what has the focus in here, see background/keep-focus.ts.
+    <div id={ACCOUNT_SLOT} role="group" aria-label={t("account")} tabIndex={-1}>
       <Account hasSession={hasSession} />
     </div>
-  );
-}
-
-/** Signing in or out replaces the focused control; the slot takes the focus. */
-function useFocusKept(slot: RefObject<HTMLElement | null>): void {
-  const { session } = useClientState();
-  useEffect(
-    () =>
-      session.subscribe(({ status }, before) => {
-        if (status !== before.status && slot.current?.contains(document.activeElement)) slot.current.focus();
-      }),
-    [session, slot],
   );
 }
 

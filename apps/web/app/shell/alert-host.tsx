@@ -12,9 +12,8 @@ const { Part: SettledBets } = lazyPart(async () => (await import("./settled-bets
 /** One alert at a time, bottom centre. */
 export function AlertHost() {
   const alert = useAlert();
-  const { held } = useAlertActions();
   return (
-    <div className={styles.host} onFocus={() => held(true)} onBlur={() => held(false)}>
+    <div className={styles.host}>
       {/* Dialogs do not hide an element with aria-live from screen readers. */}
       <div role="status" aria-live="polite">
         {alert?.tone === "info" && <AlertBox key={alert.id} alert={alert} />}
@@ -28,22 +27,11 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-/** Whoever went into an alert is back where they came from once it closes. */
-function giveFocusBack(box: HTMLElement | null): (() => void) | undefined {
-  let before: EventTarget | null = null;
-  box?.addEventListener("focusin", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) before = relatedTarget;
-  });
-  return () => {
-    if (box?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
-  };
-}
-
 function AlertBox({ alert: { id, code, tone, reason = "", bets, words, action } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
   return (
-    <div ref={giveFocusBack} className={styles.alert} data-tone={tone}>
+    <div className={styles.alert} data-tone={tone}>
       <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         {bets === undefined ? (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import type * as Background from "../background/index.ts";
 import { useLiveData } from "../data/live/live-store-provider.tsx";
 import { loadPatiently } from "../platform/fetched-once.ts";
 import { whenIdle } from "../platform/idle.ts";
@@ -8,8 +9,12 @@ import { useClientState } from "../state/client-state.tsx";
 
 /** Prices do not move before the background has started. */
 const AT_MOST_MS = 300;
-/** What is not there by then is late: prices may have moved. After tries that came to nothing it is the time to the next. */
+/** What is not there by then is late, and prices may have moved. */
 const LATE_MS = 5_000;
+
+/** However often the link loses it: nothing on the page is live without it. */
+const fetchBackground = (): Promise<typeof Background> =>
+  loadPatiently(() => import("../background/index.ts")).catch(fetchBackground);
 
 /** Starts the background processes after hydration; their code is not in the first load. */
 export function BackgroundHost() {
@@ -18,32 +23,24 @@ export function BackgroundHost() {
   const state = useClientState();
   const site = useSite();
   const { revalidate } = useRevalidator();
-  const start = useEffectEvent(async (isWanted: () => boolean) => {
+  const start = useEffectEvent(async () => {
     // What says it otherwise is what is late.
     const late = setTimeout(() => {
       live.store.setLink("stale");
       state.alerts.raised({ code: "offline", tone: "error", persistent: true });
     }, LATE_MS);
-    while (isWanted())
-      try {
-        const { startBackground } = await loadPatiently(() => import("../background/index.ts"));
-        clearTimeout(late);
-        return startBackground({ live, state, site, revalidate: () => void revalidate() });
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      }
-    return clearTimeout(late);
+    const { startBackground } = await fetchBackground();
+    clearTimeout(late);
+    return startBackground({ live, state, site, revalidate: () => void revalidate() });
   });
   useEffect(() => {
-    let isWanted = true;
-    let starting: ReturnType<typeof start> | undefined;
+    let starting: Promise<() => void> | undefined;
     const callOff = whenIdle(() => {
-      starting = start(() => isWanted);
+      starting = start();
     }, AT_MOST_MS);
     return () => {
-      isWanted = false;
       callOff();
-      void starting?.then((stop) => stop?.());
+      void starting?.then((stop) => stop());
     };
   }, []);
   return null;

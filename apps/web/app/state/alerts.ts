@@ -103,4 +103,4 @@ declare module "./client-state.tsx" {
 /** The alert on show; the others wait behind it. */
 export const useAlert = (): Alert | null => useStore(useClientState().alerts, ({ queue }) => queue[0] ?? null);
 
-export const useAlertActions = (): Pick<AlertsStore, "raised" | "closed" | "held"> => useClientState().alerts;
+export const useAlertActions = (): Pick<AlertsStore, "raised" | "closed"> => useClientState().alerts;

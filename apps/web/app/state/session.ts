@@ -41,6 +41,9 @@ const VISITOR: Session = {
   statusGroups: [],
 };
 
+/** Id of the place in the header that shows who is signed in. */
+export const ACCOUNT_SLOT = "account-slot";
+
 /** A player counts as signed in once an e-mail address or a phone to sign in with is known. */
 const isLoggedIn = (player: Player): boolean => (player.email ?? player.auth_phone_number) !== null;
 

@@ -11,6 +11,7 @@ import {
   samplePrices,
 } from "../../../test/live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
+import { startFollowing } from "./start-following.ts";
 
 const HOME_OF = (matchId: string) => outcomeKey({ matchId, marketId: "1", specifier: "", outcomeId: "1" });
 const EVERYBODY = { regular: PROVIDERS, cyber: PROVIDERS };
@@ -48,7 +49,7 @@ describe("matches that the site follows", () => {
 
   it("are those of the providers named for their type of sport; what is told of others is not heard [RT-05]", () => {
     const { store, homeWins, priceMoves } = seeded();
-    store.followProviders(NOT_ODDIN);
+    startFollowing(store, NOT_ODDIN);
     for (const id of ["radar", "oddin", "cyber"]) priceMoves(id, 2);
     store.applyMatch(...statusAt(3, { id: "oddin", status: 2 }));
     expect(homeWins("radar")).toEqual(["open", "9.99"]);
@@ -59,22 +60,22 @@ describe("matches that the site follows", () => {
   it("leave no price to be taken on any other, which would only grow old [RT-05]", () => {
     const { store, homeWins } = seeded();
     expect(homeWins("oddin")).toEqual(["open", "2.10"]);
-    expect(store.followProviders(NOT_ODDIN)).toBe(false);
+    expect(startFollowing(store, NOT_ODDIN)).toBe(false);
     expect(homeWins("oddin")[0]).toBe("unavailable");
     expect(homeWins("radar")[0]).toBe("open");
   });
 
   it("taken up again are to be read anew, for they missed what was told meanwhile [RT-05]", () => {
     const { store, homeWins } = seeded();
-    store.followProviders(NOT_ODDIN);
-    expect(store.followProviders(EVERYBODY)).toBe(true);
+    startFollowing(store, NOT_ODDIN);
+    expect(startFollowing(store, EVERYBODY)).toBe(true);
     expect(homeWins("oddin")[0]).toBe("open");
-    expect(store.followProviders(EVERYBODY)).toBe(false);
+    expect(startFollowing(store, EVERYBODY)).toBe(false);
   });
 
   it("include one that was spoken of before it was listed [RT-05]", () => {
     const { store, homeWins, priceMoves } = seeded();
-    store.followProviders(NOT_ODDIN);
+    startFollowing(store, NOT_ODDIN);
     priceMoves("unlisted", 1);
     expect(homeWins("unlisted")).toEqual(["open", "9.99"]);
   });

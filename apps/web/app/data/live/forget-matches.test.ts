@@ -74,15 +74,16 @@ describe("a page that is left open", () => {
   });
 
   it("reads again what a list on it holds, however long ago that was listed, and lets go of all else [RT-09]", async () => {
-    const stops = ["on-the-page", "left-just-now"].map((id) => {
-      store.seedMatches([sampleMatch({ id })]);
-      return store.hold([{ id }]);
-    });
+    const lists = ["on-the-page", "left-just-now"].map((id) => ({ of: [{ id }], leftAt: 0 }));
+    for (const list of lists) {
+      store.seedMatches(list.of.map(({ id }) => sampleMatch({ id })));
+      store.lists.add(list);
+    }
     store.seedMatches([sampleMatch({ id: "left-long-ago" })]);
     heardOf("found-by-search");
     store.subscribeMatch("found-by-search", () => undefined);
     vi.advanceTimersByTime(LATER_MS);
-    stops[1]?.();
+    lists[1]!.leftAt = Date.now();
     const asked: string[] = [];
     vi.stubGlobal("fetch", async ({ url }: Request) => {
       asked.push(...new URL(url).searchParams.getAll("id"), ...new URL(url).searchParams.getAll("id[]"));
@@ -91,7 +92,7 @@ describe("a page that is left open", () => {
     await loadMatchesState(api, store);
     const inUse = ["found-by-search", "left-just-now", "on-the-page"];
     expect([asked.toSorted(), store.matchIds().toSorted()]).toEqual([inUse, inUse]);
-    stops[0]?.();
+    lists[0]!.leftAt = Date.now();
     vi.advanceTimersByTime(LATER_MS);
     await loadMatchesState(api, store);
     expect(store.matchIds()).toEqual(["found-by-search"]);

@@ -31,6 +31,14 @@ export interface LiveView extends Pick<LiveStore, "match" | "market" | "marketKe
   pressed?: (outcomeKey: string) => void;
 }
 
+/** What stands on the page together. */
+export interface ShownList {
+  /** Matches, or the id of one. */
+  of: string | readonly { id: string }[];
+  /** 0 while it is there. */
+  leftAt: number;
+}
+
 const NO_KEYS: readonly string[] = [];
 
 /**
@@ -52,8 +60,10 @@ export class LiveStore {
   readonly #outcomes = new CellTable<OutcomeCell>();
   readonly tables = [this.#matches, this.#lines, this.#markets, this.#outcomes] as const;
   readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
-  readonly #watched = new Set<ReadonlySet<string>>();
-  readonly #held = new Set<readonly string[]>();
+  /** Keys of prices that somebody has all changes of shown at once. */
+  readonly watched = new Set<ReadonlySet<string>>();
+  /** Lists on the page, and those that were: rows off screen do not listen, and show what is here when they are back. */
+  readonly lists = new Set<ShownList>();
   /** Matches whose every line is known: what they do not have is not on its way. */
   readonly #whole = new Set<string>();
   /** Matches that are not there, with the version that was known of each. */
@@ -127,24 +137,6 @@ export class LiveStore {
     return this.#matchRecords.listedAt(matchId);
   }
 
-  /** Keys of prices that somebody has all changes of shown at once. */
-  watchedKeys(): string[] {
-    return [...this.#watched].flatMap((keys) => [...keys]);
-  }
-
-  /** Keeps matches of a list that is on the page: rows off screen do not listen, and show what is here when they are back. */
-  hold(matches: readonly { id: string }[]): () => void {
-    const ids = matches.map(({ id }) => id);
-    this.#held.add(ids);
-    return () => {
-      if (this.#held.delete(ids)) for (const id of ids) this.#matchRecords.left(id);
-    };
-  }
-
-  heldIds(): string[] {
-    return [...this.#held].flat();
-  }
-
   /** Lets go of all that is known of a match. */
   forget(matchId: string): void {
     const lines = this.#marketRecords.ofMatch(matchId).map(({ key }) => key);
@@ -186,9 +178,9 @@ export class LiveStore {
   /** Has every change of these prices shown at once, as the slip needs. */
   watch(outcomeKeys: readonly string[]): () => void {
     const keys = new Set(outcomeKeys);
-    this.#watched.add(keys);
+    this.watched.add(keys);
     this.#settleSeed();
-    return () => void this.#watched.delete(keys);
+    return () => void this.watched.delete(keys);
   }
 
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
@@ -229,14 +221,11 @@ export class LiveStore {
     this.#gone.delete(matchId);
   }
 
-  /** Says whose matches the site follows; true where that takes up matches whose messages were not heard so far. */
-  followProviders(providers: SportTypeProviders): boolean {
-    const before = new Map(this.matchIds().map((id) => [id, this.isFollowed(id)]));
+  /** Says whose matches the site follows. */
+  setProviders(providers: SportTypeProviders): void {
     this.#providers = providers;
-    const changed = [...before].filter(([id, was]) => was !== this.isFollowed(id));
-    for (const [id] of changed) this.#refreshPricesOf(id);
+    for (const id of this.matchIds()) this.#refreshPricesOf(id);
     this.#flushUrgent();
-    return changed.some(([, was]) => !was);
   }
 
   /** Messages of other matches are not heard, and their prices cannot be taken. */
@@ -306,7 +295,7 @@ export class LiveStore {
   }
 
   #isWatched(key: string): boolean {
-    for (const keys of this.#watched) if (keys.has(key)) return true;
+    for (const keys of this.watched) if (keys.has(key)) return true;
     return false;
   }
 
@@ -370,7 +359,7 @@ export class LiveStore {
       for (const key of keys) this.#refreshOutcome(key);
       keys.clear();
     }
-    for (const keys of this.#watched) for (const key of keys) this.#refreshMissing(key);
+    for (const keys of this.watched) for (const key of keys) this.#refreshMissing(key);
     this.#refreshLists();
     if (this.tables.some(({ hasUnnotified }) => hasUnnotified)) queueMicrotask(() => this.#flushUrgent());
   }

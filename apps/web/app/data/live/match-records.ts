@@ -50,11 +50,6 @@ export class MatchRecords {
     return this.#listedAt.get(matchId);
   }
 
-  /** A list that had it was on the page until now. */
-  left(matchId: string): void {
-    if (this.#listedAt.has(matchId)) this.#listedAt.set(matchId, Date.now());
-  }
-
   forget(matchId: string): void {
     for (const known of [this.#records, this.#sources, this.#listedAt]) known.delete(matchId);
   }

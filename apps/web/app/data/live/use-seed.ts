@@ -1,6 +1,7 @@
 import type { components } from "@touchline/contract/api";
 import { useEffect } from "react";
 import type { SeedMatch } from "./live-cells.ts";
+import type { LiveStore, ShownList } from "./live-store.ts";
 import { useLiveStore } from "./live-store-provider.tsx";
 
 /**
@@ -10,7 +11,7 @@ import { useLiveStore } from "./live-store-provider.tsx";
 export function useSeedMatches(matches: readonly SeedMatch[]): void {
   const store = useLiveStore();
   store.seedMatches(matches);
-  useEffect(() => store.hold(matches), [store, matches]);
+  useHold(store, matches);
 }
 
 /** The same for the lines of one match. An answer with all of them also drops lines that are gone. */
@@ -26,5 +27,17 @@ export function useSeedMarkets(
     markets: answer.list,
     complete: !filtered && answer.pagination.last_page === 1,
   });
-  useEffect(() => store.hold([{ id: matchId }]), [store, matchId]);
+  useHold(store, matchId);
+}
+
+/** What a list shows is kept up to date while it is there, and for whoever comes back to it soon. */
+function useHold({ lists }: LiveStore, of: ShownList["of"]): void {
+  "use no memo"; // It has nothing to remember.
+  useEffect(() => {
+    const list = { of, leftAt: 0 };
+    lists.add(list);
+    return () => {
+      list.leftAt = Date.now();
+    };
+  }, [lists, of]);
 }

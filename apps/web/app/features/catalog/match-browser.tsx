@@ -159,7 +159,7 @@ export function NewMatches({ count, onShow }: { count: number; onShow: () => voi
           className={newStyles.button}
           onClick={({ currentTarget }) => {
             // The button goes, and the focus stays before the list.
-            currentTarget.parentElement?.focus({ preventScroll: true });
+            currentTarget.parentElement?.focus();
             onShow();
           }}
         >

@@ -41,7 +41,7 @@ export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "sta
     event.preventDefault();
     // The link goes, and the focus stays where it was.
     setAsked(true);
-    node.current?.focus({ preventScroll: true });
+    node.current?.focus();
     void loadMore();
   };
   return (

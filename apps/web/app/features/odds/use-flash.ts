@@ -31,6 +31,7 @@ export function useFlash({
   move,
   movedAt,
 }: Pick<OutcomeCell, "move" | "movedAt">): RefObject<HTMLButtonElement | null> {
+  "use no memo"; // Its effect goes by two figures.
   const node = useRef<HTMLButtonElement>(null);
   const lastFlashAt = useRef(-REST_MS);
   useEffect(() => {

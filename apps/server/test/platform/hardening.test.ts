@@ -11,7 +11,11 @@ afterAll(() => under.close());
 it("no call of an API is led on to https: whoever makes it in the clear is to notice [OWASP-4.1.2]", async () => {
   for (const path of [`${PLATFORM}/system_state`, `${PLATFORM}/player`, `${SPORTSBOOK}/bets`, "/docs/openapi.json"]) {
     const answer = await under.raw(path, { host: "bet.example", "x-forwarded-proto": "http" });
-    expect([path, answer.status < 300 || answer.status >= 400, answer.headers.get("location")]).toEqual([path, true, null]);
+    expect([path, answer.status < 300 || answer.status >= 400, answer.headers.get("location")]).toEqual([
+      path,
+      true,
+      null,
+    ]);
   }
 });
 

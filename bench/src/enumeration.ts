@@ -30,16 +30,7 @@ export async function benchEnumeration(port: number): Promise<void> {
     const rows: Row[] = [];
     for (const [what, call] of Object.entries(CALLS)) {
       const known = await signedUp(post, PAIRS + WARM_UP);
-      const times = { account: [] as number[], nobody: [] as number[] };
-      for (const [round, email] of known.entries()) {
-        const asked = [["account", email] as const, ["nobody", freeAddress()] as const];
-        // Neither comes first more often than the other.
-        for (const [who, address] of random() < 0.5 ? asked : asked.toReversed()) {
-          const ms = await post(...call(address));
-          if (round >= WARM_UP) times[who].push(ms);
-        }
-      }
-      rows.push(rowOf(what, times, random));
+      rows.push(rowOf(what, await timesOf((email) => post(...call(email)), known, random), random));
     }
     await record({
       name: "enumeration",
@@ -49,6 +40,25 @@ export async function benchEnumeration(port: number): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+type Times = Readonly<Record<"account" | "nobody", number[]>>;
+
+async function timesOf(
+  ask: (email: string) => Promise<number>,
+  known: readonly string[],
+  random: () => number,
+): Promise<Times> {
+  const times: Times = { account: [], nobody: [] };
+  for (const [round, email] of known.entries()) {
+    const asked = [["account", email] as const, ["nobody", freeAddress()] as const];
+    // Neither comes first more often than the other.
+    for (const [who, address] of random() < 0.5 ? asked : asked.toReversed()) {
+      const ms = await ask(address);
+      if (round >= WARM_UP) times[who].push(ms);
+    }
+  }
+  return times;
 }
 
 type Post = (path: string, body: object) => Promise<number>;
@@ -77,11 +87,7 @@ async function signedUp(post: Post, count: number): Promise<string[]> {
   return addresses;
 }
 
-function rowOf(
-  what: string,
-  { account, nobody }: Readonly<Record<"account" | "nobody", number[]>>,
-  random: () => number,
-): Row {
+function rowOf(what: string, { account, nobody }: Times, random: () => number): Row {
   const apart = medianApart(account, nobody);
   return {
     what,

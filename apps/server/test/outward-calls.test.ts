@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   "the service of leaked passwords": (rangeUrl) => isBreached("words of my own", { rangeUrl, log: NOWHERE }),
   "a gateway of mails or messages": (url) => postSigned({ url, secret: "s".repeat(16) }, {}, { now: () => new Date() }),
   "a gateway known by a token": (url) =>
-    createWebhookSmsTransport({ url, token: "secret" }).send({ to: "+491511234567", text: "123456" } as never),
+    createWebhookSmsTransport({ url, token: "secret" }).send({ to: "+491511234567", text: "123456" }),
   "what is known around matches": (url) =>
     createHttpMatchInfo({ url: `${url}/{match_id}/{about}`, log: NOWHERE, own: null }).table("1"),
   OneSignal: (url) =>

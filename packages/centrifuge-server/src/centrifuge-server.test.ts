@@ -46,8 +46,8 @@ describe("who may connect", () => {
   });
 
   it("whoever is refused is told of, with where from, who and what: an origin, a token, a channel [OWASP-16.3.2]", async () => {
-    const told: Refused[] = [];
-    const own = await startOwnServer({ onRefused: (refused) => void told.push(refused) });
+    const noted: Refused[] = [];
+    const own = await startOwnServer({ onRefused: (refused) => void noted.push(refused) });
     await expect(RawClient.open(own.url, { origin: "https://evil.example.com" })).rejects.toThrow("403");
     const forged = await RawClient.open(own.url);
     forged.send({ connect: { token: `${await issuer.connectionToken({ userId: "u1" })}x` } });
@@ -57,7 +57,7 @@ describe("who may connect", () => {
     expect(await client.ask({ subscribe: { channel: "user:x#u2" } })).toMatchObject({ error: { code: 103 } });
     expect(await client.ask({ subscribe: { channel: "unheard:of" } })).toMatchObject({ error: { code: 102 } });
     const address = expect.stringContaining("127.0.0.1");
-    expect(told).toEqual([
+    expect(noted).toEqual([
       { reason: "foreign origin", address },
       { reason: "invalid token", address, user: "", channel: "" },
       { reason: "permission denied", address, user: "u1", channel: "user:x#u2" },

@@ -233,14 +233,14 @@ export class ClientSession implements ClientState {
     }
     const refusal = await executeCommand(this, command);
     if (!refusal || !this.isOpen) return;
-    this.#tellOf(refusal, command);
+    this.#noteAttempt(refusal, command);
     if ("disconnect" in refusal) return this.disconnect(refusal.disconnect);
     if (this.#stage === "new") this.#stage = "refused";
     this.send(encodeErrorReply(command.id, refusal.error));
   }
 
   /** Of what was asked for without a right to it; other refusals are no attempts at anything. */
-  #tellOf(refusal: Refusal, command: Command): void {
+  #noteAttempt(refusal: Refusal, command: Command): void {
     const isToken = "disconnect" in refusal && refusal.disconnect === DISCONNECTS.invalidToken;
     const isDenied = "error" in refusal && refusal.error === ERRORS.permissionDenied;
     if (!isToken && !isDenied) return;

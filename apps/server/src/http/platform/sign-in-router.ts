@@ -54,9 +54,7 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
   // No session to protect yet, but a foreign page must not sign a player in to its own account either.
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
   if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
-  const player = await find();
-  // Whose account it was tried at stands in the log, and nowhere that a stranger sees.
-  if (player !== undefined) c.set("log", c.get("log").child({ account: player.id }));
+  const player = noted(c, await find());
   const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
   const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { key, player });
   const attempt = await attempts.take();
@@ -77,7 +75,7 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
   const { id: playerId, password_hash: given } = player;
   const opened = await openSession(deps, c, {
     playerId,
-    by: (await deps.authenticators.isAsked(playerId)) ? "password and code" : "password",
+    by: await wayIn(deps, playerId),
     isKnownDevice: knownTo !== undefined,
     // What a new password ended must not begin again.
     stands: async (_trx, { password_hash: current }) => current === given,
@@ -85,6 +83,15 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
   if (opened === null) return refuse(c, "invalid_credentials");
   return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }), 200);
 }
+
+/** Whose account it is tried at stands in the log, and nowhere that a stranger sees. */
+function noted(c: Context<AppEnv>, player: PlayerRow | undefined): PlayerRow | undefined {
+  if (player !== undefined) c.set("log", c.get("log").child({ account: player.id }));
+  return player;
+}
+
+const wayIn = async ({ authenticators }: PlatformDeps, playerId: string) =>
+  (await authenticators.isAsked(playerId)) ? "password and code" : "password";
 
 /** A right password is not all: an authenticator or a register may be asked, and nobody signs in without end. */
 async function lackingAfterPassword(

@@ -6,10 +6,11 @@ import styles from "./account-form.module.css";
 
 /** What the site's jurisdiction warns players of, and where they may bar themselves from every operator. */
 export function RiskNotices() {
-  const t = useTranslations("profile.risk");
+  const t = useTranslations("account.risk");
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   if (config === undefined) return null;
   const { minimum_age: age, risk_notices: notices, self_exclusion_registry: registry } = config.jurisdiction;
+  if (notices.length === 0 && registry === null) return null;
   return (
     <p className={styles.effect}>
       {notices.map((notice) => t(notice, { age })).join(" ")}{" "}

@@ -17,6 +17,7 @@ import { AccountForm, PasswordField } from "./account-form.tsx";
 import { isEmailRefused, typedIn } from "./field-problems.ts";
 import { LoginField, isNumberTyped, useLoginProblem, useSignsInByPhone } from "./login-field.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { RiskNotices } from "./risk-notices.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 /** The note about the lock is shown from this many wrong passwords on. */
@@ -88,6 +89,7 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
         />
       )}
       <p className={styles.aside}>{ways.forgot}</p>
+      <RiskNotices />
       {wrongPasswords >= LOCK_NOTE_FROM && (
         <Note tone="info">
           <p>{t("lockNote")}</p>

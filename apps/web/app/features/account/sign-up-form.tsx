@@ -32,6 +32,7 @@ import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, ty
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 import type { PhoneCodeSent } from "./phone-code-sent.ts";
 import { OpenByCode, fetchPhoneSteps } from "./phone-steps-slot.tsx";
+import { RiskNotices } from "./risk-notices.tsx";
 
 type SystemState = components["schemas"]["SystemState"];
 
@@ -138,6 +139,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
           {t("readTerms")} <span className="sr-only">{t("newTab")}</span>
         </Link>
       </p>
+      <RiskNotices />
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import { Bet, BetList, BetPositions, BetSummary } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OperatorUnderTest, rowsOf } from "../operator/operator-under-test.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
 import { line, lineEnd } from "./scripted-feed.ts";
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
+const UTC = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const PRICES = { 12: "3.00", 13: "1.40" };
 
 /** Places on a match of its own, and has it end as named. */
@@ -85,6 +87,70 @@ describe("a player who won, lost and got back", () => {
   it("sees beside the price taken the one that was sent [GLI-G9]", async () => {
     const { selections } = Bet.parse((await player.get(`/bets/${bets.get(null)!.id}`)).body);
     expect(selections[0]).toMatchObject({ odds: "3.00", submitted_odds: "2.90" });
+  });
+
+  it("has in its record when it was placed and what for, the line, price and stake, and ids; the operator's has the same [GLI-G9]", async () => {
+    const { id } = bets.get("win_entire")!;
+    const bet = Bet.parse((await player.get(`/bets/${id}`)).body);
+    expect(bet).toMatchObject({
+      id,
+      ref: expect.stringMatching(/^\w{6,}$/),
+      type: "single",
+      stake: { value: "1000", currency: "EUR" },
+      odds: "3",
+      potential_win: { value: "3000" },
+      win: { value: "3000" },
+      bonus: null,
+      created_at: expect.stringMatching(UTC),
+      settled_at: expect.stringMatching(UTC),
+    });
+    const [pick] = bet.selections;
+    expect(pick).toMatchObject({
+      id: expect.any(String),
+      sport_key: expect.any(String),
+      market: { id: "18", name: expect.stringMatching(/\w/) },
+      outcome: { id: "12", name: expect.stringMatching(/\w/) },
+      specifier: "total=2.25",
+      odds: "3.00",
+      submitted_odds: "3.00",
+      match: {
+        id: expect.stringMatching(/^history-/),
+        start_time: expect.stringMatching(UTC),
+        tournament_name: expect.any(String),
+      },
+    });
+    const desk = new OperatorUnderTest(under);
+    const { body } = await desk.get("compliance", `/players/${player.id}/bets`);
+    desk.close();
+    expect(rowsOf(body).find((row) => row["id"] === id)).toMatchObject({
+      ref: bet.ref,
+      player_id: player.id,
+      created_at: bet.created_at,
+      settled_at: bet.settled_at,
+      stake: "1000",
+      currency: "EUR",
+      win: "3000",
+      selections: [
+        {
+          id: pick?.id,
+          match_id: pick?.match.id,
+          starts_at: pick?.match.start_time,
+          market_id: "18",
+          specifier: "total=2.25",
+          outcome_id: "12",
+          odds: "3.00",
+          result: "win_entire",
+        },
+      ],
+    });
+  });
+
+  it("has a reference that no other bet has, in whatever case it is written [GLI-G9]", async () => {
+    const refs = [...bets.values()].map(({ ref }) => ref.toUpperCase());
+    expect(new Set(refs).size).toBe(bets.size);
+    const [one, other] = [...bets.values()];
+    const again = under.db.updateTable("bets").set({ ref: one!.ref }).where("id", "=", other!.id);
+    await expect(again.execute()).rejects.toThrow(/unique/);
   });
 
   it("sums up what is open, what a period came to and what all of it did [RTS-1B, RTS-1C]", async () => {

@@ -1,4 +1,4 @@
-/** What the lint of English texts looks for, in the other languages of the pages; each by the same four pushes. */
+/** What the lint of English texts looks for, in the other languages of the pages; each by the same five pushes. */
 export type Push = "again" | "chase" | "haste" | "shame" | "promise";
 
 /**
@@ -10,7 +10,7 @@ export const PUSHING_WORDS: Readonly<Record<string, Readonly<Record<Push, RegExp
     again: /راهن (مجدد|مرة أخرى|ثانية)|العب (مجدد|مرة أخرى|ثانية)|واصل (اللعب|الرهان)|ضاعف رهانك/u,
     chase: /استرد (خسائرك|أموالك)|عوّض خسا|كدت تفوز|حظ أوفر/u,
     haste: /أسرع|سارع|لا تفوّت|لا تفوت|فرصة أخيرة|الفرصة الأخيرة|لفترة محدودة|قبل فوات الأوان/u,
-    shame: /لا شكر[اًا]*،? (أنا|لا)|لا أريد (الفوز|المكافأة)|هل أنت متأكد أنك لا/u,
+    shame: /لا شكر(?:ا|ً)*،? (أنا|لا)|لا أريد (الفوز|المكافأة)|هل أنت متأكد أنك لا/u,
     promise: /بلا مخاطر|بدون مخاطر|ربح مضمون|فوز مضمون/u,
   },
   de: {

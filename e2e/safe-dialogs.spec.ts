@@ -27,7 +27,7 @@ for (const how of WAYS)
       const way = wayOf(page, how);
       await signInQuietly(page, player.credentials);
       await page.clock.install();
-      await openPage(page, `${way.prefix}/`);
+      await openPage(page, way.prefix || "/");
       await expect(accountButton(page, way.texts)).toBeVisible();
       await playFor(server, player, 601);
       await page.clock.fastForward(NEXT_QUESTION);
@@ -48,7 +48,7 @@ for (const how of WAYS)
       const { email, password } = player.credentials;
       await signInQuietly(page, player.credentials);
       await page.clock.install();
-      await openPage(page, `${way.prefix}/`);
+      await openPage(page, way.prefix || "/");
       await expect(accountButton(page, way.texts)).toBeVisible();
       await restFor(server, player, 30);
       await page.clock.fastForward(NEXT_TRACK);

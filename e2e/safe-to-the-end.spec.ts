@@ -170,9 +170,10 @@ for (const how of WAYS)
 
       await openPage(page, `${way.prefix}/profile/security`);
       await press(way, part, "profile.authenticator.remove");
+      await expect(field(part, "profile.field.code")).toBeVisible();
+      await lookAfterPress(way, "two-steps-off-asked");
       await way.hands.write(field(part, "profile.field.password"), password);
       await way.hands.write(field(part, "profile.field.code"), recovery);
-      await lookAfterPress(way, "two-steps-off-asked");
       await press(way, part, "profile.authenticator.remove");
       await expect(part.getByRole("button", { name: way.texts("profile.authenticator.begin") })).toBeVisible();
       await lookAfterPress(way, "two-steps-off");

@@ -17,7 +17,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DelayBar, stageOf } from "./processing.tsx";
 import styles from "./quick-bet.module.css";
-import { type QuickBetCheck, useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
+import { useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 import { useIssueText } from "./use-slip-check.ts";
 
@@ -92,21 +92,19 @@ function Ready({
       {check !== null && check.most > 0n && (
         <StakeOffer quickBet={quickBet} offer={{ selection: shown, stake: check.most, isBet: true }} store={store} />
       )}
-      {check !== null && stake > 0n && <Terms quickBet={quickBet} check={check} />}
+      {check?.most === 0n && stake > 0n && <Terms quickBet={quickBet} win={check.win} />}
     </>
   );
 }
 
 /** What the bet returns, and that the press approves its stake. */
-function Terms({ quickBet, check: { win, most } }: { quickBet: QuickBet; check: QuickBetCheck }) {
+function Terms({ quickBet, win }: { quickBet: QuickBet; win: bigint }) {
   const t = useTranslations("ticket.quickBet");
   const amount = useAmountIn(quickBet.currency);
   return (
     <>
       <p className={styles.fine}>{t("returns", { amount: amount(win) })}</p>
-      {!quickBet.isApproved && most === 0n && (
-        <p className={styles.fine}>{t("approves", { amount: amount(quickBet.stake) })}</p>
-      )}
+      {!quickBet.isApproved && <p className={styles.fine}>{t("approves", { amount: amount(quickBet.stake) })}</p>}
     </>
   );
 }

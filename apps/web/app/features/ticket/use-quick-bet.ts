@@ -21,7 +21,7 @@ export function useOnOffer(selection: PickedSelection): PickedSelection {
 
 const LIMITS: readonly QuickBetIssue["code"][] = ["max_stake_exceeded", "payout_limit_exceeded"];
 
-export interface QuickBetCheck {
+interface QuickBetCheck {
   /** What stands in the way of the bet, the most pressing of it. */
   issue: QuickBetIssue | undefined;
   /** What it returns. */

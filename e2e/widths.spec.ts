@@ -1,0 +1,187 @@
+import type { Locator, Page } from "@playwright/test";
+import { createApi, dataOf } from "./fixtures/api.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { marketPanel, openPage } from "./fixtures/open-page.ts";
+import { sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const german = textsIn("de");
+
+/** What is done on a page has to be there at every width; each has its own frame around the page. */
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+const MODALS = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
+const NOBODYS_TOKEN = "a-token-nobody-was-sent";
+/** Fewer than a match has, so that reading on is seen. */
+const PART = 50;
+
+test.use({ expectedProblems: [/status of (404|422)/] });
+
+const main = (page: Page): Locator => page.getByRole("main");
+const heading = (page: Page): Locator => main(page).getByRole("heading", { level: 1 });
+const dialogOf = (page: Page, key: string): Locator => page.getByRole("dialog", { name: texts(key), exact: true });
+/** The settings stand in the rail and, for narrow pages, in the footer. */
+const language = (page: Page, t = texts): Locator =>
+  page
+    .getByRole("combobox", { name: t("shell.settings.language") })
+    .filter({ visible: true })
+    .first();
+
+async function expectNotScrolledAside(page: Page, at: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const { width, height } of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("from home to a sport, its league and a match, and back, by what is in sight [ROU-06] [ROU-14] [CAT-01] [LAY-02]", async ({
+      page,
+      matches,
+    }) => {
+      const match = await matches.takeUpcoming();
+      await openPage(page, "/");
+      await expect(main(page).locator("[data-odds]").filter({ visible: true }).first()).toBeInViewport();
+      await openPage(page, `/${match.sport.key}/${match.tournament.slug}`);
+      await expect(heading(page)).toHaveText(match.tournament.name);
+      const row = main(page)
+        .locator(`a[href="${matchPath(match)}"]`)
+        .filter({ visible: true })
+        .first();
+      await row.click();
+      await expect(page).toHaveURL(matchPath(match));
+      await expect(heading(page)).toContainText(match.home.name);
+      await expect(marketPanel(page).locator("[data-odds]").filter({ visible: true }).first()).toBeVisible();
+      await expectNotScrolledAside(page, "a match");
+      await page
+        .getByRole("navigation", { name: "Breadcrumb" })
+        .getByRole("link", { name: match.tournament.name })
+        .click();
+      await expect(heading(page)).toHaveText(match.tournament.name);
+      await page.goBack();
+      await expect(page).toHaveURL(matchPath(match));
+    });
+
+    test("every market of a match is shown, however many calls they come by [CAT-08] [CAT-07]", async ({
+      page,
+      server,
+      matches,
+    }) => {
+      const match = await matches.takeUpcoming();
+      const api = createApi(server.origin).sportsbook;
+      const read = (part: number) =>
+        dataOf(
+          api.GET("/matches/{id}/markets", {
+            params: { path: { id: match.id }, query: { locale: "en", limit: PART, page: part } },
+          }),
+        );
+      const first = await read(1);
+      const { last_page: last } = first.pagination;
+      expect(last).toBeGreaterThan(1);
+      const others = await Promise.all(Array.from({ length: last - 1 }, (_, index) => read(index + 2)));
+      const names = new Set([first, ...others].flatMap(({ list }) => list.map(({ name }) => name)));
+      await openPage(page, matchPath(match));
+      const shown = await marketPanel(page).locator("section h2 bdi").allTextContents();
+      expect(new Set(shown)).toEqual(names);
+    });
+
+    test("the language is chosen, and path, query and hash stay [ROU-02] [LAY-04]", async ({ page }) => {
+      await openPage(page, "/schedule?sport=soccer#tomorrow");
+      await language(page).selectOption("de");
+      await expect(page).toHaveURL("/de/schedule?sport=soccer#tomorrow");
+      await expect(language(page, german)).toHaveValue("de");
+    });
+
+    test("a match is searched for and opened [CAT-04] [LAY-03]", async ({ page, matches }) => {
+      const { home, away, ...match } = await matches.takeUpcoming();
+      await openPage(page, "/live");
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: texts("shell.nav.search") })
+        .click();
+      const search = page.getByRole("search");
+      await search.getByRole("combobox").fill(home.name);
+      await search
+        .getByRole("option", { name: `${home.name} – ${away.name}` })
+        .first()
+        .click();
+      await expect(page).toHaveURL(matchPath({ ...match, home, away }));
+      await expect(search).toBeHidden();
+    });
+
+    test("hash and query open the dialogs over a page, and leave nothing in its address [URL-01] [URL-02] [LAY-08] [LAY-09]", async ({
+      page,
+    }) => {
+      for (const modal of MODALS)
+        for (const wish of [`#${modal}`, `?modal=${modal}`]) {
+          await page.goto(`/schedule${wish}`);
+          const dialog = dialogOf(page, `account.${modal}.title`);
+          await expect(dialog).toBeVisible();
+          await expect(page).toHaveURL("/schedule");
+          await expectNotScrolledAside(page, wish);
+          await page.keyboard.press("Escape");
+          await expect(dialog).toHaveCount(0);
+        }
+      await page.goto("/schedule?modal=deposit");
+      await expect(dialogOf(page, "wallet.sections.deposit")).toBeVisible();
+      await expect(page).toHaveURL("/schedule");
+    });
+
+    test("tokens are read from the address, a shared bet is asked for, and who sent a visitor leaves it [URL-03] [URL-05] [URL-06]", async ({
+      page,
+    }) => {
+      await page.goto(`/schedule?reset_password_token=${NOBODYS_TOKEN}#passwordEdit`);
+      const edit = dialogOf(page, "account.passwordEdit.title");
+      await expect(edit.getByLabel(texts("account.passwordEdit.new"), { exact: true })).toBeVisible();
+      await page.goto(`/schedule?unlock_token=${NOBODYS_TOKEN}#unlock`);
+      const unlock = dialogOf(page, "account.unlock.title");
+      await unlock.getByRole("button", { name: texts("account.unlock.action") }).click();
+      await expect(unlock.getByRole("heading", { name: texts("account.unlock.failed") })).toBeVisible();
+      await openPage(page, "/schedule?betcode=ZZZZZZZZZZZZ&ctag=somebody&sport=soccer");
+      await expect(page).toHaveURL("/schedule?sport=soccer");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+
+    test("a player builds a bet from a link, and comes to deposits and movements by the links of payments [URL-04] [URL-07] [LAY-05]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      await signInQuietly(page, player.credentials);
+      const match = await matches.takeUpcoming();
+      await openPage(page, `${matchPath(match)}#betBuilder`);
+      const builder = dialogOf(page, "builder.title");
+      await expect(builder).toBeVisible();
+      await expect(builder.getByRole("button", { name: texts("builder.add") })).toBeInViewport();
+      await expect(page).not.toHaveURL(/#/);
+      for (const path of ["/profile/wallet/deposit", "/profile/wallet/transactions"]) {
+        await openPage(page, path);
+        await expect(heading(page)).toBeVisible();
+        await expectNotScrolledAside(page, path);
+      }
+    });
+
+    test("the first pick brings the slip, and the last takes it away [LAY-06] [LAY-04]", async ({ page, matches }) => {
+      const match = await matches.takeUpcoming();
+      await openPage(page, matchPath(match));
+      const price = marketPanel(page).locator("[data-odds][data-state='open']").first();
+      const slip = slipOn(page, texts);
+      const legs = slip.region.getByRole("listitem");
+      await price.click();
+      await expect(price).toHaveAttribute("aria-pressed", "true");
+      // Narrow pages have it in a bar that opens it.
+      await expect(slip.dock.or(legs).filter({ visible: true }).first()).toBeVisible();
+      if (await slip.dock.isVisible()) await slip.dock.click();
+      await expect(legs).toHaveCount(1);
+      await slip.region.getByRole("button", { name: /^Remove / }).click();
+      await expect(legs).toHaveCount(0);
+      await expect(price).toHaveAttribute("aria-pressed", "false");
+    });
+  });

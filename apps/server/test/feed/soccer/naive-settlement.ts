@@ -132,6 +132,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   "10": oneOf({ "9": "H D", "10": "H A", "11": "D A" }, ({ full }) => resultOf(full)),
   "11": ({ full }, outcomeId) =>
     leadOf(full) === 0 ? "refund_entire" : won(outcomeId === (leadOf(full) > 0 ? "4" : "5")),
+  "12": ({ full }, outcomeId) =>
+    leadOf(full) > 0 ? "refund_entire" : won(outcomeId === (leadOf(full) === 0 ? "776" : "778")),
+  "13": ({ full }, outcomeId) =>
+    leadOf(full) < 0 ? "refund_entire" : won(outcomeId === (leadOf(full) === 0 ? "782" : "780")),
   "16": ({ full }, outcomeId, { value }) =>
     outcomeId === "1714" ? handicap(leadOf(full), value) : handicap(-leadOf(full), -value),
   "18": overUnder(({ full }) => full.home + full.away),

@@ -76,6 +76,22 @@ export const MAIN_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "result", of: [GOALS], wins: [["home"], ["away"]], refunds: ["draw"] },
   },
   {
+    id: "12",
+    groups: ["main"],
+    layout: "grid",
+    specifiers: [],
+    outcomes: [{ id: "776" }, { id: "778" }],
+    settlement: { kind: "result", of: [GOALS], wins: [["draw"], ["away"]], refunds: ["home"] },
+  },
+  {
+    id: "13",
+    groups: ["main"],
+    layout: "grid",
+    specifiers: [],
+    outcomes: [{ id: "780" }, { id: "782" }],
+    settlement: { kind: "result", of: [GOALS], wins: [["home"], ["draw"]], refunds: ["away"] },
+  },
+  {
     id: "8",
     groups: ["main", "goals"],
     layout: "grid",

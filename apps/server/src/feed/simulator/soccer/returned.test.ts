@@ -40,6 +40,8 @@ const lineOf = linesOf(SOCCER, { type: "match", matchId: "m1", players: [] } as 
 describe("what is expected back of a stake", () => {
   it.each([
     ["11", ""],
+    ["12", ""],
+    ["13", ""],
     ["86", ""],
     ["16", "hcp=-1"],
     ["16", "hcp=-1.25"],
@@ -71,6 +73,6 @@ describe("what is expected back of a stake", () => {
 
   it("is said of every market whose stakes may come back by the score", () => {
     const said = SOCCER_PRICES.filter((price) => "returned" in price).map(({ marketId }) => marketId);
-    expect(said.toSorted()).toEqual(["11", "16", "64", "66", "86", "88"]);
+    expect(said.toSorted()).toEqual(["11", "12", "13", "16", "64", "66", "86", "88"]);
   });
 });

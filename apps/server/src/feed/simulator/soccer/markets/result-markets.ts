@@ -39,6 +39,18 @@ const drawNoBet = (marketId: string, margin: number, table: TableOf): MarketPric
   returned: (model) => table(model).difference(0),
 });
 
+/** Of two ends of a match, by their places among home, draw and away; the third returns the stakes. */
+const withoutOne = (marketId: string, [first, second, third]: readonly [number, number, number]): MarketPrice => ({
+  marketId,
+  margin: 0.05,
+  fair: (model) => {
+    const ends = threeWay(fullTime(model));
+    const [one = 0, other = 0] = [ends[first], ends[second]];
+    return one + other === 0 ? [0.5, 0.5] : [one / (one + other), other / (one + other)];
+  },
+  returned: (model) => threeWay(fullTime(model))[third] ?? 0,
+});
+
 const halfTimeFullTime: MarketPrice = {
   marketId: "47",
   margin: 0.12,
@@ -77,6 +89,8 @@ export const RESULT_MARKETS: readonly MarketPrice[] = [
   result("1", 0.05, fullTime),
   doubleChance("10", 0.05, fullTime),
   drawNoBet("11", 0.04, fullTime),
+  withoutOne("12", [1, 2, 0]),
+  withoutOne("13", [0, 1, 2]),
   result("60", 0.06, halfTime),
   doubleChance("63", 0.06, halfTime),
   drawNoBet("64", 0.05, halfTime),

@@ -1,3 +1,4 @@
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed.ts";
 import { TextMark } from "./text-mark.ts";
 
@@ -14,7 +15,9 @@ export class ShownLines {
 
   /** Whether a line is seen differently from now on. */
   show(index: number, line: LineOffer): boolean {
-    const mark = markOf(line);
+    // How a line ended is shown once: it stays so, and by the end of a match most of its lines have ended.
+    if (this.#marks[index] === ENDED) return false;
+    const mark = line.status === MARKET_STATUS.settled ? ENDED : markOf(line);
     if (this.#marks[index] === mark) return false;
     this.#marks[index] = mark;
     return true;
@@ -24,6 +27,9 @@ export class ShownLines {
     this.#marks = [];
   }
 }
+
+/** No mark of a text. */
+const ENDED = -1;
 
 /** A hidden line's prices are not on any screen, so their moves are not worth a message. */
 function markOf({ status, suspensionReason, mostBalanced, outcomes, eachWay, reductions }: LineOffer): number {

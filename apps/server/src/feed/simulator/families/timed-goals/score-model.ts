@@ -147,14 +147,16 @@ export class ScoreModel {
       const next = new Map<number, number>();
       const steps = stepsOf(period, endgame !== null);
       const last = endgame !== null && index === level - 1 ? new LastSteps(steps, endgame) : null;
-      for (const [stand, ofStand] of stands) {
-        const lead = (stand % LEADS) - EVEN;
-        for (const [step, ofStep] of last?.after(lead) ?? steps) {
-          const key = standAfter(stand, step, { index, level });
+      const at = { index, level };
+      // Pairs of a map's entries would be made and thrown away by the hundred thousand.
+      stands.forEach((ofStand, stand) => {
+        for (const { step, probability: ofStep } of last?.after((stand % LEADS) - EVEN) ?? steps) {
           const probability = ofStand * ofStep;
-          if (probability > NEGLIGIBLE) next.set(key, (next.get(key) ?? 0) + probability);
+          if (probability <= NEGLIGIBLE) continue;
+          const key = standAfter(stand, step, at);
+          next.set(key, (next.get(key) ?? 0) + probability);
         }
-      }
+      });
       stands = next;
     }
     const highest = Array.from({ length: level + 1 }, () => 0);
@@ -178,32 +180,41 @@ const PERIODS = 8;
  */
 const keyOf = (most: number, period: number, lead: number): number => (most * PERIODS + period) * LEADS + lead + EVEN;
 
+const goalsIn = (step: number): number => Math.floor(step / LEADS / PERIODS);
+
 function standAfter(stand: number, step: number, { index, level }: { index: number; level: number }): number {
   const lead = (stand % LEADS) + (step % LEADS) - 2 * EVEN;
   const most = Math.floor(stand / LEADS / PERIODS);
-  const goals = Math.floor(step / LEADS / PERIODS) + 1;
+  const goals = goalsIn(step) + 1;
   if (goals > most) return keyOf(goals, index, lead);
   if (goals === most) return keyOf(most, level, lead);
   return keyOf(most, Math.floor(stand / LEADS) % PERIODS, lead);
 }
 
-function stepsOf({ soFar, toCome }: PeriodToCome, isLeadAsked: boolean): ReadonlyMap<number, number> {
+/** Goals and lead of a period, as one number. */
+interface Step {
+  step: number;
+  probability: number;
+}
+
+function stepsOf({ soFar, toCome }: PeriodToCome, isLeadAsked: boolean): readonly Step[] {
   const steps = new Map<number, number>();
   for (const { home, away, probability } of cellsOf(soFar, toCome ?? NOTHING)) {
     const key = keyOf(home + away, 0, isLeadAsked ? home - away : 0);
     steps.set(key, (steps.get(key) ?? 0) + probability);
   }
-  return steps;
+  return Array.from(steps, ([step, probability]) => ({ step, probability }));
 }
 
 /** Goals of the last period, by the lead that it begins with. */
 class LastSteps {
-  readonly #steps: ReadonlyMap<number, number>;
+  readonly #steps: readonly Step[];
   readonly #endgame: Endgame;
   readonly #more: Readonly<Record<Situation, GoalCounts>>;
-  readonly #byLead = new Map<number, ReadonlyMap<number, number>>();
+  readonly #byLead = new Map<number, readonly Step[]>();
+  readonly #mostGoals: number;
 
-  constructor(steps: ReadonlyMap<number, number>, endgame: Endgame) {
+  constructor(steps: readonly Step[], endgame: Endgame) {
     const both = ({ home, away }: GoalsToCome): GoalCounts => addedCounts(home, away);
     this.#steps = steps;
     this.#endgame = endgame;
@@ -212,22 +223,24 @@ class LastSteps {
       level: both(endgame.level),
       homeLeads: both(endgame.homeLeads),
     };
+    const longest = Math.max(...Object.values(this.#more).map(({ length }) => length));
+    this.#mostGoals = steps.reduce((most, { step }) => Math.max(most, goalsIn(step)), 0) + longest;
   }
 
-  after(leadBefore: number): ReadonlyMap<number, number> {
+  after(leadBefore: number): readonly Step[] {
     const known = this.#byLead.get(leadBefore);
     if (known) return known;
-    const goals = new Float64Array(LEADS);
-    for (const [step, ofStep] of this.#steps) {
-      const so = Math.floor(step / LEADS / PERIODS);
+    const goals = new Float64Array(this.#mostGoals + 1);
+    for (const { step, probability: ofStep } of this.#steps) {
+      const so = goalsIn(step);
       const more = this.#more[this.#endgame.situation(leadBefore + (step % LEADS) - EVEN)];
       for (let count = 0; count < more.length; count++)
         goals[so + count] = (goals[so + count] ?? 0) + ofStep * (more[count] ?? 0);
     }
-    const steps = new Map<number, number>();
-    for (const [count, probability] of goals.entries()) {
-      if (probability > NEGLIGIBLE) steps.set(keyOf(count, 0, 0), probability);
-    }
+    const steps: Step[] = [];
+    goals.forEach((probability, count) => {
+      if (probability > NEGLIGIBLE) steps.push({ step: keyOf(count, 0, 0), probability });
+    });
     this.#byLead.set(leadBefore, steps);
     return steps;
   }
@@ -279,23 +292,30 @@ export function afterEndgame(
   endgame: Endgame,
   shareOf: (ending: ScoreEnding, situation: Situation) => number,
 ): ScoreEnding[] {
-  const scores = new Map<number, ScoreEnding>();
+  const width = 1 + mostGoals(endings, endgame);
+  const scores = new Float64Array(width * width);
   for (const situation of SITUATIONS) {
     const steps = cellsOf(NO_PAIR, endgame[situation]);
     for (const ending of endings) {
-      const share = shareOf(ending, situation);
-      if (share === 0) continue;
+      const weight = ending.probability * shareOf(ending, situation);
+      if (weight === 0) continue;
       for (const step of steps) {
-        const probability = ending.probability * share * step.probability;
-        const [home, away] = [ending.home + step.home, ending.away + step.away];
-        const known = scores.get(home * 256 + away);
-        if (known) known.probability += probability;
-        else scores.set(home * 256 + away, { home, away, probability });
+        const place = (ending.home + step.home) * width + ending.away + step.away;
+        scores[place] = (scores[place] ?? 0) + weight * step.probability;
       }
     }
   }
-  return [...scores.values()];
+  const after: ScoreEnding[] = [];
+  scores.forEach((probability, place) => {
+    if (probability > 0) after.push({ home: Math.floor(place / width), away: place % width, probability });
+  });
+  return after;
 }
+
+/** More than either side has in any of these, with what the last minutes add to it. */
+const mostGoals = (endings: readonly ScoreEnding[], endgame: Endgame): number =>
+  endings.reduce((most, { home, away }) => Math.max(most, home, away), 0) +
+  Math.max(...SITUATIONS.flatMap((situation) => [endgame[situation].home.length, endgame[situation].away.length]));
 
 /** A draw is decided by one goal more; where draws stand, the score of regular time is the last. */
 function decided(regular: readonly ScoreEnding[], homeWinsDecider: number | null): ScoreEnding[] {

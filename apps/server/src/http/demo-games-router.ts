@@ -15,7 +15,7 @@ const Roll = z.object({
   id: z.string().regex(/^[\w-]{8,64}$/),
   client_seed: z.string().regex(/^[\w-]{1,64}$/),
   target: z.int().min(0).max(10_000),
-  stake: z.string().regex(/^[1-9]\d{0,23}$/),
+  stake: z.string().regex(/^([1-9]\d{0,17}|[1-8]\d{18})$/),
 });
 
 /** Any page may ask, for what it asks with is the key of a game, which no browser sends by itself. */

@@ -68,6 +68,16 @@ describe("the wallet of games", () => {
     expect(read.body).toEqual({ balance: "101500", currency: "EUR" });
   });
 
+  it.each(["debit", "credit"] as const)("takes no %s of more than is ever recorded", async (call) => {
+    const ofMore = { ...amountOf(1), amount: "9223372036854775808" };
+    expectRefusal(await provider.call(call, ofMore), "invalid_request");
+    expectRefusal(
+      await provider.call("debit", { ...amountOf(1), amount: "8999999999999999999" }),
+      "max_stake_exceeded",
+    );
+    expect(await balance()).toBe(OPENING);
+  });
+
   it.each(["debit", "credit"] as const)(
     "answers a %s that is sent again as before, and moves nothing again",
     async (call) => {

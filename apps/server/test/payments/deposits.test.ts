@@ -64,6 +64,15 @@ describe("a deposit by the hosted page", () => {
     expect(older.body).toMatchObject([{ type: "demo_credit" }]);
   });
 
+  it("is refused, and nothing recorded, where it is more than any account can hold", async () => {
+    for (const kind of ["deposits", "withdrawals"] as const) {
+      expectRefusal(await payments.make(kind, "9223372036854775808"), "invalid_request");
+      const held = await payments.make(kind, "8999999999999999999");
+      expectRefusal(held, kind === "deposits" ? "payment_amount_invalid" : "insufficient_funds");
+    }
+    expect(await payments.available()).toBe(OPENING);
+  });
+
   it("is pending at first and credited later where the bank takes its time [ACC-08]", async () => {
     const { key } = await payByCard("succeeds_later");
     expect([await payments.state(key), await payments.available()]).toEqual(["pending", OPENING]);

@@ -2845,7 +2845,7 @@ export interface components {
             method: string;
             amount: {
                 /**
-                 * @description Whole subunits of the currency, more than none.
+                 * @description Whole subunits of the currency, more than none and below 9·10^18.
                  * @example 1000
                  */
                 value: string;
@@ -4827,7 +4827,7 @@ export interface components {
             /** @description On each of the tickets. */
             stake: {
                 /**
-                 * @description Whole subunits of the currency, more than none.
+                 * @description Whole subunits of the currency, more than none and below 9·10^18.
                  * @example 1000
                  */
                 value: string;

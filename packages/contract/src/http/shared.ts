@@ -57,11 +57,11 @@ export const Subunits = z
   .regex(/^(0|-?[1-9]\d{0,35})$/)
   .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
 
-/** What somebody may stake: more than nothing. */
+/** What somebody may stake, pay or be paid: more than nothing, and less than 9 * 10^18, which 64 bits hold. */
 export const StakeSubunits = z
   .string()
-  .regex(/^[1-9]\d{0,23}$/)
-  .openapi({ example: "1000", description: "Whole subunits of the currency, more than none." });
+  .regex(/^([1-9]\d{0,17}|[1-8]\d{18})$/)
+  .openapi({ example: "1000", description: "Whole subunits of the currency, more than none and below 9·10^18." });
 
 /**
  * How many subunits make one unit of a currency. ETH's 10^18 is past the integers that floats hold without gaps, but

@@ -11,7 +11,7 @@ type OwnStakes = Readonly<Record<string, readonly string[]>>;
 const isStakes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) &&
   value.length <= MOST &&
-  value.every((stake) => typeof stake === "string" && /^[1-9]\d{0,23}$/.test(stake));
+  value.every((stake) => typeof stake === "string" && /^[1-9]\d{0,18}$/.test(stake));
 
 /** What a stored text says; currencies that cannot be read are left out. */
 export function parsedStakes(text: string | null): OwnStakes {

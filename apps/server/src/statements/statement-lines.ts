@@ -2,7 +2,7 @@ import { BALANCE_MOVEMENTS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import { messageText } from "../messages/message-text.ts";
-import type { StatementOf } from "./statement-sums.ts";
+import type { StatementOf, StatementSums } from "./statement-sums.ts";
 
 const A_PAGE = 500;
 
@@ -15,20 +15,22 @@ export interface StatementLine {
   at: Date;
 }
 
-/** The lines of a period, the oldest first, a page at a time: nobody holds all of them. */
+/** The lines of a period that are in its sums, the oldest first, a page at a time: nobody holds all of them. */
 export async function* statementLines(
   db: Database,
   { playerId, currency, period }: StatementOf,
+  { firstEntry, lastEntry }: Pick<StatementSums, "firstEntry" | "lastEntry">,
 ): AsyncGenerator<StatementLine[]> {
-  let after = 0n;
+  if (firstEntry === null || lastEntry === null) return;
+  let after = firstEntry - 1n;
   for (;;) {
     const { rows } = await sql<StatementLine>`
       SELECT entry.id, movement.type, movement.ref, entry.amount, entry.balance_after AS "balanceAfter",
         movement.created_at AS at
-      FROM movements AS movement JOIN ledger_entries AS entry
-        ON entry.movement_id = movement.id AND entry.account = 'player:available'
-      WHERE movement.player_id = ${playerId} AND movement.currency = ${currency}
-        AND movement.created_at >= ${period.since} AND movement.created_at < ${period.until} AND entry.id > ${after}
+      FROM ledger_entries AS entry JOIN movements AS movement ON movement.id = entry.movement_id
+      WHERE entry.player_id = ${playerId} AND entry.currency = ${currency} AND entry.account = 'player:available'
+        AND entry.id > ${after} AND entry.id <= ${lastEntry}
+        AND movement.created_at >= ${period.since} AND movement.created_at < ${period.until}
       ORDER BY entry.id LIMIT ${A_PAGE}
     `.execute(db);
     const last = rows.at(-1);

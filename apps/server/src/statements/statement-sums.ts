@@ -14,6 +14,9 @@ export interface StatementSums {
   won: bigint;
   total: bigint;
   netDepositsLifetime: bigint;
+  /** The first and the last line of the period that are in the sums; null where there is none. */
+  firstEntry: bigint | null;
+  lastEntry: bigint | null;
 }
 
 /** Whose account a statement is of. */
@@ -26,17 +29,19 @@ export interface StatementOf {
 /** All figures from the ledger by one question, so that they belong to one state of it. */
 export async function statementSums(db: Database, { playerId, currency, period }: StatementOf): Promise<StatementSums> {
   const within = sql`movement.created_at >= ${period.since}`;
+  const ofPeriod = sql`${within} AND movement.created_at < ${period.until}`;
   const sumOf = (types: readonly string[]) =>
-    sql<bigint>`coalesce(sum(entry.amount) FILTER (WHERE ${within} AND movement.created_at < ${period.until}
+    sql<bigint>`coalesce(sum(entry.amount) FILTER (WHERE ${ofPeriod}
       AND movement.type = ANY (${[...types]}::text[])), 0)::bigint`;
   const { rows } = await sql<StatementSums>`
     SELECT
       coalesce(sum(entry.amount) FILTER (WHERE NOT ${within}), 0)::bigint AS opening,
       ${sumOf(DEPOSITS)} AS deposits, ${sumOf(WITHDRAWALS)} AS withdrawals,
       ${sumOf(STAKES)} AS staked, ${sumOf(WINS)} AS won,
-      coalesce(sum(entry.amount) FILTER (WHERE ${within} AND movement.created_at < ${period.until}), 0)::bigint AS total,
+      coalesce(sum(entry.amount) FILTER (WHERE ${ofPeriod}), 0)::bigint AS total,
       coalesce(sum(entry.amount) FILTER (WHERE movement.type = ANY (${[...DEPOSITS, ...WITHDRAWALS]}::text[])), 0)::bigint
-        AS "netDepositsLifetime"
+        AS "netDepositsLifetime",
+      min(entry.id) FILTER (WHERE ${ofPeriod}) AS "firstEntry", max(entry.id) FILTER (WHERE ${ofPeriod}) AS "lastEntry"
     FROM movements AS movement JOIN ledger_entries AS entry
       ON entry.movement_id = movement.id AND entry.account = 'player:available'
     WHERE movement.player_id = ${playerId} AND movement.currency = ${currency}

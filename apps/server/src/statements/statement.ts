@@ -2,16 +2,29 @@ import type { Statement } from "@touchline/contract";
 import type { z } from "zod";
 import type { Database } from "../db/database.ts";
 import { subunitsOf } from "../players/currencies.ts";
-import { type StatementOf, statementSums } from "./statement-sums.ts";
+import { statementLines } from "./statement-lines.ts";
+import { type StatementOf, type StatementSums, statementSums } from "./statement-sums.ts";
 
 const PLAY_KEPT_MS = 31 * 24 * 60 * 60_000;
 
 export type StatementView = z.infer<typeof Statement>;
 
 /** What a player's money came to in a period. */
-export async function readStatement(db: Database, of: StatementOf, at: Date): Promise<StatementView> {
-  const { currency, period } = of;
+export const readStatement = async (db: Database, of: StatementOf, at: Date): Promise<StatementView> =>
+  viewOf(db, of, { at, sums: await statementSums(db, of) });
+
+/** The same with its lines, which add up to it whatever is moved meanwhile. */
+export async function openStatement(db: Database, of: StatementOf, at: Date) {
   const sums = await statementSums(db, of);
+  return { statement: await viewOf(db, of, { at, sums }), pages: statementLines(db, of, sums) };
+}
+
+async function viewOf(
+  db: Database,
+  of: StatementOf,
+  { at, sums }: { at: Date; sums: StatementSums },
+): Promise<StatementView> {
+  const { currency, period } = of;
   const money = (value: bigint) => ({
     value: String(value),
     currency,

@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fontFaces, fontRuns } from "../../src/statements/document-text.ts";
 import { textCell } from "../../src/csv.ts";
+import { statementPeriod } from "../../src/statements/statement-period.ts";
+import { openStatement } from "../../src/statements/statement.ts";
 import { plainAmount } from "../../src/statements/statement-lines.ts";
 import { type MovementType, move } from "../../src/wallet/move.ts";
 import type { Browser } from "./browser.ts";
@@ -149,6 +151,17 @@ describe("statements [RTS-1B] [RTS-1C]", () => {
         .split("\r\n")
         .filter((row) => row.includes("many ")).length,
     ).toBe(3000);
+  });
+
+  it("add up by their lines, whatever is moved while they are written", async () => {
+    const { db } = under.database;
+    const period = statementPeriod({ from: "2026-09-01", to: "2026-09-30" }, "Europe/London");
+    if (period === null) throw new Error("September is a period");
+    const { statement: written, pages } = await openStatement(db, { playerId, currency: "EUR", period }, new Date());
+    await moved("bet_paid", 700n, "2026-09-20T10:00:00Z");
+    let sum = 0n;
+    for await (const lines of pages) for (const { amount } of lines) sum += amount;
+    expect(BigInt(written.opening.value) + sum).toBe(BigInt(written.closing.value));
   });
 
   it("are written one at a time for each player: a second is refused until the first has ended or was left", async () => {

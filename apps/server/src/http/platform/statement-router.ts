@@ -3,11 +3,10 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import { signInName } from "../../players/sign-in-name.ts";
 import { statementCsv } from "../../statements/statement-csv.ts";
-import { statementLines } from "../../statements/statement-lines.ts";
 import { statementPdf } from "../../statements/statement-pdf.ts";
 import { statementPeriod } from "../../statements/statement-period.ts";
 import type { StatementOf } from "../../statements/statement-sums.ts";
-import { readStatement } from "../../statements/statement.ts";
+import { openStatement, readStatement } from "../../statements/statement.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
@@ -48,8 +47,8 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
       name: nameOf(asked, "csv"),
       type: "text/csv; charset=utf-8",
       begin: async () => {
-        const statement = await readStatement(db, of, now());
-        return Readable.from(encoded(statementCsv(statement, statementLines(db, of), c.get("locale"))));
+        const { statement, pages } = await openStatement(db, of, now());
+        return Readable.from(encoded(statementCsv(statement, pages, c.get("locale"))));
       },
     });
   });
@@ -63,8 +62,7 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
       type: "application/pdf",
       begin: async () => {
         const pdf = statementPdf({
-          statement: await readStatement(db, of, now()),
-          pages: statementLines(db, of),
+          ...(await openStatement(db, of, now())),
           locale: c.get("locale"),
           siteName: c.get("site").name,
           account: signInName(signedIn(c).player),

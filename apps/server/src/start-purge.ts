@@ -40,10 +40,12 @@ export function startPurge({ db, clock, log, config }: PurgeDeps): Purge {
   let cancel: CancelTimer = () => undefined;
 
   async function run(): Promise<void> {
-    try {
-      for (const rule of rules) await deleteOver(db, rule, { at: new Date(clock.nowMs()), mayGoOn: () => !isStopped });
-    } catch (error) {
-      log.error({ err: error }, "purge: a run failed; the next one deletes what it left");
+    for (const rule of rules) {
+      try {
+        await deleteOver(db, rule, { at: new Date(clock.nowMs()), mayGoOn: () => !isStopped });
+      } catch (error) {
+        log.error({ err: error, table: rule.table }, "purge: a table was not cleared; the next run tries it again");
+      }
     }
     runLater();
   }

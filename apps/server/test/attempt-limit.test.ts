@@ -48,6 +48,18 @@ describe("a limit of attempts", () => {
     expect(await limit.take("key")).toEqual({ allowed: true });
   });
 
+  it("opens after a window though the clock had jumped forward and come back", async () => {
+    const limit = limitOf("jumped");
+    clock.advance(30 * 24 * 60 * WINDOW_MS);
+    await takeMany([limit], "key", 6);
+    const behind = attemptLimit(
+      { db: handle.db, secret: "a-secret-all-copies-share", now: () => new Date(clock.nowMs() - 24 * 60 * WINDOW_MS) },
+      { name: "jumped", attempts: 5, windowMs: WINDOW_MS },
+    );
+    expect(await takeMany([behind], "key", 5)).toEqual(Array.from({ length: 5 }, () => ({ allowed: true })));
+    expect(await behind.take("key")).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  });
+
   it("gives back one attempt, never more than were made, and forgets all of them", async () => {
     const limit = limitOf("given back");
     await limit.giveBack("key");

@@ -69,6 +69,8 @@ export interface AttemptWindow {
 }
 
 const MINUTE_MS = 60_000;
+/** What the clocks of copies of the server may differ by. */
+const CLOCKS_APART_MS = MINUTE_MS;
 
 /** The limits of the site, counted in the database: for all copies of the server together. */
 export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
@@ -104,7 +106,9 @@ export function attemptLimit({ db, secret, now }: AttemptLimitDeps, limit: Attem
   return {
     async take(key) {
       const at = now();
-      const isOver = sql<boolean>`attempt_counts.resets_at <= ${at}`;
+      const resetsLast = new Date(at.getTime() + limit.windowMs + CLOCKS_APART_MS);
+      // Also where it would last longer than a window may: the clock had jumped forward when it began.
+      const isOver = sql<boolean>`(attempt_counts.resets_at <= ${at} OR attempt_counts.resets_at > ${resetsLast})`;
       // One statement, so that attempts made at once are counted one by one.
       const { count, resets_at: resetsAt } = await db
         .insertInto("attempt_counts")

@@ -53,6 +53,10 @@ type PhoneCodeRow = Selectable<PhoneCodesTable>;
 
 const secondsFrom = (at: Date, until: number): number => Math.max(0, Math.ceil((until - at.getTime()) / 1000));
 
+/** Nobody waits for a moment that a clock which had jumped forward wrote down. */
+const secondsToResend = ({ sent_at: sentAt }: Pick<PhoneCodeRow, "sent_at">, at: Date): number =>
+  sentAt.getTime() - at.getTime() > RESEND_AFTER_MS ? 0 : secondsFrom(at, sentAt.getTime() + RESEND_AFTER_MS);
+
 const isOnItsWay = (code: PhoneCodeRow, at: Date): boolean => code.attempts_left > 0 && code.expires_at > at;
 
 export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVerifications {
@@ -116,7 +120,7 @@ async function stateFrom(
     number,
     verified,
     codeExpiresAt: waiting ? code.expires_at : null,
-    resendInSeconds: code === undefined ? 0 : secondsFrom(at, code.sent_at.getTime() + RESEND_AFTER_MS),
+    resendInSeconds: code === undefined ? 0 : secondsToResend(code, at),
     allowance: await smsAllowance(db, { player, number: number?.number ?? null, at }),
   };
 }
@@ -137,7 +141,7 @@ async function noteCode(
     .select("sent_at")
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  const wait = last === undefined ? 0 : secondsFrom(at, last.sent_at.getTime() + RESEND_AFTER_MS);
+  const wait = last === undefined ? 0 : secondsToResend(last, at);
   if (wait > 0) return { sent: false, reason: "too-soon", retryAfterSeconds: wait };
   const code = {
     number: to.number,

@@ -19,11 +19,14 @@ interface LockDeps {
   now: () => Date;
 }
 
+/** A moment further ahead is of a clock that had jumped forward: it would keep an account shut until that day comes. */
+const isWithin = (moment: Date, at: Date, ms: number): boolean => Math.abs(at.getTime() - moment.getTime()) < ms;
+
 /** Whether the account is shut to those whom it does not know, be their password right or wrong. */
 export function isLocked(player: PlayerRow, at: Date): boolean {
   const { failed_sign_ins: failures, last_failed_sign_in_at: last } = player;
   if (failures < LOCK_AFTER || last === null) return false;
-  return at.getTime() - last.getTime() < Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - LOCK_AFTER));
+  return isWithin(last, at, Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - LOCK_AFTER)));
 }
 
 /** Writes down a wrong password. Where it is the one too many it locks the account and answers the token that opens it. */
@@ -39,7 +42,7 @@ export function noteFailedSignIn({ db, now }: LockDeps, playerId: string): Promi
     // Until its address is confirmed an account lets nobody in, and its mails may go to a stranger.
     if (isLocked(player, at) || player.email_confirmed_at === null) return null;
     const failures = failuresInARow(player, at) + 1;
-    const isNotified = player.locked_at !== null && at.getTime() - player.locked_at.getTime() < LINK_LIFETIME_MS;
+    const isNotified = player.locked_at !== null && isWithin(player.locked_at, at, LINK_LIFETIME_MS);
     const isToNotify = failures >= LOCK_AFTER && !isNotified;
     await trx
       .updateTable("players")
@@ -54,7 +57,7 @@ export function noteFailedSignIn({ db, now }: LockDeps, playerId: string): Promi
 }
 
 function failuresInARow({ failed_sign_ins: failures, last_failed_sign_in_at: last }: PlayerRow, at: Date): number {
-  return last !== null && at.getTime() - last.getTime() < ROW_BREAKS_AFTER_MS ? failures : 0;
+  return last !== null && isWithin(last, at, ROW_BREAKS_AFTER_MS) ? failures : 0;
 }
 
 /** A right password ends the row of wrong ones, but no lock: a player who comes by must not give strangers a new row. */

@@ -11,6 +11,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Within a day, with time to ask again before an answer is too old. */
 const ASKED_EVERY_MS = 20 * HOUR_MS;
 const LONGEST_WAIT_MINUTES = 10;
+/** What the clocks of copies of the server may differ by. */
+const CLOCKS_APART_MS = MINUTE_MS;
 
 /** When nobody is asked about a player who is away. They come last in every order by time. */
 export const WHILE_AWAY = sql<Date>`'infinity'::timestamptz`;
@@ -32,12 +34,18 @@ interface Asked {
 }
 
 /** Writes down an answer, and does what it says. One that was asked for before the one that stands says nothing new. */
-export function keepAnswer(db: Database, asked: Asked & { answer: RegistryAnswer }): Promise<RegistryVerdict> {
-  const { playerId, jurisdiction, at, answer } = asked;
+export function keepAnswer(
+  db: Database,
+  asked: Asked & { answer: RegistryAnswer; now: Date },
+): Promise<RegistryVerdict> {
+  const { playerId, jurisdiction, at, answer, now } = asked;
   return db.transaction().execute(async (trx) => {
     await lockPlayer(trx, playerId);
     const before = await checkOf(trx, playerId, jurisdiction.code);
-    if (before?.answered_at && before.answered_at > at) return before.answer === "listed" ? "excluded" : "let_in";
+    const latest = new Date(now.getTime() + CLOCKS_APART_MS);
+    // Later than now is of a clock that had jumped forward: no answer would count until that day comes.
+    if (before?.answered_at && before.answered_at > at && before.answered_at <= latest)
+      return before.answer === "listed" ? "excluded" : "let_in";
     const kept = {
       answer: answer.isListed ? ("listed" as const) : ("clear" as const),
       answered_at: at,

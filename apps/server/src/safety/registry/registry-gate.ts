@@ -57,7 +57,7 @@ async function checkOne({ db, now, log }: RegistryGateDeps, check: Check): Promi
   if (lacksAny(player, registry.needs)) return keepSilence(db, { ...asked, isAskable: false });
   try {
     const answer = await registry.ask(player);
-    return await keepAnswer(db, { ...asked, answer });
+    return await keepAnswer(db, { ...asked, answer, now: now() });
   } catch (error) {
     log.warn({ err: error, playerId: player.id, jurisdiction: jurisdiction.code }, "a register gave no answer");
     return keepSilence(db, { ...asked, isAskable: true });

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isSignedEvent } from "../../src/signing/signed-body.ts";
 import { HARM_SIGNATURE, sendHarmMarkers } from "../../src/safety/harm/harm-delivery.ts";
+import { DatabaseUnavailable } from "../../src/db/database-unavailable.ts";
 import { HarmFile } from "../../src/safety/harm/harm-file.ts";
 import { scanForHarm } from "../../src/safety/harm/harm-scan.ts";
 import { move, type MovementType } from "../../src/wallet/move.ts";
@@ -124,6 +125,52 @@ describe("signs of harm", () => {
     expect(await look()).toBe(1);
     expect([await marked(), failed.size]).toEqual([[first, broken, last], 0]);
     await sql`UPDATE harm_scan SET movement_id = movement_id - 2000, step_id = step_id - 2000`.execute(database.db);
+  });
+
+  it("are looked for from a week back where nobody looked before, and from where a look failed", async () => {
+    const others = [await britishPlayer(), await britishPlayer(), await britishPlayer()] as const;
+    const [old, first, second] = others;
+    const ended = new Date(atMs - 20 * DAY_MS);
+    const movementsOf = (id: string, count: number, at: Date) =>
+      sql`INSERT INTO movements (type, ref, player_id, currency, created_at)
+        SELECT 'stake_taken', gen_random_uuid(), ${id}, 'EUR', ${at} FROM generate_series(1, ${count}::int)`.execute(
+        database.db,
+      );
+    await movementsOf(old, 10, ended);
+    await movementsOf(await britishPlayer(), 1_100, ended);
+    await movementsOf(first, 1_500, now());
+    await movementsOf(second, 10, now());
+    for (const id of others) {
+      playerId = id;
+      for (let n = 0; n < 3; n += 1) await payment("deposit", "failed", { failure: "declined" });
+    }
+    await database.db.deleteFrom("harm_scan").execute();
+    const marked = async () => {
+      const rows = database.db.selectFrom("harm_markers").select("player_id").distinct();
+      const ids = (await rows.where("player_id", "in", others).execute()).map((row) => row.player_id);
+      return others.map((id) => ids.includes(id));
+    };
+    let looksLeft = 3;
+    const failing = new Proxy(database.db, {
+      get: (db, name) => {
+        if (name === "transaction" && (looksLeft -= 1) < 2) throw new DatabaseUnavailable("gone");
+        // Safe: whatever there is of a database, by its own name.
+        const part = db[name as keyof typeof db] as unknown;
+        return typeof part === "function" ? (part.bind(db) as unknown) : part;
+      },
+    });
+    const look = (db: typeof database.db) => scanForHarm({ db, now, log, harm, movementsAtOnce: 500n });
+    await expect(look(failing)).rejects.toThrow(DatabaseUnavailable);
+    expect(await marked()).toEqual([false, true, false]);
+    const { movement_id: reached } = await database.db
+      .selectFrom("harm_scan")
+      .select("movement_id")
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ id: bigint }>`
+      SELECT max(id) AS id FROM movements WHERE player_id = ${old}`.execute(database.db);
+    expect(reached).toBeGreaterThan((rows[0]?.id ?? 0n) + 1_100n);
+    await look(database.db);
+    expect(await marked()).toEqual([false, true, true]);
   });
 
   it("are found of every player, however many there are", async () => {

@@ -9,7 +9,9 @@ import { type HarmFile, thresholdsOf } from "./harm-file.ts";
 import { type HarmSign, signsOf } from "./harm-rules.ts";
 
 const HOUR_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 const AT_ONCE = 200;
+const MOVEMENTS_AT_ONCE = 20_000n;
 /** Numbers are given before commits, so that a lower one may be seen after a higher. */
 const OVERLAP = 1_000n;
 
@@ -20,16 +22,22 @@ export interface HarmDeps {
   harm: HarmFile | undefined;
   /** Players at whom the last look failed, for the next one: they may do nothing that has them looked at again. */
   failed?: Set<string>;
+  /** How many movements are read at a time. */
+  movementsAtOnce?: bigint;
 }
 
 /**
  * Looks at players who did something since the last look; returns how many new signs there are. One at whom a look fails
  * keeps no other from being looked at; without a database everybody is looked at by the next run.
  */
-export async function scanForHarm({ failed = new Set(), ...deps }: HarmDeps): Promise<number> {
+export async function scanForHarm({
+  failed = new Set(),
+  movementsAtOnce = MOVEMENTS_AT_ONCE,
+  ...deps
+}: HarmDeps): Promise<number> {
   const { db, now, log } = deps;
   const at = now();
-  const reached = await reachedSoFar(db);
+  const reached = await reachedSoFar(db, at);
   const next = await newestNow(db, reached);
   let found = 0;
   const lookAt = async (playerId: string): Promise<void> => {
@@ -45,40 +53,63 @@ export async function scanForHarm({ failed = new Set(), ...deps }: HarmDeps): Pr
   // Each look takes a name from it, or puts it there again.
   const again = [...failed];
   for (const playerId of again) await lookAt(playerId);
+  const looked = new Set<string>();
+  const lookOnce = async (playerId: string): Promise<void> => {
+    if (looked.has(playerId)) return;
+    looked.add(playerId);
+    await lookAt(playerId);
+  };
+  for await (const { players, upTo } of moversInSteps(db, { reached, next, movementsAtOnce })) {
+    for (const playerId of players) await lookOnce(playerId);
+    // What was looked at stays so where the next step fails.
+    await writeReached(db, upTo);
+  }
   let last = "";
   for (;;) {
-    const page = await activeSince(db, { reached, at, after: last });
-    for (const playerId of page) await lookAt(playerId);
+    const page = await othersActive(db, { at, after: last });
+    for (const playerId of page) await lookOnce(playerId);
     if (page.length < AT_ONCE) break;
     last = page.at(-1) ?? last;
   }
-  await db
-    .insertInto("harm_scan")
-    .values({ id: 1, ...next })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(next))
-    .execute();
+  await writeReached(db, next);
   return found;
 }
 
-/** Who did something, in the order of their ids, so many after one. */
-async function activeSince(
+/** Who moved money or a payment since, by so many movements at a time: of years of a ledger each is read once. */
+async function* moversInSteps(
   db: Database,
-  { reached, at, after }: { reached: Reached; at: Date; after: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ player_id: string }>`
-    SELECT player_id FROM (
-      SELECT player_id FROM movements WHERE id > ${reached.movement_id - OVERLAP}
+  { reached, next, movementsAtOnce }: { reached: Reached; next: Reached; movementsAtOnce: bigint },
+): AsyncGenerator<{ players: string[]; upTo: Reached }> {
+  let from: Reached = { movement_id: reached.movement_id - OVERLAP, step_id: reached.step_id - OVERLAP };
+  while (from.movement_id < next.movement_id || from.step_id < next.step_id) {
+    const upTo: Reached = {
+      movement_id: lesser(from.movement_id + movementsAtOnce, next.movement_id),
+      step_id: lesser(from.step_id + movementsAtOnce, next.step_id),
+    };
+    const { rows } = await sql<{ player_id: string }>`
+      SELECT player_id FROM movements WHERE id > ${from.movement_id} AND id <= ${upTo.movement_id}
       UNION
       SELECT payments.player_id FROM payment_steps JOIN payments ON payments.id = payment_steps.payment_id
-        WHERE payment_steps.id > ${reached.step_id - OVERLAP}
-      UNION
+        WHERE payment_steps.id > ${from.step_id} AND payment_steps.id <= ${upTo.step_id}
+    `.execute(db);
+    yield { players: rows.map(({ player_id: playerId }) => playerId), upTo };
+    from = upTo;
+  }
+}
+
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/** Who played or asked for another limit, in the order of their ids, so many after one. */
+async function othersActive(db: Database, { at, after }: { at: Date; after: string }): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    SELECT player_id FROM (
       SELECT player_id FROM player_limits WHERE ready_at > ${at}
       UNION
       SELECT player_id FROM play_quarters WHERE at > ${new Date(at.getTime() - HOUR_MS)}
     ) AS active
     WHERE player_id > ${after} ORDER BY player_id LIMIT ${AT_ONCE}
   `.execute(db);
-  return rows.map(({ player_id }) => player_id);
+  return rows.map(({ player_id: playerId }) => playerId);
 }
 
 interface Reached {
@@ -86,10 +117,26 @@ interface Reached {
   step_id: bigint;
 }
 
-async function reachedSoFar(db: Database): Promise<Reached> {
+/** Where nobody has looked before, a week back: no sign is of anything older. Written down, for that is found by reading. */
+async function reachedSoFar(db: Database, at: Date): Promise<Reached> {
   const row = await db.selectFrom("harm_scan").select(["movement_id", "step_id"]).executeTakeFirst();
-  return row ?? { movement_id: 0n, step_id: 0n };
+  if (row !== undefined) return row;
+  const weekAgo = new Date(at.getTime() - WEEK_MS);
+  const { rows } = await sql<{ movement_id: bigint | null; step_id: bigint | null }>`
+    SELECT (SELECT id FROM movements WHERE created_at < ${weekAgo} ORDER BY id DESC LIMIT 1) AS movement_id,
+      (SELECT id FROM payment_steps WHERE at < ${weekAgo} ORDER BY id DESC LIMIT 1) AS step_id
+  `.execute(db);
+  const reached = { movement_id: rows[0]?.movement_id ?? 0n, step_id: rows[0]?.step_id ?? 0n };
+  await writeReached(db, reached);
+  return reached;
 }
+
+const writeReached = (db: Database, reached: Reached) =>
+  db
+    .insertInto("harm_scan")
+    .values({ id: 1, ...reached })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...reached }))
+    .execute();
 
 async function newestNow(db: Database, reached: Reached) {
   const { rows } = await sql<{ movement_id: bigint | null; step_id: bigint | null }>`

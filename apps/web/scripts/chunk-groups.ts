@@ -33,8 +33,15 @@ const CHUNKS: readonly Chunk[] = [
   // The selects of the frame and of lists share what is in the frame. A page without lists has a head too, and no lists.
   modules("frame", "routes/main-frame.tsx", "routes/page-head.tsx", "ui/use-choice.ts", "platform/use-cookie.ts"),
   modules("lists", "routes/home-page.tsx"),
-  // Lists choose how they look before the background is there.
-  modules("choices", "state/use-choose-display.ts", "platform/display.ts"),
+  // Lists choose how they look before the background is there, and where that is lost its layers say so.
+  modules(
+    "choices",
+    "state/use-choose-display.ts",
+    "platform/display.ts",
+    "platform/storage.ts",
+    "platform/consent.ts",
+    "platform/affiliate-tags.ts",
+  ),
   modules("background", "background/index.ts"),
   // A page of lotteries reckons what a ticket returns, and knows nothing of slips.
   modules(

@@ -27,6 +27,9 @@ interface PaymentsTable {
   owed: WithDefault<"cancel" | "return" | null>;
   /** Since when a deposit counts against limits that was given up before; null where it is since it was begun. */
   counts_from: WithDefault<Date | null>;
+  /** Of asking its provider in vain, and when it is asked again; null at once. */
+  attempts: WithDefault<number>;
+  next_at: NullableTimestamp;
   locale: string;
   created_at: Timestamp;
   updated_at: Timestamp;

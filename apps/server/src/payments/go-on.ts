@@ -21,42 +21,88 @@ export interface WaitingBefore {
 }
 
 const AT_ONCE = 100;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** All that waits, the oldest first, each once: what cannot go on for now stands in nobody else's way. */
+/** One run: what failed in it, and the providers that are asked for nothing more. */
+interface Run extends PaymentDeps {
+  failures: unknown[];
+  silent: Set<string>;
+}
+
+class ProviderGone extends Error {}
+
+/**
+ * All that waits, the oldest first, each once: what cannot go on for now stands in nobody else's way. Providers are asked
+ * beside each other; one that fails is asked for nothing more in this run, and for the same payment again after a while.
+ */
 export async function goOn(deps: PaymentDeps, limits: WaitingBefore): Promise<{ failures: readonly unknown[] }> {
-  const waiting = await inTurn(
-    (after) => waitingAfter(deps, limits, after),
-    (payment) => takeOn(deps, payment),
-  );
-  const owed = await inTurn(
-    (after) => owedAfter(deps, after),
-    (payment) => giveOwed(deps, payment),
-  );
-  return { failures: [...waiting, ...owed] };
+  const run: Run = { ...deps, failures: [], silent: new Set() };
+  await inTurn(run, (after) => waitingAfter(run, limits, after), takeOn);
+  await inTurn(run, (after) => owedAfter(run, after), giveOwed);
+  return { failures: run.failures };
 }
 
 async function inTurn(
+  run: Run,
   pageAfter: (after: PaymentRow | undefined) => Promise<PaymentRow[]>,
-  take: (payment: PaymentRow) => Promise<void>,
-): Promise<unknown[]> {
-  const failures: unknown[] = [];
+  take: (run: Run, payment: PaymentRow) => Promise<void>,
+): Promise<void> {
   let after: PaymentRow | undefined;
   do {
     const page = await pageAfter(after);
-    for (const payment of page) {
-      try {
-        await take(payment);
-      } catch (error) {
-        failures.push(error);
-      }
-    }
+    const providers = new Set(page.map(({ provider }) => provider));
+    const inOrder = async (provider: string): Promise<void> => {
+      for (const payment of page.filter((one) => one.provider === provider)) await takeOne(run, payment, take);
+    };
+    await Promise.all(Array.from(providers, inOrder));
     after = page.length < AT_ONCE ? undefined : page.at(-1);
   } while (after !== undefined);
-  return failures;
 }
 
-function pageOf({ db }: PaymentDeps, after: PaymentRow | undefined) {
-  const all = db.selectFrom("payments").selectAll().orderBy("created_at").orderBy("id").limit(AT_ONCE);
+async function takeOne(
+  run: Run,
+  payment: PaymentRow,
+  take: (run: Run, payment: PaymentRow) => Promise<void>,
+): Promise<void> {
+  try {
+    await take(run, payment);
+  } catch (error) {
+    run.failures.push(error);
+    run.silent.add(payment.provider);
+    await tryLater(run, payment, error instanceof ProviderGone);
+  }
+}
+
+/** Of a provider that is not there any more, nothing is tried for as long as anything ever waits. */
+async function tryLater(
+  { db, now }: PaymentDeps,
+  { id, provider, attempts }: PaymentRow,
+  isProviderGone: boolean,
+): Promise<void> {
+  // oxlint-disable-next-line touchline/exact-money -- a time to wait, which no money comes of
+  const soonMs = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts, 20), LONGEST_WAIT_MS);
+  const waitMs = isProviderGone ? LONGEST_WAIT_MS : soonMs;
+  await db
+    .updateTable("payments")
+    .set((is) => ({ attempts: is("attempts", "+", 1), next_at: new Date(now().getTime() + waitMs) }))
+    .where((is) => (isProviderGone ? is.and([is("provider", "=", provider), IS_UNDER_WAY]) : is("id", "=", id)))
+    .execute();
+}
+
+const IS_UNDER_WAY = sql<boolean>`(state IN ('initial', 'approved') OR owed IS NOT NULL)`;
+
+/** Nothing is to be tried again later. */
+const TAKEN = { attempts: 0, next_at: null };
+
+function pageOf({ db, now }: PaymentDeps, after: PaymentRow | undefined) {
+  const all = db
+    .selectFrom("payments")
+    .selectAll()
+    .where((is) => is.or([is("next_at", "is", null), is("next_at", "<=", now())]))
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(AT_ONCE);
   return after === undefined
     ? all
     : all.where((is) => is(is.refTuple("created_at", "id"), ">", is.tuple(after.created_at, after.id)));
@@ -87,15 +133,18 @@ const waitingAfter = (
     .execute();
 
 /** One step of what waits; of two processes that take it, or a player who cancels, one is first. */
-async function takeOn(deps: PaymentDeps, waiting: PaymentRow): Promise<void> {
+async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
   const payment = await deps.db.transaction().execute(async (trx) => {
     const held = await lockedPayment(trx, waiting.id);
     if (held === undefined || (held.state !== "initial" && held.state !== "approved")) return null;
     return held.kind === "withdrawal" ? reviewed(trx, deps, held) : givenUp(trx, deps, held);
   });
-  if (payment?.state !== "approved" || payment.reference !== null) return;
+  if (payment?.state !== "approved" || payment.reference !== null || deps.silent.has(payment.provider)) return;
   const { reference } = await providerOf(deps, payment).payOut(asProviderPayment(payment));
-  const row = deps.db.updateTable("payments").set({ reference }).where("id", "=", payment.id);
+  const row = deps.db
+    .updateTable("payments")
+    .set({ reference, ...TAKEN })
+    .where("id", "=", payment.id);
   await row.where("reference", "is", null).execute();
 }
 
@@ -123,7 +172,8 @@ const owedAfter = (deps: PaymentDeps, after: PaymentRow | undefined): Promise<Pa
   pageOf(deps, after).where("owed", "is not", null).execute();
 
 /** Tells the provider what it has to hear of a deposit; until it has answered, it is told again. */
-async function giveOwed(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+async function giveOwed(deps: Run, payment: PaymentRow): Promise<void> {
+  if (deps.silent.has(payment.provider)) return;
   const { id, owed } = payment;
   const provider = providerOf(deps, payment);
   const asked = asProviderPayment(payment);
@@ -134,11 +184,12 @@ async function giveOwed(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
       deps.log.error({ payment: id }, "a deposit came too late, and its provider returns none: give it back by hand");
     else await provider.returnDeposit({ ...asked, reference: payment.reference ?? "" });
   }
-  await deps.db.updateTable("payments").set({ owed: null }).where("id", "=", id).where("owed", "=", owed).execute();
+  const row = deps.db.updateTable("payments").set({ owed: null, ...TAKEN });
+  await row.where("id", "=", id).where("owed", "=", owed).execute();
 }
 
 function providerOf({ catalogue }: PaymentDeps, { id, kind, provider }: PaymentRow): PaymentProvider {
   const found = catalogue.provider(provider);
-  if (found === null) throw new Error(`${kind} ${id} is of a provider that is not there`);
+  if (found === null) throw new ProviderGone(`${kind} ${id} is of a provider that is not there`);
   return found;
 }

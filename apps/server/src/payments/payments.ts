@@ -238,6 +238,8 @@ const rowOf = (
   page: null,
   owed: null,
   counts_from: null,
+  attempts: 0,
+  next_at: null,
   locale: call.locale,
   created_at: at,
   updated_at: at,

@@ -204,7 +204,11 @@ describe("a withdrawal [ACC-08]", () => {
     await db.insertInto("payments").values(rows).execute();
     const later = await payments.made("withdrawals", "800");
     const { failures } = await payments.goOn();
-    expect([failures.length, await payments.state(later.key)]).toEqual([rows.length, "approved"]);
+    expect([failures.length, await payments.state(later.key)]).toEqual([1, "approved"]);
+    // Of a provider that is no more nothing is tried every other second, nor said in the log.
+    expect((await payments.goOn()).failures).toEqual([]);
+    under.clock.advance(600_000);
+    expect((await payments.goOn()).failures).toHaveLength(1);
     await db.deleteFrom("payments").where("provider", "=", "gone-away").execute();
   });
 

@@ -59,6 +59,7 @@ import { realmsMigration } from "./0064-realms.ts";
 import { votesOfAMatchMigration } from "./0065-votes-of-a-match.ts";
 import { vipBetsMigration } from "./0066-vip-bets.ts";
 import { indexesOfPlayersMigration } from "./0067-indexes-of-players.ts";
+import { paymentsThatWaitMigration } from "./0068-payments-that-wait.ts";
 import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
 import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
@@ -131,6 +132,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0065-votes-of-a-match": votesOfAMatchMigration,
   "0066-vip-bets": vipBetsMigration,
   "0067-indexes-of-players": indexesOfPlayersMigration,
+  "0068-payments-that-wait": paymentsThatWaitMigration,
   "0070-put-off-matches": putOffMatchesMigration,
   "0071-open-legs-of-lines": openLegsOfLinesMigration,
   "0072-limits-of-a-person": limitsOfAPersonMigration,

@@ -49,6 +49,8 @@ export interface PushDevicesTable {
   player_id: string;
   /** The session that asked for them; null of those that came before it was noted. */
   session_id: string | null;
+  /** Of the browser that asked, through all its sessions; null where its session does not know it. */
+  device_hash: WithDefault<string | null>;
   p256dh: string;
   auth: string;
   created_at: Timestamp;

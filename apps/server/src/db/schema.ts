@@ -96,6 +96,8 @@ export interface SessionsTable {
   ended_at: NullableTimestamp;
   /** Browser and system, as shown to its player; null where the browser does not say. */
   device: WithDefault<string | null>;
+  /** Of the browser's own cookie; null of sessions that began before it was noted. */
+  device_hash: WithDefault<string | null>;
   country_code: WithDefault<string | null>;
 }
 

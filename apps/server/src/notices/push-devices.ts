@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 
 /** The browsers of one player that get pushes; of more, those that came first go. */
@@ -23,7 +24,13 @@ export async function addPushDevice(
   await db.transaction().execute(async (trx) => {
     await setSubscription(trx, { playerId, isOn: true, at });
     await notify(trx);
-    const row = { ...device, player_id: playerId, session_id: sessionId, created_at: at };
+    const row = {
+      ...device,
+      player_id: playerId,
+      session_id: sessionId,
+      device_hash: browserOf(sessionId),
+      created_at: at,
+    };
     const { endpoint: _, ...renewed } = row;
     await trx
       .insertInto("push_devices")
@@ -60,16 +67,26 @@ export function removePushDevice(
   });
 }
 
-/** Ends the pushes of one session of a player's, or of all but one: whoever ends those trusts their browsers no more. */
+const browserOf = (sessionId: string) => sql<string | null>`(SELECT device_hash FROM sessions WHERE id = ${sessionId})`;
+
+/** Whether a browser is that of a session: by its cookie, or where that was not noted, by the session that asked for pushes. */
+const isOfSession = (sessionId: string) =>
+  sql<boolean>`coalesce(session_id = ${sessionId}, false) OR coalesce(device_hash = ${browserOf(sessionId)}, false)`;
+
+/**
+ * Ends the pushes of the browser of one session of a player's, or of all browsers but that: whoever ends those sessions
+ * trusts their browsers no more.
+ */
 export async function endPushesOf(
   trx: DatabaseTransaction,
   { playerId, at, ...of }: { playerId: string; at: Date } & ({ session: string } | { allBut: string | null }),
 ): Promise<void> {
   const devices = trx.deleteFrom("push_devices").where("player_id", "=", playerId);
+  const allBut = "session" in of ? null : of.allBut;
   const ended =
     "session" in of
-      ? devices.where("session_id", "=", of.session)
-      : devices.$if(of.allBut !== null, (all) => all.where("session_id", "is distinct from", of.allBut));
+      ? devices.where(sql<boolean>`(${isOfSession(of.session)})`)
+      : devices.$if(allBut !== null, (all) => all.where(sql<boolean>`NOT (${isOfSession(allBut ?? "")})`));
   const { numDeletedRows } = await ended.executeTakeFirst();
   if (numDeletedRows > 0n) await isAnyLeft(trx, playerId, at);
 }

@@ -4,7 +4,7 @@ type Table = keyof Tables;
 
 /** Tables with rows of a player, and the columns that are secrets rather than data about the player. */
 export const OWN_TABLES = {
-  sessions: ["secret_hash"],
+  sessions: ["secret_hash", "device_hash"],
   known_devices: ["device_hash"],
   passkeys: ["credential_id", "user_handle", "public_key"],
   authenticators: ["sealed_secret", "last_step"],
@@ -35,7 +35,7 @@ export const OWN_TABLES = {
   notification_counts: [],
   notifications: [],
   notification_choices: [],
-  push_devices: ["p256dh", "auth"],
+  push_devices: ["device_hash", "p256dh", "auth"],
   push_queue: [],
   player_status_groups: [],
   player_limits: [],

@@ -29,6 +29,8 @@ const LATE_CALLS_MS = MINUTE_MS;
 /** Where a session was opened, as far as that is known. */
 export interface SessionPlace {
   device: string | null;
+  /** Of the cookie by which the browser is known; pushes are the browser's, whose sessions come and go. */
+  deviceHash: string;
   country: string | null;
 }
 
@@ -77,6 +79,7 @@ interface JoinedSession extends PlayerRow {
   active_at: Date;
   ended_at: Date | null;
   device: string | null;
+  device_hash: string | null;
   session_country: string | null;
   has_time_limit: boolean;
 }
@@ -89,7 +92,7 @@ const HAS_TIME_LIMIT = `EXISTS (
 const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
-     sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at, sessions.device,
+     sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at, sessions.device, sessions.device_hash,
      sessions.country_code AS session_country, ${HAS_TIME_LIMIT} AS has_time_limit
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
@@ -113,6 +116,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
           last_seen_at: at,
           active_at: at,
           device: from?.device ?? null,
+          device_hash: from?.deviceHash ?? null,
           country_code: from?.country ?? null,
         })
         .returningAll()
@@ -225,6 +229,7 @@ function sessionReader(db: Database, now: () => Date) {
         "active_at",
         "ended_at",
         "device",
+        "device_hash",
       ])
       .select(["sessions.created_at as opened_at", "sessions.country_code as session_country"])
       .select(sql<boolean>`${sql.raw(HAS_TIME_LIMIT)}`.as("has_time_limit"))
@@ -234,9 +239,10 @@ function sessionReader(db: Database, now: () => Date) {
   }
   function liveOf(row: JoinedSession): LiveSession | null {
     const { session_id, opened_at, session_country, has_time_limit: hasTimeLimit, ...rest } = row;
-    const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, ...player } = rest;
+    const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, device_hash, ...player } = rest;
     const times = { created_at: opened_at, last_seen_at, active_at, ended_at };
-    const session = { id: session_id, player_id, secret_hash, ...times, device, country_code: session_country };
+    const place = { device, device_hash, country_code: session_country };
+    const session = { id: session_id, player_id, secret_hash, ...times, ...place };
     return isLive(session, now()) ? { session, player, hasTimeLimit } : null;
   }
   /** Asked for by every call of a signed-in player. */

@@ -270,6 +270,28 @@ describe("browsers that get pushes [NOT-02]", () => {
     expect([await here.left(), await elsewhere.left(), await here.isOn()]).toEqual([1, 0, true]);
   });
 
+  it("are known through all their sessions: half a day later too they are kept, ended there, and end with a sign-out", async () => {
+    const someone = await confirmedSomeone(under);
+    const [here, there] = [await pushed(someone), await pushed(someone)];
+    const signInAgain = async ({ browser }: { browser: Browser }) => {
+      under.clock.advance(13 * 3_600_000);
+      expect((await browser.post(`${PLATFORM}/users/sign_in`, someone)).status).toBe(200);
+    };
+    await signInAgain(there);
+    await signInAgain(here);
+    await there.browser.post(`${PLATFORM}/users/sign_in`, someone);
+    const sessionOf = async ({ browser }: { browser: Browser }) =>
+      Sessions.parse((await browser.get(`${PLAYER}/sessions`)).body).list.find(({ is_current }) => is_current)?.id;
+    expect((await here.browser.send("DELETE", `${PLAYER}/sessions`)).status).toBe(204);
+    expect([await here.left(), await there.left()]).toEqual([1, 0]);
+    const other = await pushed(someone);
+    await other.browser.post(`${PLATFORM}/users/sign_in`, someone);
+    await here.browser.send("DELETE", `${PLAYER}/sessions/${await sessionOf(other)}`);
+    expect([await here.left(), await other.left()]).toEqual([1, 0]);
+    expect((await here.browser.send("DELETE", `${PLATFORM}/users/sign_out`)).status).toBe(204);
+    expect(await here.left()).toBe(0);
+  });
+
   it("get none any more once the account has a new password, or is closed", async () => {
     const someone = await confirmedSomeone(under);
     const [here, there] = [await pushed(someone), await pushed(someone)];

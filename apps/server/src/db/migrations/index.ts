@@ -60,6 +60,7 @@ import { votesOfAMatchMigration } from "./0065-votes-of-a-match.ts";
 import { vipBetsMigration } from "./0066-vip-bets.ts";
 import { indexesOfPlayersMigration } from "./0067-indexes-of-players.ts";
 import { paymentsThatWaitMigration } from "./0068-payments-that-wait.ts";
+import { pushDevicesOfBrowsersMigration } from "./0069-push-devices-of-browsers.ts";
 import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
 import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
@@ -133,6 +134,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0066-vip-bets": vipBetsMigration,
   "0067-indexes-of-players": indexesOfPlayersMigration,
   "0068-payments-that-wait": paymentsThatWaitMigration,
+  "0069-push-devices-of-browsers": pushDevicesOfBrowsersMigration,
   "0070-put-off-matches": putOffMatchesMigration,
   "0071-open-legs-of-lines": openLegsOfLinesMigration,
   "0072-limits-of-a-person": limitsOfAPersonMigration,

@@ -4,6 +4,7 @@ import type { PlayerRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { deviceName } from "../../players/device-name.ts";
 import { hasDevices } from "../../players/known-devices.ts";
+import { randomSecret, secretHash } from "../../players/secrets.ts";
 import { noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp } from "../../players/taken-sign-ups.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -20,6 +21,7 @@ interface Proven {
 /** Opens a session in the caller's browser, and remembers the browser; answers its player. None where the proof has gone. */
 export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven: Proven): Promise<PlayerRow | null> {
   const { cookies, db, now, notices, sessions } = deps;
+  const device = cookies.deviceOf(c) ?? randomSecret();
   const opened = await db.transaction().execute(async (trx) => {
     const player = await trx
       .selectFrom("players")
@@ -40,13 +42,17 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
       const account = { type: "account", id: player.id } as const;
       await notices.notify(trx, { playerId: player.id, type: "device_signed_in", object: account, at: now() });
     }
-    const from = { device: deviceName(c.req.header("user-agent")), country: deps.origin.country(c) };
+    const from = {
+      device: deviceName(c.req.header("user-agent")),
+      deviceHash: secretHash(device),
+      country: deps.origin.country(c),
+    };
     return { player, ...(await sessions.open(player.id, trx, from)) };
   });
   if (opened === null) return null;
   await endEarlierSession(deps, c);
   cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
-  cookies.setDevice(c, await deps.devices.remember(opened.player.id, cookies.deviceOf(c)));
+  cookies.setDevice(c, await deps.devices.remember(opened.player.id, device));
   const { by, isKnownDevice } = proven;
   c.get("log").info({ playerId: opened.player.id, by, isKnownDevice, address: deps.origin.ip(c) }, "signed in");
   return opened.player;

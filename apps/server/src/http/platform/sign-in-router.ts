@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import type { PlayerRow } from "../../db/schema.ts";
+import { endPushesOf } from "../../notices/push-devices.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey, playersWithAddress } from "../../players/realm.ts";
@@ -32,7 +33,12 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
-    await endSession(c, deps, signedIn(c).session);
+    const { player, session } = signedIn(c);
+    await endSession(c, deps, session);
+    // Whoever sits here next gets no news of this player. What ends by itself leaves pushes as they are.
+    await db
+      .transaction()
+      .execute((trx) => endPushesOf(trx, { playerId: player.id, session: session.id, at: deps.now() }));
     c.get("log").info("signed out");
     return c.body(null, 204);
   });

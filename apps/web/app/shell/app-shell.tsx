@@ -89,6 +89,7 @@ const FADE_MS = 160;
  * the old page, with old prices, until the new one is ready.
  */
 function usePageArrival(): RefObject<HTMLElement | null> {
+  "use no memo"; // Its effect goes by the path.
   const { pathname } = useLocation();
   const page = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

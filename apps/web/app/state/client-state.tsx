@@ -6,6 +6,7 @@ export interface ClientState {}
 const ClientStateContext = createContext<ClientState | null>(null);
 
 export function ClientStateProvider({ state, children }: { state: ClientState; children: ReactNode }) {
+  "use no memo"; // One of a page.
   return <ClientStateContext value={state}>{children}</ClientStateContext>;
 }
 

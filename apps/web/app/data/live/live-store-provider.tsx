@@ -13,6 +13,7 @@ export interface LiveData {
 const LiveDataContext = createContext<LiveData | null>(null);
 
 export function LiveStoreProvider({ live, children }: { live: LiveData; children: ReactNode }) {
+  "use no memo"; // One of a page.
   return <LiveDataContext value={live}>{children}</LiveDataContext>;
 }
 

@@ -22,10 +22,12 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
  * viewport; their data is not, because it holds prices.
  */
 export function Link({ to, prefetch = true, ...rest }: LinkProps) {
+  "use no memo"; // What is left of its props is another each time, and so is all that would be remembered by it.
   return prefetch && !isExternalLink(to) ? <PrefetchingLink to={to} {...rest} /> : <RouterLink to={to} {...rest} />;
 }
 
 function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
+  "use no memo"; // As the link that it is of.
   const anchor = useRef<HTMLAnchorElement>(null);
   usePrefetchWhenNear(anchor, useFetchOfPage(to));
   return <RouterLink {...rest} to={to} ref={anchor} />;

@@ -175,26 +175,6 @@ export interface MailedTokensTable {
   expires_at: Timestamp;
 }
 
-/** The code last sent to a player's phone. */
-export interface PhoneCodesTable {
-  player_id: string;
-  number: string;
-  country: string;
-  /** Keyed with the server's secret. */
-  code_hash: string;
-  attempts_left: number;
-  sent_at: Timestamp;
-  expires_at: Timestamp;
-}
-
-/** Text messages of the last day, for the limit on them. */
-export interface SmsMessagesTable {
-  id: string;
-  player_id: string;
-  number: string;
-  sent_at: Timestamp;
-}
-
 /** How often something was tried in a window of time that is not over yet. */
 export interface AttemptCountsTable {
   /** Says what of whom, keyed with the server's secret. */
@@ -367,8 +347,6 @@ export interface Tables extends GameTables, NoticeTables, OperatorTables, Paymen
   email_confirmations: EmailConfirmationsTable;
   taken_sign_ups: TakenSignUpsTable;
   mailed_tokens: MailedTokensTable;
-  phone_codes: PhoneCodesTable;
-  sms_messages: SmsMessagesTable;
   attempt_counts: AttemptCountsTable;
   player_limits: PlayerLimitsTable;
   player_exclusions: PlayerExclusionsTable;

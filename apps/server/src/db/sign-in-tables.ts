@@ -78,7 +78,29 @@ export interface EmailAdditionsTable {
   expires_at: Timestamp;
 }
 
+/** The code last sent to a player's phone. */
+export interface PhoneCodesTable {
+  player_id: string;
+  number: string;
+  country: string;
+  /** Keyed with the server's secret. */
+  code_hash: string;
+  attempts_left: number;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** Text messages of the last day, for the limit on them. */
+export interface SmsMessagesTable {
+  id: string;
+  player_id: string;
+  number: string;
+  sent_at: Timestamp;
+}
+
 export interface SignInTables {
+  phone_codes: PhoneCodesTable;
+  sms_messages: SmsMessagesTable;
   phone_challenges: PhoneChallengesTable;
   email_additions: EmailAdditionsTable;
   passkeys: PasskeysTable;

@@ -104,7 +104,8 @@ it("works on few joint prices at once, fewer of one visitor, and answers other r
   app.get("/matches", (c) => c.text("matches"));
   // Safe: of what comes with a call only that it comes from without is looked at.
   const without = { incoming: {} } as AppEnv["Bindings"];
-  const price = (from: string) => app.request("/bets/custom/calculate", { method: "POST", headers: { from } }, without);
+  const price = async (from: string) =>
+    app.request("/bets/custom/calculate", { method: "POST", headers: { from } }, without);
   const flood = Array.from({ length: 500 }, () => price("greedy"));
   const others = ["one", "two"].map(price);
   const matches = await app.request("/matches", { headers: { from: "greedy" } }, without);

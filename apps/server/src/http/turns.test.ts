@@ -59,7 +59,11 @@ describe("turns", () => {
 
   it("leave room for others, however many one caller asks for", async () => {
     const turns = createTurns({
-      ...{ atOnce: 3, atOnceOfOne: 2, waiting: 100, waitingOfOne: 100, waitMs: 1_000 },
+      atOnce: 3,
+      atOnceOfOne: 2,
+      waiting: 100,
+      waitingOfOne: 100,
+      waitMs: 1_000,
       givesWay: () => false,
     });
     const running: string[] = [];

@@ -36,14 +36,13 @@ export function createTurns({
   givesWay,
 }: TurnsOptions): Turns {
   const queue = createQueue();
-  const runningOf = new Map<string, number>();
-  let running = 0;
+  const running = createTally();
   let begun = 0;
   let restsUntil = 0;
   let rest: NodeJS.Timeout | undefined;
 
   function beginNext(): void {
-    while (queue.size() > 0 && running < atOnce && begun < A_ROUND) {
+    while (queue.size() > 0 && running.size() < atOnce && begun < A_ROUND) {
       const restMs = givesWay() ? restsUntil - performance.now() : 0;
       if (restMs > 0) {
         rest ??= setTimeout(() => {
@@ -52,20 +51,13 @@ export function createTurns({
         }, restMs);
         return;
       }
-      const next = queue.takeNext((caller) => (runningOf.get(caller) ?? 0) < atOnceOfOne);
+      const next = queue.takeNext((caller) => running.sizeOf(caller) < atOnceOfOne);
       if (next === undefined) return;
-      noteRunning(next.caller, 1);
+      running.note(next.caller, 1);
       begun += 1;
       if (begun === 1) setImmediate(nextRound);
       next.begin();
     }
-  }
-
-  function noteRunning(caller: string, change: 1 | -1): void {
-    running += change;
-    const ofCaller = (runningOf.get(caller) ?? 0) + change;
-    if (ofCaller === 0) runningOf.delete(caller);
-    else runningOf.set(caller, ofCaller);
   }
 
   function nextRound(): void {
@@ -102,9 +94,25 @@ export function createTurns({
       } finally {
         const endedAt = performance.now();
         restsUntil = endedAt + Math.min(REST * (endedAt - begunAt), LONGEST_REST_MS);
-        noteRunning(caller, -1);
+        running.note(caller, -1);
         beginNext();
       }
+    },
+  };
+}
+
+/** How many run, by caller. */
+function createTally() {
+  const callers = new Map<string, number>();
+  let size = 0;
+  return {
+    size: (): number => size,
+    sizeOf: (caller: string): number => callers.get(caller) ?? 0,
+    note(caller: string, change: 1 | -1): void {
+      size += change;
+      const left = (callers.get(caller) ?? 0) + change;
+      if (left === 0) callers.delete(caller);
+      else callers.set(caller, left);
     },
   };
 }

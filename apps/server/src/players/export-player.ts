@@ -103,7 +103,7 @@ async function* pagesOf(
       SELECT ${selected}, ARRAY[${sql.join(columns.map(({ name }) => sql`${sql.ref(`own.${name}`)}::text`))}] AS key_of_row
       FROM ${sql.table(table)} AS own ${joined}
       WHERE ${where} ${upTo} ${after} ORDER BY ${key} LIMIT ${atOnce}`.execute(db);
-    if (rows.length > 0) yield rows.map(({ key_of_row: _, ...row }) => row);
+    if (rows.length > 0) yield rows.map((row) => without(row, ["key_of_row"]));
     const reached = rows.at(-1)?.key_of_row;
     if (reached === undefined || rows.length < atOnce) return;
     const values = columns.map(({ type }, index) => sql`${reached[index]}::text::${sql.raw(type)}`);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
-import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
+import type { PlayerRow } from "../db/schema.ts";
+import type { PhoneCodesTable } from "../db/sign-in-tables.ts";
 import { excludeAlike } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";

@@ -227,19 +227,6 @@ describe("a forgotten password of an account without an e-mail address", () => {
     expectRefusal(await exchange(browser, body.code_token, right), "phone_code_void");
   });
 
-  it("is guessed by one network so often, whichever codes it asked for [OWASP-6.3.1]", async () => {
-    const strict = await PlatformUnderTest.open(site.env, { phoneCodeByIp: 4 });
-    const guess = async (ip: string): Promise<Answer> => {
-      const browser = strict.browser({ ip });
-      const { body } = await forgot(browser, freshNumber());
-      return exchange(browser, body.code_token, "000000");
-    };
-    for (let n = 0; n < 4; n += 1) expectRefusal(await guess("203.0.113.90"), "phone_code_wrong");
-    expectRefusal(await guess("203.0.113.90"), "rate_limited");
-    expectRefusal(await guess("198.51.100.90"), "phone_code_wrong");
-    await strict.close();
-  });
-
   it("tells nobody whether a number has an account, and sends nothing to one that has none [OWASP-6.3.8]", async () => {
     const { number } = await phonePlayer();
     const free = freshNumber();
@@ -256,70 +243,6 @@ describe("a forgotten password of an account without an e-mail address", () => {
     const { body: shown } = await browser.get(`${PLATFORM}/demo_mails`);
     const code = /\d{6}/.exec(shown[0].text)?.[0] ?? "";
     expectRefusal(await exchange(browser, body.code_token, code), "phone_code_void");
-  });
-});
-
-describe("messages that strangers ask for", () => {
-  it("beyond the day's leave the code as it is: it works, and has the guesses that were left [ACC-05] [OWASP-2.4.1]", async () => {
-    const strict = await PlatformUnderTest.open(site.env, { smsToNumberByIp: 1 });
-    const browser = strict.browser();
-    const asked = async (): Promise<{ token: unknown; right: string }> => {
-      const { body } = await browser.post(`${USERS}/phone`, {
-        ...CHOICES,
-        phone_number: freshNumber(),
-        password: PASSWORD,
-      });
-      await strict.idle();
-      strict.clock.advance(MINUTE_MS);
-      return { token: body.code_token, right: /\d{6}/.exec(strict.messages.at(-1)?.text ?? "")?.[0] ?? "" };
-    };
-    const again = async (token: unknown): Promise<void> =>
-      expectRefusal(await browser.post(`${USERS}/phone/code`, { code_token: token }), "sms_limit_reached");
-
-    const kept = await asked();
-    await again(kept.token);
-    expect((await confirm(browser, kept.token, kept.right)).status).toBe(200);
-
-    const guessed = await asked();
-    for (let n = 0; n < 4; n += 1) {
-      expectRefusal(await confirm(browser, guessed.token, otherThan(guessed.right)), "phone_code_wrong");
-      await again(guessed.token);
-    }
-    expectRefusal(await confirm(browser, guessed.token, otherThan(guessed.right)), "phone_code_void");
-    expect(strict.messages).toHaveLength(2);
-    await strict.close();
-  });
-
-  it("count where they left, and not where the gateway was away [ACC-05]", async () => {
-    const strict = await PlatformUnderTest.open(site.env, { firstSmsByIp: 1, smsToNumberByIp: 1, fewMails: true });
-    const [number, browser] = [freshNumber(), strict.browser()];
-    const ask = async (): Promise<Answer> => {
-      const answer = await signUp(browser, number);
-      await strict.idle();
-      return answer;
-    };
-    strict.gatewayAnswers = false;
-    for (let n = 0; n < 4; n += 1) expect((await ask()).status).toBe(201);
-    expect(strict.messages).toEqual([]);
-    strict.gatewayAnswers = true;
-    expect((await ask()).status).toBe(201);
-    expect(strict.messages).toHaveLength(1);
-    expectRefusal(await ask(), "sms_limit_reached");
-    await strict.close();
-  });
-
-  it("are three a day to one number from one network, and keep nobody elsewhere from theirs [ACC-05] [OWASP-2.4.1]", async () => {
-    const strict = await PlatformUnderTest.open(site.env, { smsToNumberByIp: 3, fewMails: true });
-    const number = freshNumber();
-    const ask = (browser: Browser) =>
-      browser.post(`${USERS}/phone`, { ...CHOICES, phone_number: number, password: PASSWORD });
-    const stranger = strict.browser({ ip: "203.0.113.77" });
-    for (let n = 0; n < 3; n += 1) expect((await ask(stranger)).status).toBe(201);
-    expectRefusal(await ask(stranger), "sms_limit_reached");
-    await strict.idle();
-    expect(strict.messages).toHaveLength(3);
-    expect((await ask(strict.browser({ ip: "198.51.100.9" }))).status).toBe(201);
-    await strict.close();
   });
 });
 

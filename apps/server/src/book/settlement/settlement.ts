@@ -248,9 +248,11 @@ function touchedBy(messages: readonly LineMessage[]): Where[] {
     if (isWhole) matchIds.push(matchId);
     else lines.push(...named.map(({ marketId, specifier }) => ({ matchId, marketId, specifier })));
   }
-  const pages = (all: number): number[] => Array.from({ length: Math.ceil(all / A_PAGE) }, (_, page) => page * A_PAGE);
-  return [
-    ...pages(lines.length).map((from) => ({ lines: lines.slice(from, from + A_PAGE) })),
-    ...pages(matchIds.length).map((from) => ({ matchIds: matchIds.slice(from, from + A_PAGE) })),
-  ];
+  return [...inPages(lines).map((page) => ({ lines: page })), ...inPages(matchIds).map((page) => ({ matchIds: page }))];
+}
+
+function inPages<T>(all: readonly T[]): T[][] {
+  const pages: T[][] = [];
+  for (let from = 0; from < all.length; from += A_PAGE) pages.push(all.slice(from, from + A_PAGE));
+  return pages;
 }

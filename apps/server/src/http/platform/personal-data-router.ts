@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type PersonalData, PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
 import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
 import { closeAccount } from "../../players/close-account.ts";
@@ -13,7 +14,7 @@ import { emailKey } from "../../players/realm.ts";
 import { randomSecret } from "../../players/secrets.ts";
 import type { Site } from "../../site/site.ts";
 import { createApiRouter } from "../api-router.ts";
-import { signedIn } from "../app-env.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
 import { forgetPlayer } from "../end-session.ts";
 import { notStored } from "../not-stored.ts";
 import { playerFiles } from "../player-files.ts";
@@ -55,13 +56,7 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
     return answerFile(c, {
       name: "account.json",
       type: "application/json; charset=utf-8",
-      begin: () => {
-        const file = Readable.from(exportPlayer(db, player, now()), { objectMode: false });
-        file.on("error", (error: unknown) =>
-          c.get("log").error({ err: error }, "an export was not written to its end"),
-        );
-        return file;
-      },
+      begin: () => exportFile(deps, c, player),
     }) as Promise<never>;
   });
 
@@ -107,6 +102,12 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+function exportFile({ db, now }: PlatformDeps, c: Context<AppEnv>, player: PlayerRow): Readable {
+  const file = Readable.from(exportPlayer(db, player, now()), { objectMode: false });
+  file.on("error", (error: unknown) => c.get("log").error({ err: error }, "an export was not written to its end"));
+  return file;
 }
 
 const answerOf = (player: PlayerRow, site: Site): z.infer<typeof PersonalData> => ({

@@ -170,6 +170,12 @@ test("a bet is edited while its price moves: the slip follows, and one bet ends 
   await slip.stake.fill("15");
   await movePrice(matches, pick, slip.region.getByRole("listitem"));
   await expect(slip.stake).toHaveValue("15");
+  // What the bet pays in moves with its price: what has fallen meanwhile is asked about again.
+  const paysIn = slip.region.getByRole("definition").first();
+  await expect(async () => {
+    const offered = (await player.bets())[0]?.to_cashout?.value;
+    expect((await paysIn.innerText()).replaceAll(/\D/gu, "")).toBe(offered);
+  }).toPass();
   await slip.region.getByRole("button", { name: beginningOf(texts("ticket.action.edit")) }).click();
   await expect(slip.region.getByRole("heading", { name: texts("ticket.receipt.edited") })).toBeVisible();
   const bets = await player.bets();

@@ -43,6 +43,8 @@ const CHUNKS: readonly Chunk[] = [
     "platform/affiliate-tags.ts",
   ),
   modules("background", "background/index.ts"),
+  // Every page fetches the site's choices: the fields of forms that they are need no file of their own.
+  modules("site-choices", "shell/site-choices.tsx", "ui/select-field.tsx"),
   // A page of lotteries reckons what a ticket returns, and knows nothing of slips.
   modules(
     "returns",

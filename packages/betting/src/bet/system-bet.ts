@@ -106,6 +106,9 @@ export function bankersApart(
   };
 }
 
+/** Whether it is a system of its own: single legs, and all of them in one line, are parts of full-cover bets alone. */
+export const isSystemSize = ({ winCount, totalCount }: SystemType): boolean => winCount >= 2 && winCount < totalCount;
+
 /** Every system there is for a number of legs, by the wins it needs; none for fewer than three. */
 export function systemTypesFor(totalCount: number): SystemType[] {
   // A length below zero makes an empty list.

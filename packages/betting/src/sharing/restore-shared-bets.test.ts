@@ -105,12 +105,10 @@ describe("bets behind a share code [SHA-01]", () => {
 
   it.each([
     ["no stake", { stake: -1 }, { stake: 0n }],
-    ["no system", { systemType: 7 }, { systemType: null }],
-    ["no system without its legs", { systemType: { winCount: 2 } }, { systemType: null }],
-    ["no system without its wins", { systemType: { totalCount: 3 } }, { systemType: null }],
-    ["no system of singles", { systemType: { totalCount: 3, winCount: 1 } }, { systemType: null }],
+    ["no system", { betType: "combo", systemType: 7 }, { betType: "combo", systemType: null }],
     ["no stake on places without a yes", { isEachWay: "yes" }, { isEachWay: false }],
     ["no unheard-of name", { fullCover: "x" }, { fullCover: null }],
+    ["a part of a full-cover bet", { systemType: { totalCount: 3, winCount: 1 } }, {}],
     ["a known name", { fullCover: "trixie" }, { fullCover: "trixie" }],
     ["no price that is no odds", { customOdds: "cheap" }, { customOdds: null }],
     ["no price that is a number", { customOdds: 2 }, { customOdds: null }],
@@ -120,7 +118,46 @@ describe("bets behind a share code [SHA-01]", () => {
       { selections: [whole?.selections[0]] },
     ],
   ] as const)("are read with %s", (_what, part, read) => {
-    expect(withPart(part)).toEqual([{ ...whole, ...read }]);
+    expect(withPart(part)).toEqual([{ ...whole, ...part, ...read }]);
+  });
+
+  it.each([
+    7,
+    null,
+    { winCount: 2 },
+    { totalCount: 3 },
+    { totalCount: 3, winCount: 0 },
+    { totalCount: 3, winCount: 4 },
+  ])("are left out where they are systems of a size that is none: %j", (systemType) => {
+    expect(withPart({ systemType })).toEqual([]);
+  });
+
+  it.each([
+    ["all legs in one line", 3, [["combo", 3_000n, 3]]],
+    [
+      "single legs",
+      1,
+      [
+        ["single", 1_000n, 1],
+        ["single", 1_000n, 1],
+        ["single", 1_000n, 1],
+      ],
+    ],
+  ])("are what they were where they are a part of a full-cover bet, %s [TKT-11] [SHA-01]", (_what, winCount, bets) => {
+    const open = ticketAfter({ type: "multi-single-changed", providers: ["betradar"] });
+    const part = withPart({ systemType: { totalCount: 3, winCount } });
+    expect(restored(part, {}, open).bets.map((bet) => [bet.betType, bet.stake, bet.selections.length])).toEqual(bets);
+    expect(restored(part, {}, open).bets.every(({ systemType }) => systemType === null)).toBe(true);
+  });
+
+  it("have no more on the single legs that are left than these had [SHA-01]", () => {
+    const open = ticketAfter({ type: "multi-single-changed", providers: ["betradar"] });
+    const part = withPart({ systemType: { totalCount: 3, winCount: 1 } });
+    const find = (_key: string, { matchId }: { matchId: string }) => (matchId === "m2" ? null : pick(matchId));
+    expect(restored(part, { find } as Partial<typeof CONTEXT>, open).bets.map(({ stake }) => stake)).toEqual([
+      1_000n,
+      1_000n,
+    ]);
   });
 
   it.each([

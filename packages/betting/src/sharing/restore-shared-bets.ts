@@ -7,10 +7,10 @@ import type { SharedBet, SharedSelection } from "../ticket/shared-bets.ts";
 import {
   type StoredRecord,
   asCurrencySubunits,
+  asLineSize,
   asList,
   asRecord,
   asSubunits,
-  asSystemType,
   isOdds,
   oneOf,
   readTexts,
@@ -57,14 +57,18 @@ function readSharedBet(record: StoredRecord): SharedBet | null {
   const selections = asList(record["selections"]).flatMap(readRef);
   if (!betType || !texts || subunits === null || selections.length === 0) return null;
   const customOdds = record["customOdds"];
+  const systemType = asLineSize(record["systemType"]);
+  const fullCover = oneOf(record["fullCover"], FULL_COVER_NAMES);
+  // Of a size that cannot be read it would come as another bet.
+  if (betType === "system" && systemType === null && fullCover === null) return null;
   return {
     betType,
     stake: asSubunits(record["stake"]) ?? 0n,
     currency: texts.currency,
     subunits,
     selections,
-    systemType: asSystemType(record["systemType"]),
-    fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
+    systemType,
+    fullCover,
     isEachWay: record["isEachWay"] === true,
     customOdds: isOdds(customOdds) ? customOdds : null,
     freebetStake: asSubunits(record["freebetStake"]),

@@ -268,7 +268,7 @@ describe("a stored ticket with one thing broken", () => {
     expect(parts["a receipt"]).toBeNull();
     expect(parts["a boost"]?.bets).toMatchObject([{ betType: "combo", bonus: null, stake: 500n }]);
     expect(parts["a custom bet"]?.bets).toMatchObject([{ betType: "custom_bet", customOdds: null }]);
-    expect(parts["a system"]?.bets).toMatchObject([{ betType: "combo", systemType: null, stake: 500n }]);
+    expect(parts["a system"]?.bets).toMatchObject([{ betType: "combo", systemType: null, stake: 0n }]);
   });
 
   it("keeps several singles whose provider takes them no more, stakes and all", () => {
@@ -286,7 +286,7 @@ describe("a stored ticket with one thing broken", () => {
       placement: { key: "key-1", decidesAt: null },
     });
     expect(restoreTicket(stored("ticket.bets.0.fullCover", "x", TICKETS["a full-cover bet"]))?.bets).toMatchObject([
-      { betType: "combo", fullCover: null },
+      { betType: "combo", fullCover: null, stake: 0n },
     ]);
     expect(restoreTicket(stored("ticket.multiSingleProviders", null))).toEqual(TICKET);
   });

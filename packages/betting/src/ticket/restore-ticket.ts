@@ -135,8 +135,10 @@ function readBet(record: StoredRecord): TicketBet | null {
   };
   // A freebet is its stake: one that cannot be read, or of another amount, is neither.
   const isFreebet = asRecord(record["bonus"])?.["type"] === "freebet";
-  const isStakeTrue = !isFreebet || fixedStakeOf(bet) === bet.stake;
-  return withSelections(isStakeTrue ? bet : withoutStake(bet), selections);
+  const isStakeOwn = !isFreebet || fixedStakeOf(bet) === bet.stake;
+  // A system of a size that cannot be read is another bet, which takes a fresh decision.
+  const isBetTrue = betType !== "system" || bet.systemType !== null || bet.fullCover !== null;
+  return withSelections(isStakeOwn && isBetTrue ? bet : withoutStake(bet), selections);
 }
 
 function readCustomOdds(value: unknown): CustomOdds | null {

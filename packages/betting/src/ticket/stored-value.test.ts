@@ -4,6 +4,7 @@ import {
   asList,
   asRecord,
   asSubunits,
+  asLineSize,
   asSystemType,
   asWholeNumber,
   isOdds,
@@ -54,12 +55,19 @@ describe("values out of storage", () => {
       expect(asCurrencySubunits(value)).toBeNull();
   });
 
-  it("are systems with both their counts, of two wins at least", () => {
+  it("are lines of some or all of the legs, which parts of full-cover bets have [TKT-11]", () => {
+    for (const winCount of [1, 2, 3])
+      expect(asLineSize({ totalCount: 3, winCount })).toEqual({ totalCount: 3, winCount });
+    for (const winCount of [0, 4, null]) expect(asLineSize({ totalCount: 3, winCount })).toBeNull();
+  });
+
+  it("are systems with both their counts, of two wins at least and not of all", () => {
     expect(asSystemType({ totalCount: 3, winCount: 2, more: 1 })).toEqual({ totalCount: 3, winCount: 2 });
     for (const value of [
       { totalCount: 3 },
       { winCount: 2 },
       { totalCount: 3, winCount: 1 },
+      { totalCount: 3, winCount: 3 },
       { totalCount: "3", winCount: 2 },
       null,
     ]) {

@@ -1,4 +1,4 @@
-import type { SystemType } from "../bet/system-bet.ts";
+import { type SystemType, isSystemSize } from "../bet/system-bet.ts";
 
 /** What came out of storage: anything at all, to be read field by field. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
@@ -69,13 +69,19 @@ export function isOdds(value: unknown): value is string {
   return typeof value === "string" && /^\d{1,7}(?:\.\d{1,6})?$/.test(value);
 }
 
-/** A system's size; null where one of its counts is missing, or too small for any system. */
+/** A system's size; null where one of its counts is missing, or where no system has it. */
 export function asSystemType(value: unknown): SystemType | null {
+  const size = asLineSize(value);
+  return size && isSystemSize(size) ? size : null;
+}
+
+/** How many of how many legs a line has: a system's, or that of another part of a full-cover bet. */
+export function asLineSize(value: unknown): SystemType | null {
   const record = asRecord(value);
   const totalCount = asWholeNumber(record?.["totalCount"]);
   const winCount = asWholeNumber(record?.["winCount"]);
-  // Stryker disable next-line ConditionalExpression: null compares as less than two
-  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
+  if (totalCount === null || winCount === null) return null;
+  return winCount >= 1 && winCount <= totalCount ? { totalCount, winCount } : null;
 }
 
 /** Subunits of a currency: a power of ten up to eighteen places, which a float holds exactly. */

@@ -3,6 +3,7 @@ import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { lineCount } from "../bet/line-count.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
 import { stakeForPotentialWin } from "../bet/possible-return.ts";
+import { isSystemSize } from "../bet/system-bet.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { ticketBetShape } from "./bet-odds.ts";
@@ -112,7 +113,7 @@ function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFiel
     const kin = fullCoverLike(fullCover, count);
     if (kin) return { ...PLAIN, betType, fullCover: kin };
   }
-  if (betType === "system" && systemType && count > 2) {
+  if (betType === "system" && systemType && isSystemSize(systemType) && count > 2) {
     const winCount = systemType.winCount < count ? systemType.winCount : count - 1;
     return { ...PLAIN, betType, systemType: { totalCount: count, winCount } };
   }

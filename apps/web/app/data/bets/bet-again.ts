@@ -18,7 +18,10 @@ export function editOf(bet: Bet, selections: readonly PickedSelection[]) {
   return { type: "shared-bets-restored", editedBet: { id: bet.id, ref: bet.ref, worth }, bets: [again] } as const;
 }
 
-/** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
+/**
+ * The bet as it was, of the selections that can be had; a system of other selections than before is a combo. The slip takes
+ * the parts of a full-cover bet as what they are: all legs together a combo, single legs as many singles.
+ */
 export function sameBet(
   { type, each_way: eachWay, system_type: system, selections: before }: Bet,
   {
@@ -30,7 +33,8 @@ export function sameBet(
   },
 ): SharedTicketBet {
   const isSame = selections.length === before.length;
-  const systemType = system !== null && isSame ? { winCount: system.win_count, totalCount: system.total_count } : null;
+  const isKept = isSame || system?.win_count === 1;
+  const systemType = system !== null && isKept ? { winCount: system.win_count, totalCount: selections.length } : null;
   const isCustom = type === "custom_bet" && selections.length > 1;
   const together = systemType === null ? "combo" : "system";
   const ofMany = isCustom ? "custom_bet" : together;

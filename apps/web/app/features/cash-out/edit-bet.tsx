@@ -81,12 +81,12 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       const edit = editOf(bet, offered);
       if (edit === null) return onStep("none");
       ticket.dispatch(edit);
-      const { worth } = edit.editedBet;
       const { bets, currency } = ticket.getState().ticket;
       // A stake stands in its field as the player's language writes it.
-      const text = formatStake(bets[0]?.stake ?? worth, { currency, locale });
-      const parsed = { ok: true, value: bets[0]?.stake ?? worth } as const;
-      ticket.dispatch({ type: "stake-changed", text, parsed, source: "sharing" });
+      for (const [betIndex, { stake: value }] of bets.entries()) {
+        const text = value === 0n ? "" : formatStake(value, { currency, locale });
+        ticket.dispatch({ type: "stake-changed", text, parsed: { ok: true, value }, source: "sharing", betIndex });
+      }
       onStep("idle");
       layout.slipOpened("BET_SLIP");
     } catch (error) {

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "@hono/zod-openapi";
 import { Bet, BetList, BetPositions, BetSummary } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentRow } from "../../src/db/payments-schema.ts";
+import type { PaymentMove } from "../../src/payments/payment-states.ts";
+import { moveForPayment } from "../../src/payments/payment-steps.ts";
 import { OperatorUnderTest, rowsOf } from "../operator/operator-under-test.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
 import { line, lineEnd } from "./scripted-feed.ts";
@@ -175,6 +179,50 @@ describe("a player who won, lost and got back", () => {
     // Offered no more, or not yet: amounts still stand as its ledger has them.
     expect((await asked("currency=KWD")).lifetime.stakes).toEqual({ currency: "KWD", value: "0", subunits: 1_000 });
   });
+});
+
+it("a player's account was paid what came in, less what was charged back and what goes out [RTS-1C]", async () => {
+  const player = await under.player({ amount: 100_000n });
+  const credited = async () => BetSummary.parse((await player.get("/bets/summary")).body).lifetime.credited.value;
+  const paymentOf = (kind: "deposit" | "withdrawal", amount: bigint): PaymentRow => {
+    const at = new Date(under.clock.nowMs());
+    const id = randomUUID();
+    const one = { id, kind, amount, key: id, fingerprint: "", provider: "a-bank", method: "card", reference: id };
+    const of = {
+      player_id: player.id,
+      currency: "EUR",
+      locale: "en",
+      created_at: at,
+      updated_at: at,
+      counts_from: null,
+    };
+    const none = { failure: null, page: null, owed: null, attempts: 0, next_at: null };
+    return { ...one, ...of, ...none, state: "initial" };
+  };
+  const moves = (payment: PaymentRow, kind: PaymentMove | "hold") =>
+    under.db.transaction().execute((trx) => {
+      const deps = { now: () => new Date(under.clock.nowMs()), enqueueBalance: async () => undefined };
+      return moveForPayment(trx, deps, { payment, kind });
+    });
+  const [kept, back] = [paymentOf("deposit", 20_000n), paymentOf("deposit", 5_000n)];
+  await moves(kept, "credit");
+  await moves(back, "credit");
+  expect(await credited()).toBe("125000");
+  await moves(back, "charge_back");
+  expect(await credited()).toBe("120000");
+  const [paid, declined] = [paymentOf("withdrawal", 3_000n), paymentOf("withdrawal", 700n)];
+  await moves(paid, "hold");
+  await moves(declined, "hold");
+  expect(await credited()).toBe("116300");
+  await moves(paid, "pay");
+  await moves(declined, "give_back");
+  expect(await credited()).toBe("117000");
+  // Bets move money within the account, and others' accounts are theirs.
+  await played(player, "win_entire");
+  const stranger = await under.player({ amount: 0n });
+  expect(await credited()).toBe("117000");
+  const others = BetSummary.parse((await stranger.get("/bets/summary")).body);
+  expect(others.lifetime.credited.value).toBe("0");
 });
 
 it("a player's positions are the matches with open selections of open bets, each with its number of bets", async () => {

@@ -270,7 +270,10 @@ export const BetSummary = z
     open: z.object({ bets: z.int().min(0), stakes: Money, potential_win: Money }),
     period: Totals.openapi({ description: "Of bets settled in the period asked for." }),
     lifetime: Totals.extend({
-      credited: Money.openapi({ description: "What was put into the account, less what was taken out." }),
+      credited: Money.openapi({
+        description:
+          "What was put into the account, less what was taken out: credits, and deposits without those charged back, less withdrawals that were not returned, from when their money is held.",
+      }),
     }),
   })
   .openapi("BetSummary");

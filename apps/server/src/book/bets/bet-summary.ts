@@ -26,6 +26,13 @@ interface Sums {
   credited: string;
 }
 
+/**
+ * What is held for a withdrawal counts as paid out from then on, as in statements. Written out, for the index of them is
+ * found by it.
+ */
+const PAID_IN_OR_OUT = sql`('demo_credit', 'deposit_paid', 'deposit_charged_back', 'withdrawal_held',
+  'withdrawal_returned')`;
+
 const timeOrNull = (time: string | undefined): Date | null => (time === undefined ? null : new Date(time));
 
 /**
@@ -56,7 +63,7 @@ export async function betSummary(db: Database, query: SummaryQuery): Promise<z.i
       SELECT coalesce(sum(entry.amount), 0) AS credited
       FROM movements AS movement
         JOIN ledger_entries AS entry ON entry.movement_id = movement.id AND entry.account = 'player:available'
-      WHERE movement.type = 'demo_credit' AND movement.ref = ${`${playerId}:${currency}`}
+      WHERE movement.player_id = ${playerId} AND movement.currency = ${currency} AND movement.type IN ${PAID_IN_OR_OUT}
     )
     SELECT open.*, ended.*, credits.* FROM open, ended, credits
   `.execute(db);

@@ -230,16 +230,42 @@ describe("a bet that is edited in play [BET-02]", () => {
     };
     const fallen = await fails("1000", () => under.feed.change(live.match_id, { lines: [line("2.50")] }));
     expect(fallen).toMatchObject({ code: 101, errors_by_bet: [{ selection_index: 1, current_odds: "2.50" }] });
-    const closed = await fails("1000", () => {
-      under.feed.change(live.match_id, { lines: [suspended(line())] });
-      under.feed.change(live.match_id, { lines: [line()] });
-    });
-    expect(closed.code).toBe(126);
+    const closes = (leg: LegOf) => () => {
+      under.feed.change(leg.match_id, { lines: [suspended(line())] });
+      under.feed.change(leg.match_id, { lines: [line()] });
+    };
+    // Of what is added it is that selection's refusal; where the bet itself closes it cannot be cashed out.
+    const closed = await fails("1000", closes(live));
+    expect(closed).toMatchObject({ code: 104, errors_by_bet: [{ bet_index: 0, selection_index: 1, code: 104 }] });
+    const ended = await fails("1000", closes(kept));
+    expect(ended).toMatchObject({ code: 126, key: "error.cash_out.market_closed" });
+    expect(ended.errors_by_bet ?? []).toEqual([]);
     const short = await fails("50000", async () => {
       const { body } = await player.place([opened()], { stake: "60000" });
       expect(body.placement.state).toBe("accepted");
     });
     expect(short.code).toBe(107);
+  });
+
+  it("names every selection of several bets that closed while it waited, each by its bet", async () => {
+    const [kept, one, other] = [opened(), opened({ live: true }), opened({ live: true })];
+    const bet = await placed([kept]);
+    const key = newKey();
+    const into = placeAllBody(
+      "multi_single",
+      [kept, one, other].map((leg) => ({ legs: [leg], stake: "300" })),
+    );
+    expect((await edit(bet, { into, key })).status).toBe(202);
+    for (const { match_id } of [other, one]) {
+      under.feed.change(match_id, { lines: [suspended(line())] });
+      under.feed.change(match_id, { lines: [line()] });
+    }
+    const { cashout } = await decided(key);
+    expect(cashout).toMatchObject({
+      state: "rejected",
+      error: { code: 104, errors_by_bet: [{ bet_index: 1 }, { bet_index: 2 }] },
+    });
+    expect(await betsThatStand()).toEqual([bet.id]);
   });
 
   it("keeps the limits of the site where it was edited, at the end of the delay too [BET-02]", async () => {

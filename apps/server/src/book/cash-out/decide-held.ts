@@ -4,12 +4,12 @@ import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { announceBet, lockRecord } from "../bets/write-bet.ts";
 import { findBet } from "../bets/list-bets.ts";
-import type { Refusal } from "../bets/refusal.ts";
+import { asRefusals, type Refusal } from "../bets/refusal.ts";
 import type { HeldKind } from "../placement/live-delay.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
 import { readCashOut } from "./cash-out-records.ts";
-import { type Edit, editOf, jointOf, NotReplaced, type ReplacementToPlan } from "./replacement.ts";
-import { changed, payAndReplace, planWhole } from "./request-cash-out.ts";
+import { type Edit, editOf, jointOf, NotReplaced, replacementRefused, type ReplacementToPlan } from "./replacement.ts";
+import { changed, OF_BET_ITSELF, payAndReplace, planWhole } from "./request-cash-out.ts";
 import { letBetStand } from "./write-cash-out.ts";
 
 /** Cash-outs in their live delay. */
@@ -19,7 +19,7 @@ export const HELD_CASH_OUTS: HeldKind<CashOutRow> = {
     db.selectFrom("cash_outs").select(["id", "delay_ms", "decides_at"]).where("state", "=", "processing").execute(),
   read: readRow,
   rowOf: (held) => held,
-  unwatched: () => new Map([[0, { name: "provider_unavailable", betIndex: 0, selectionIndex: null }]]),
+  unwatched: () => new Map([[OF_BET_ITSELF, { name: "provider_unavailable", betIndex: 0, selectionIndex: null }]]),
 };
 
 async function readRow(db: Database, id: string): Promise<CashOutRow | null> {
@@ -113,15 +113,20 @@ async function planHeld(
     joint,
   }: Pick<Decision, "broken" | "edit" | "joint"> & { held: BetRecord; cashOut: CashOutRow },
 ): ReturnType<typeof planWhole> {
-  const [interrupted] = broken.values();
-  if (interrupted !== undefined) {
-    const reason = BLOCKS[interrupted.name] ?? "market_closed";
-    return { plan: { refusal: { name: "cash_out_unavailable", reason } }, replacement: null };
-  }
+  const refusal = interruption(broken);
+  if (refusal !== null) return { plan: { refusal }, replacement: null };
   const standing = { ...held, bet: { ...held.bet, status: "waiting_results" as const } };
   const { key, fingerprint, seen, stake, accept_mode: mode, is_automatic: isByRule } = cashOut;
   const wish = { seen: seen ?? 0n, stake, mode, isByRule };
   return planWhole(deps, trx, { key, fingerprint, record: standing, wish, edit, joint, isAfterDelay: true });
+}
+
+/** What closed in the delay: of the bet itself, which then cannot be cashed out, or else of what is to replace it. */
+function interruption(broken: Decision["broken"]): CashOutRefusal | null {
+  const own = broken.get(OF_BET_ITSELF);
+  if (own !== undefined) return { name: "cash_out_unavailable", reason: BLOCKS[own.name] ?? "market_closed" };
+  const refusals = asRefusals([...broken.values()].toSorted((one, other) => one.betIndex - other.betIndex));
+  return refusals && replacementRefused(refusals);
 }
 
 async function endCashOut(

@@ -46,7 +46,7 @@ export class NotReplaced extends Error {
   }
 }
 
-const replacementRefused = (refusals: Refusals): CashOutRefusal => ({ name: "replacement_refused", refusals });
+export const replacementRefused = (refusals: Refusals): CashOutRefusal => ({ name: "replacement_refused", refusals });
 
 /** Every bet of it stands, or none does and the bet stays. */
 export type PlannedReplacement = { refusal: CashOutRefusal } | { refusal: null; placement: PlacementToWrite };

@@ -6,7 +6,7 @@ import type { CashOutRefusal, CashOutRow } from "../../db/bet-tables.ts";
 import { cashedOutNotice } from "../bets/bet-notices.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { findBet } from "../bets/list-bets.ts";
-import { legsOfRecord, legsOfRequest } from "../placement/selection-check.ts";
+import { type LegToCheck, legsOfRecord, legsOfRequest } from "../placement/selection-check.ts";
 import type { PlacementToWrite } from "../placement/write-placements.ts";
 import { changedLegs } from "../settlement/leg-ends.ts";
 import { announceBet, lockRecord } from "../bets/write-bet.ts";
@@ -53,7 +53,7 @@ export async function requestCashOut(deps: CashOutDeps, call: CashOutCall): Prom
   const found = await findBet(deps.db, { playerId: call.playerId, id: call.betId });
   if (!found) return { status: "not_found" };
   const { edit = null } = call;
-  const watch = deps.delay.watch([...openLegsOf(found), ...(edit === null ? [] : legsOfRequest(edit.request))]);
+  const watch = deps.delay.watch(legsToWatch(found, edit));
   const begunAtMs = deps.clock.elapsedMs();
   let isHeld = false;
   try {
@@ -112,6 +112,14 @@ function goneOrVanished({ key, onlyVersion }: CashOutCall): CashOutResult {
 
 function vanished(key: string): never {
   throw new Error(`Cash-out ${key} was neither recorded nor found`);
+}
+
+/** Where the bet's own legs stand among those that are watched; legs that are to replace it stand by their bets. */
+export const OF_BET_ITSELF = -1;
+
+function legsToWatch(record: BetRecord, edit: Edit | null): LegToCheck[] {
+  const own = openLegsOf(record).map((leg) => ({ ...leg, betIndex: OF_BET_ITSELF }));
+  return edit === null ? own : [...own, ...legsOfRequest(edit.request)];
 }
 
 export const openLegsOf = (record: BetRecord) =>

@@ -13,6 +13,9 @@ export class BookTally {
   /** Settled bets that were settled anew, by what called for it. */
   readonly corrected = new Map<string, number>();
 
+  /** What the feed said and could not be written, by its type. */
+  readonly setAside = new Map<string, number>();
+
   noteAccepted(records: readonly BetRecord[]): void {
     for (const { bet } of records) add(this.accepted, bet.type);
   }
@@ -27,6 +30,10 @@ export class BookTally {
 
   noteCorrected(cause: string): void {
     add(this.corrected, cause);
+  }
+
+  noteSetAside(type: string): void {
+    add(this.setAside, type);
   }
 }
 

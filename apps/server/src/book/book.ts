@@ -257,6 +257,10 @@ class RunningBook implements Book {
       providers: this.#providers,
       lag: this.#lag,
       settlement: this.settlement,
+      onUnusable: (message, fault) => {
+        this.tally.noteSetAside(message.type);
+        this.#options.log.error({ err: fault, message }, "feed: a message cannot be used and is set aside");
+      },
     });
   }
 

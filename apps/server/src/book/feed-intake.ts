@@ -1,5 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage, Fixture, LineMessage } from "../feed/feed.ts";
+import { messageFault } from "../feed/message-fault.ts";
 import type { ArchiveWriter } from "./bets/archive-writer.ts";
 import type { MatchArchive } from "./bets/match-archive.ts";
 import type { BookClock } from "./book-clock.ts";
@@ -32,6 +33,8 @@ export interface FeedIntakeDeps {
   providers: ProviderWatch;
   lag: FeedLag;
   settlement: Settlement;
+  /** A message that nothing can read. What came with it is taken in all the same. */
+  onUnusable: (message: FeedMessage, fault: unknown) => void;
 }
 
 /** Takes in what the feed says: the catalogue first, then all that follows it. */
@@ -44,19 +47,22 @@ export class FeedIntake {
     this.#deps = deps;
   }
 
-  apply(messages: readonly FeedMessage[]): void {
+  apply(received: readonly FeedMessage[]): void {
     const { archive, archiveWriter, changes, clock, offer, settlement } = this.#deps;
     const moved: MatchChange[] = [];
     const lineMessages: LineMessage[] = [];
     const retired: string[] = [];
     const putOff: PutOff[] = [];
-    for (const message of messages) {
-      if (message.type === "fixture") putOff.push(...this.#putOffBy(message.fixture));
-      const change = this.#applyOne(message);
-      if (change) moved.push(change);
-      if (message.type === "retired") retired.push(message.matchId);
-      if (isLineMessage(message)) lineMessages.push(message);
-    }
+    const messages = received.filter((message) =>
+      this.#isTaken(message, () => {
+        const later = message.type === "fixture" ? this.#putOffBy(message.fixture) : [];
+        const change = this.#applyOne(message);
+        putOff.push(...later);
+        if (change) moved.push(change);
+        if (message.type === "retired") retired.push(message.matchId);
+        if (isLineMessage(message)) lineMessages.push(message);
+      }),
+    );
     const differences = this.#deps.differences.of(moved);
     for (const difference of differences) changes.publish(difference);
     const touched = messages.flatMap(matchesOf);
@@ -69,6 +75,19 @@ export class FeedIntake {
     settlement.putOff(putOff);
     settlement.applyLineMessages(lineMessages);
     settlement.matchesRetired(retired);
+  }
+
+  /** One that cannot be taken in is left alone: what came with it, such as results, is not lost by it. */
+  #isTaken(message: FeedMessage, take: () => void): boolean {
+    const fault = messageFault(message);
+    try {
+      if (fault === null) take();
+      else this.#deps.onUnusable(message, fault);
+      return fault === null;
+    } catch (error) {
+      this.#deps.onUnusable(message, error);
+      return false;
+    }
   }
 
   #putOffBy(fixture: Fixture): PutOff[] {

@@ -29,11 +29,17 @@ export function addBookMetrics(registry: Registry, { db, book }: BookMetricSourc
   for (const measure of [...waiting(db, book), ...outbox(db)]) registry.registerMetric(gaugeOf(measure));
 }
 
-const totals = ({ accepted, refused, settled, corrected }: BookTally): Total[] => [
+const totals = ({ accepted, refused, settled, corrected, setAside }: BookTally): Total[] => [
   { name: "bets_accepted", help: "Bets that came to stand, by type.", label: "type", counts: accepted },
   { name: "bet_refusals", help: "Reasons given for refused bets.", label: "reason", counts: refused },
   { name: "bets_settled", help: "Bets settled, by result.", label: "result", counts: settled },
   { name: "bets_corrected", help: "Settled bets that were settled anew, by cause.", label: "cause", counts: corrected },
+  {
+    name: "feed_messages_set_aside",
+    help: "What the feed said and could not be written.",
+    label: "type",
+    counts: setAside,
+  },
 ];
 
 const counterOf = ({ name, help, label, counts }: Total): Counter =>

@@ -12,17 +12,17 @@ import {
   linesWithNews,
   type PutOff,
   voidOpenLegs,
+  type VoidLeg,
   voidPutOffLegs,
   type Where,
 } from "./open-legs.ts";
 import { type DecidedBet, type Decision, decideBet } from "./decide-bet.ts";
 import { FailedBets } from "./failed-bets.ts";
+import { Unrecorded, writeAllOrEach } from "./unrecorded.ts";
 import { enterResults, noteEntered, notePaid, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
 /** Where what to settle could not be read the whole is looked through again: a result comes once, a bet waits for ever. */
 const RETRY_MS = 5_000;
-/** What is recorded is forgotten at once: at a start all that a day has decided waits here. */
-const RECORDED_AT_ONCE = 200;
 /** Bets, or lines, read by one statement: none of them takes long, whatever has come together. */
 const A_PAGE = 200;
 /** Lines of one match that are looked for by name. */
@@ -34,8 +34,7 @@ export class Settlement {
   readonly #clock: BookClock;
   readonly #log: Logger;
   readonly #queue: SerialQueue;
-  /** What could not be written yet. */
-  #unrecorded: LineMessage[] = [];
+  readonly #unrecorded: Unrecorded;
   /** Matches whose open legs could not be looked at yet. */
   readonly #retired = new Set<string>();
   /** Matches of which bets of some time are cancelled, while their lines stay on offer. */
@@ -48,6 +47,10 @@ export class Settlement {
     this.#clock = deps.clock;
     this.#log = log;
     this.#queue = new SerialQueue((error) => this.#failed(error));
+    this.#unrecorded = new Unrecorded({
+      record: (messages) => recordLineChanges(deps, messages),
+      onSetAside: (message, error) => this.#setAside(message.type, { message }, error),
+    });
     this.#failedBets = new FailedBets(deps.clock, (ids) =>
       this.#queue.add(() =>
         this.#forEach(ids, async (id) => {
@@ -61,12 +64,12 @@ export class Settlement {
   /** How lines ended by the feed and what it takes back of that, new or repeated. */
   applyLineMessages(messages: readonly LineMessage[]): void {
     if (messages.length === 0) return;
-    this.#unrecorded.push(...messages);
+    this.#unrecorded.add(messages);
     for (const message of messages)
       if (message.type === "cancel" && message.placed !== undefined) this.#partlyCancelled.add(message.matchId);
     this.#queue.add(async () => {
-      await this.#record();
-      for (const where of touchedBy(messages)) await this.#settleAt(where);
+      await this.#unrecorded.recordAll();
+      for (const where of touchedBy(this.#unrecorded.withoutSetAside(messages))) await this.#settleAt(where);
     });
   }
 
@@ -87,9 +90,16 @@ export class Settlement {
     if (matches.length === 0) return;
     this.#queue.add(async () => {
       // What has a result by now is settled by it.
-      await this.#record();
-      const legs = await voidPutOffLegs(this.#deps.db, matches);
-      await this.#settleOf([...new Set(legs.map(({ matchId }) => matchId))]);
+      await this.#unrecorded.recordAll();
+      const matchIds = new Set<string>();
+      await writeAllOrEach(
+        matches,
+        async (some) => {
+          for (const { matchId } of await voidPutOffLegs(this.#deps.db, some)) matchIds.add(matchId);
+        },
+        (match, error) => this.#setAside("put_off", { match }, error),
+      );
+      await this.#settleOf([...matchIds]);
     });
   }
 
@@ -136,25 +146,25 @@ export class Settlement {
     this.#stopRetries();
   }
 
-  async #record(): Promise<void> {
-    // More may come while these are written; those have a turn of their own.
-    for (let left = this.#unrecorded.length; left > 0; left -= RECORDED_AT_ONCE) {
-      const messages = this.#unrecorded.slice(0, Math.min(left, RECORDED_AT_ONCE));
-      await recordLineChanges(this.#deps, messages);
-      this.#unrecorded = this.#unrecorded.slice(messages.length);
-    }
-  }
-
   /** Records results, and voids what retired matches leave open. Answers those matches: a bet may have come after its result. */
   async #voidRest(): Promise<string[]> {
     // Those that came meanwhile wait for the next turn: not all of their results are recorded by this one.
     const matchIds = [...this.#retired];
-    await this.#record();
+    await this.#unrecorded.recordAll();
     if (matchIds.length === 0) return [];
-    const legs = await voidOpenLegs(this.#deps.db, { reason: "no_result", matchIds });
+    const legs: VoidLeg[] = [];
+    const looked = new Set(matchIds);
+    await writeAllOrEach(
+      matchIds,
+      async (some) => void legs.push(...(await voidOpenLegs(this.#deps.db, { reason: "no_result", matchIds: some }))),
+      (matchId, error) => {
+        looked.delete(matchId);
+        this.#setAside("retired", { matchId }, error);
+      },
+    );
     for (const matchId of matchIds) this.#retired.delete(matchId);
     if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed gave no result for these legs; they are void");
-    return matchIds;
+    return [...looked];
   }
 
   async #settleOf(matchIds: readonly string[]): Promise<void> {
@@ -222,6 +232,11 @@ export class Settlement {
       }
       await setImmediate();
     }
+  }
+
+  #setAside(type: string, what: object, error: unknown): void {
+    this.#deps.tally.noteSetAside(type);
+    this.#log.error({ err: error, ...what }, "settlement: what the feed said cannot be written and is set aside");
   }
 
   #stopRetries(): void {

@@ -63,8 +63,8 @@ export { payableReturn } from "./bet/payable-return.ts";
 export { possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 
-export { betOutcome } from "./settlement/bet-outcome.ts";
-export type { BetOutcome } from "./settlement/bet-outcome.ts";
+export { betOutcome, filedUnder } from "./settlement/bet-outcome.ts";
+export type { BetOutcome, EndedBet } from "./settlement/bet-outcome.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";

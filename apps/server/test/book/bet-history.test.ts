@@ -9,7 +9,7 @@ import type { PaymentMove } from "../../src/payments/payment-states.ts";
 import { moveForPayment } from "../../src/payments/payment-steps.ts";
 import { OperatorUnderTest, rowsOf } from "../operator/operator-under-test.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
-import { line, lineEnd } from "./scripted-feed.ts";
+import { likelyLine, line, lineEnd } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let matchNumber = 0;
@@ -179,6 +179,45 @@ describe("a player who won, lost and got back", () => {
     // Offered no more, or not yet: amounts still stand as its ledger has them.
     expect((await asked("currency=KWD")).lifetime.stakes).toEqual({ currency: "KWD", value: "0", subunits: 1_000 });
   });
+});
+
+it("a bet is filed and told by what it brought, its cash-outs included, also where the rest lost [BET-01] [BET-04]", async () => {
+  const player = await under.player({ amount: 100_000n });
+  const cashOutOf = (bet: z.infer<typeof Bet>, { stake, paid }: { stake?: string; paid: string }) =>
+    player.post("/bets/cashout", { bet_id: bet.id, to_cashout: paid, ...(stake && { stake }) });
+  /** A stake of 10.00 at 3.00 is offered 13.68 for the whole where its chance is 0.48, and less where it fell. */
+  const part = async (chance: number, taken: { stake?: string; paid: string }, result: LegResult | null) => {
+    const match = `filed-${++matchNumber}`;
+    const at = (probability: number) => ({ lines: [likelyLine({ name: "1", odds: "3.00", probability })] });
+    under.feed.open(match, at(0.48));
+    const leg = { match_id: match, market_id: "1", outcome_id: "1", odds: "3.00" };
+    const bet = Bet.parse((await player.place([leg])).body.list[0]);
+    under.feed.change(match, at(chance));
+    expect((await cashOutOf(bet, taken)).status).toBe(200);
+    if (result !== null) under.feed.settle(match, lineEnd("1", { 1: result }));
+    await under.book.settlement.idle();
+    return bet;
+  };
+  const made = await part(0.9, { stake: "500", paid: "1282" }, "lose_entire");
+  const less = await part(0.48, { stake: "500", paid: "684" }, "lose_entire");
+  const voided = await part(0.48, { stake: "500", paid: "684" }, "canceled");
+  const whole = await part(0.48, { paid: "1368" }, null);
+  const wholeForLess = await part(0.2, { paid: "570" }, null);
+  const listed = async (result: string) =>
+    BetList.parse((await player.get(`/bets?result=${result}`)).body)
+      .list.map(({ ref }) => ref)
+      .toSorted();
+  expect(await listed("win")).toEqual([made, voided, whole].map(({ ref }) => ref).toSorted());
+  expect(await listed("lose")).toEqual([less, wholeForLess].map(({ ref }) => ref).toSorted());
+  expect(await listed("refund")).toEqual([]);
+  const rows = await under.db
+    .selectFrom("notifications")
+    .select(["type", "params"])
+    .where("player_id", "=", player.id)
+    .execute();
+  const told = rows.map(({ type, params }) => [params.ref, type, params.money?.value]);
+  expect(told).toContainEqual([made.ref, "bet_won", "1282"]);
+  expect(told).toContainEqual([less.ref, "bet_settled", "684"]);
 });
 
 it("a player's account was paid what came in, less what was charged back and what goes out [RTS-1C]", async () => {

@@ -42,7 +42,10 @@ export type BetCorrectionCause = (typeof BET_CORRECTIONS)[number];
 export const BET_FILTERS = ["all", "open", "settled"] as const;
 export type BetFilter = (typeof BET_FILTERS)[number];
 
-/** Settled bets by how they ended: won the stake or more, lost all or a part of it, or got it back. */
+/**
+ * Settled bets by what they brought, cash-outs included: more than the stake, or as much by winning, less than the stake, or
+ * the stake and no more.
+ */
 export const BET_RESULT_FILTERS = ["all", "win", "lose", "refund"] as const;
 export type BetResultFilter = (typeof BET_RESULT_FILTERS)[number];
 

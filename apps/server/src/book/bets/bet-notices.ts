@@ -18,12 +18,13 @@ const noticeOf = ({ bet }: BetRecord, event: { type: NotificationType; amount: b
 
 /** A bet that was settled. */
 export const settledNotice: BetNotice = (record, at) =>
-  noticeOf(record, { type: settledType(record), amount: record.bet.win ?? 0n, at });
+  noticeOf(record, { type: settledType(record), amount: record.bet.win || record.bet.cashed_paid, at });
 
 function settledType({ bet: { result, win, stake, cashed_paid: cashed } }: BetRecord): NotificationType {
   if (result === "canceled" || result === "refund") return "bet_voided";
-  if (win === null || win === 0n) return "bet_lost";
-  return win + cashed > stake ? "bet_won" : "bet_settled";
+  const brought = (win ?? 0n) + cashed;
+  if (brought === 0n) return "bet_lost";
+  return brought > stake ? "bet_won" : "bet_settled";
 }
 
 /** A bet whose payout was taken back, for a result that no longer holds. */

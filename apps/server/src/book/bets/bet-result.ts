@@ -23,9 +23,12 @@ export function betResult({ bet, legs: [leg, ...others] }: BetRecord): LegResult
   return bet.result === "win" && isHalf ? leg.result : wireResult(bet.result);
 }
 
-/** Which rows of `bets` a filter by result shows; `betOutcome` draws the same lines. */
+/** All that a bet brought; null until it is paid. */
+const BROUGHT = sql<bigint>`(win + cashed_paid)`;
+
+/** Which rows of `bets` a filter by result shows; `filedUnder` draws the same lines. */
 export const RESULT_CONDITIONS: Readonly<Record<Exclude<BetResultFilter, "all">, RawBuilder<boolean>>> = {
-  win: sql<boolean>`result = 'win' AND win + cashed_paid >= stake`,
-  lose: sql<boolean>`(result = 'lose' OR (result IN ('win', 'refund') AND win + cashed_paid < stake))`,
-  refund: sql<boolean>`(result = 'canceled' OR (result = 'refund' AND win + cashed_paid >= stake))`,
+  win: sql<boolean>`(result <> 'no_results' AND (${BROUGHT} > stake OR (${BROUGHT} = stake AND result = 'win')))`,
+  lose: sql<boolean>`(result <> 'no_results' AND ${BROUGHT} < stake)`,
+  refund: sql<boolean>`(result NOT IN ('no_results', 'win') AND ${BROUGHT} = stake)`,
 };

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
-import { type BetOutcome, betOutcome } from "@touchline/betting";
+import { filedUnder } from "@touchline/betting";
 import type { components } from "@touchline/contract/api";
 import { BET_FILTER_STATUSES, type BetResultFilter, type CashOutBlock } from "@touchline/contract/vocabulary";
 import { comesBefore, hasMore } from "./bet-pages.ts";
@@ -8,21 +8,11 @@ import type { Bet, BetChoice } from "./bets.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["BetList"], string>;
 
-/** Which filter by result shows a bet; null where only all of them do. */
-const RESULTS: Readonly<Record<BetOutcome, Exclude<BetResultFilter, "all"> | null>> = {
-  open: null,
-  win: "win",
-  part_win: "win",
-  part_loss: "lose",
-  lose: "lose",
-  refund: "refund",
-  canceled: "refund",
-  cashed_out: null,
-};
-
+/** Which filter by result shows a bet; null where only all of them do, and before it is paid. */
 function resultOf({ result, stake, win, potential_win: potentialWin }: Bet): BetResultFilter | null {
+  if (win === null) return null;
   const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
-  return RESULTS[betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts })];
+  return filedUnder({ result, win: BigInt(win.value), ...amounts });
 }
 
 const SEPARATORS = /[^0-9A-Z]/g;

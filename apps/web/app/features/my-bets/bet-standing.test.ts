@@ -51,23 +51,27 @@ describe("betStanding [BET-04]", () => {
     ["win_entire", "1550", "partWon"],
     ["win_entire", "500", "partLost"],
     ["lose_entire", "0", "lost"],
+    ["lose_entire", "684", "partLost"],
+    ["lose_entire", "1368", "partWon"],
     ["refund_entire", "1000", "refunded"],
   ] as const)("calls a %s of %s for a stake of 1000 that could bring 2100 %s", (result, win, standing) => {
     expect(betStanding(sampleBet({ ...LIVE, status: "done", result, win: eur(win) }))).toBe(standing);
   });
 
   it("calls a bet won whose winnings Rule 4 has reduced, but not one of a dead heat", () => {
-    const won = (leg: Partial<Bet["selections"][number]>) =>
+    const won = (leg: Partial<Bet["selections"][number]>, win = "1550") =>
       betStanding(
         sampleBet({
           selections: [{ ...selection(MATCH_STATUS.finished), status: "win_entire", ...leg }],
           status: "done",
           result: "win_entire",
-          win: eur("1550"),
+          win: eur(win),
         }),
       );
     expect(won({ reduction_percent: 25 })).toBe("won");
     expect(won({ dead_heat_factor: "0.5" })).toBe("partWon");
+    // Most of it was cashed out for little before.
+    expect(won({}, "900")).toBe("partLost");
   });
 
   it("tells a bet whose matches have yet to start from one that runs", () => {

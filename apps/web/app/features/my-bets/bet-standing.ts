@@ -33,11 +33,11 @@ const OUTCOMES = {
 type Settled = Pick<Bet, "result" | "stake" | "win" | "potential_win" | "selections">;
 
 function outcomeOf({ result, stake, win, potential_win: potentialWin, selections }: Settled): BetOutcome {
+  const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
+  const outcome = betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts });
   // Rule 4 takes of what is won, and the bet is won as a whole.
   const isWhole = selections.every((leg) => leg.status === "win_entire" && leg.dead_heat_factor === null);
-  if (result === "win_entire" && isWhole) return "win";
-  const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
-  return betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts });
+  return outcome === "part_win" && result === "win_entire" && isWhole ? "win" : outcome;
 }
 
 export function betStanding(bet: Pick<Bet, "status" | "replaced_by"> & Settled): BetStanding {

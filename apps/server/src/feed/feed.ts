@@ -192,14 +192,14 @@ export interface LineOffer {
   mostBalanced: boolean;
   outcomes: readonly OutcomeOffer[];
   /** Where bets on it are taken each way, too. */
-  eachWay?: PlaceTerms;
+  eachWay?: PlaceTerms | undefined;
   /**
    * The part of a stake on any of its outcomes that is expected back, 0 to 1, where it can come back whole or in half:
    * `probability` is of what is left. Without it a bet on such a line cannot be cashed out.
    */
-  returned?: number;
+  returned?: number | undefined;
   /** Those that its prices are made without; a selection that is priced by now is reduced by none of them. */
-  reductions?: readonly Reduction[];
+  reductions?: readonly Reduction[] | undefined;
 }
 
 /** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied, exactly: "0.5", "1/3". */

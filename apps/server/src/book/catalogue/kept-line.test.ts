@@ -61,3 +61,27 @@ it("has other prices where an id, a price or what takes bets is another, not whe
     }),
   );
 });
+
+it("has the ids of its outcomes in common with the line before it, whatever others of its name have [CAT-05]", () => {
+  const offerOf = (ids: string[], odds: string): LineOffer => ({
+    marketId: "40",
+    specifier: "",
+    status: MARKET_STATUS.allowed,
+    suspensionReason: null,
+    mostBalanced: false,
+    outcomes: ids.map((id) => ({ id, odds, active: true, probability: 0.25 })),
+  });
+  const first = KeptLine.of(offerOf(["a", "b"], "2.00"));
+  const other = KeptLine.of(offerOf(["c", "d", "e"], "2.00"));
+  const next = KeptLine.of(offerOf(["a", "b"], "2.10"), first);
+  const shorter = KeptLine.of(offerOf(["a"], "2.10"), next);
+  for (const [line, ids] of [
+    [first, "a b"],
+    [other, "c d e"],
+    [next, "a b"],
+    [shorter, "a"],
+  ] as const)
+    expect(line.outcomes.map(({ id }) => id).join(" ")).toBe(ids);
+  expect(next.hasPricesOf(first)).toBe(false);
+  expect(next.outcomes[0]?.odds).toBe("2.10");
+});

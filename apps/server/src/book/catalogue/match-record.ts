@@ -1,5 +1,5 @@
 import { isBettable } from "@touchline/betting";
-import { MARKET_STATUS, MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, MATCH_STATUS, type MarketStatus, type MatchStatus } from "@touchline/contract/vocabulary";
 import type { Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
 import { KeptLine } from "./kept-line.ts";
 import { LineEnds } from "./line-ends.ts";
@@ -19,6 +19,7 @@ export function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 
+const STATUSES_OF_THE_PLAYED: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished];
 const STATUSES_TO_PLAY: readonly MatchStatus[] = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
 /** Whether it can be watched, or will be once it is played. */
@@ -40,6 +41,8 @@ export interface MatchImage {
   gone: readonly string[];
 }
 
+const NONE_CLOSED: readonly ClosedLines[] = [];
+
 /** Lines that an operator has closed; `*` stands for all of them. */
 export interface ClosedLines {
   marketId: string;
@@ -58,12 +61,12 @@ export class MatchRecord {
   readonly place: MatchPlace;
   /** Lines on offer, suspended ones included. Each change puts a new object under its key. */
   readonly lines = new Map<string, KeptLine>();
-  /** Lines that were on offer and are not any more. */
-  readonly #withdrawn = new Set<string>();
-  readonly #ends = new LineEnds();
-  #closed: readonly ClosedLines[] = [];
+  /** Lines that were on offer and are not any more; thousands of matches wait for days without one. */
+  #withdrawn: Set<string> | null = null;
+  #ends: LineEnds | null = null;
+  #closed: readonly ClosedLines[] = NONE_CLOSED;
   /** Of lines that an operator has closed, what the feed says. */
-  readonly #saidOfClosed = new Map<string, KeptLine>();
+  #saidOfClosed: Map<string, KeptLine> | null = null;
   state: MatchState | null = null;
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
@@ -114,7 +117,7 @@ export class MatchRecord {
 
   /** Tells a line that was withdrawn from one that never was. */
   wasOffered(marketId: string, specifier: string): boolean {
-    return this.#withdrawn.has(lineKey(marketId, specifier));
+    return this.#withdrawn?.has(lineKey(marketId, specifier)) ?? false;
   }
 
   /** The version at which what is told of a line last changed; of one that is gone, that of the match. */
@@ -167,20 +170,20 @@ export class MatchRecord {
 
   putLine(offer: LineOffer): void {
     const key = keptLineKey(offer.marketId, offer.specifier);
-    if (isLineShown(offer) && this.#ends.statusOf(key) === null) {
+    if (isLineShown(offer) && this.#endOf(key) === null) {
       this.#keepSaid(offer);
       return;
     }
     this.lines.delete(key);
-    this.#saidOfClosed.delete(key);
-    this.#withdrawn.add(key);
+    this.#saidOfClosed?.delete(key);
+    (this.#withdrawn ??= new Set()).add(key);
   }
 
   /** Has these lines closed and all others as the feed has them. */
   closeLines(closed: readonly ClosedLines[]): void {
     this.#closed = closed;
-    const said = Array.from(this.lines, ([key, line]) => this.#saidOfClosed.get(key) ?? line);
-    this.#saidOfClosed.clear();
+    const said = Array.from(this.lines, ([key, line]) => this.#saidOfClosed?.get(key) ?? line);
+    this.#saidOfClosed = null;
     for (const line of said) this.#keepSaid(line);
     this.advanceOwn();
   }
@@ -192,15 +195,16 @@ export class MatchRecord {
       return;
     }
     const said = KeptLine.of(offer);
-    this.#saidOfClosed.set(keptLineKey(offer.marketId, offer.specifier), said);
+    (this.#saidOfClosed ??= new Map()).set(said.key, said);
     this.#keep(said.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "operator" }));
   }
 
   /** In place of what it was, at the same version until it is published. */
   #keep(offer: LineOffer): KeptLine {
     const key = keptLineKey(offer.marketId, offer.specifier);
-    const line = KeptLine.of(offer);
-    line.version = this.lines.get(key)?.version ?? null;
+    const before = this.lines.get(key);
+    const line = KeptLine.of(offer, before);
+    line.version = before?.version ?? null;
     this.lines.set(key, line);
     return line;
   }
@@ -208,7 +212,7 @@ export class MatchRecord {
   /** What was said of its lines is old: none is open until it is said anew. */
   suspendLines(): void {
     for (const [key, line] of this.lines) {
-      const said = this.#saidOfClosed.get(key) ?? line;
+      const said = this.#saidOfClosed?.get(key) ?? line;
       if (said.status === MARKET_STATUS.allowed)
         this.#keepSaid(said.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" }));
     }
@@ -219,20 +223,34 @@ export class MatchRecord {
   applyLineMessage(message: LineMessage): LineOffer[] {
     // What a match that is over offers is nobody's concern.
     if (this.state !== null && !this.isBettable && !this.isLive && this.lines.size === 0) return [];
-    this.#ends.apply(message);
+    (this.#ends ??= new LineEnds()).apply(message);
     const ended: LineOffer[] = [];
     for (const [key, offer] of this.lines) {
-      const status = this.#ends.statusOf(key);
+      const status = this.#endOf(key);
       if (status !== null) ended.push(offer.withStatus({ status, suspensionReason: null }));
     }
     for (const offer of ended) this.putLine(offer);
     if (ended.length > 0) this.advanceOwn();
+    this.#forgetLines();
     return ended;
+  }
+
+  #endOf(key: string): MarketStatus | null {
+    return this.#ends?.statusOf(key) ?? null;
   }
 
   advance(feedVersion: number): void {
     this.#feedVersion = feedVersion;
     this.#ownChanges = 0;
+    this.#forgetLines();
+  }
+
+  /** A match that is over stays for a day and takes no bets, so what became of its lines is asked of it no more. */
+  #forgetLines(): void {
+    if (!STATUSES_OF_THE_PLAYED.includes(this.status) || this.lines.size > 0) return;
+    this.#withdrawn = null;
+    this.#ends = null;
+    this.#saidOfClosed = null;
   }
 
   isAtOrPast(feedVersion: number): boolean {

@@ -4,7 +4,7 @@ import { type MatchInfo, MatchInfoFailed } from "../feed/match-info.ts";
 import { filledUrl } from "../filled-url.ts";
 import { SERVED_ANSWERS, type ServedInfo } from "./match-info-answers.ts";
 
-const ANSWERS_WITHIN_MS = 3_000;
+const answersWithin = (): AbortSignal => AbortSignal.timeout(3_000);
 const LONGEST_ANSWER_BYTES = 8 * 1_024 * 1_024;
 
 interface HttpMatchInfoDeps {
@@ -13,10 +13,12 @@ interface HttpMatchInfoDeps {
   log: Pick<Logger, "warn">;
   /** The feed's own, which alone knows its prices. */
   own: Pick<MatchInfo, "prices"> | null;
+  /** Until when each question is to be answered: three seconds where nothing is said. */
+  until?: () => AbortSignal;
 }
 
 /** What a service of others knows around matches. One that fails, or answers something else, is said to have failed. */
-export function createHttpMatchInfo({ url, log, own }: HttpMatchInfoDeps): MatchInfo {
+export function createHttpMatchInfo({ url, log, own, until = answersWithin }: HttpMatchInfoDeps): MatchInfo {
   const ask = async <About extends keyof ServedInfo>(
     about: About,
     matchId: string,
@@ -25,7 +27,7 @@ export function createHttpMatchInfo({ url, log, own }: HttpMatchInfoDeps): Match
     const address = new URL(filledUrl(url, { match_id: matchId, about }));
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
-      const text = await textAt(address);
+      const text = await textAt(address, until());
       // Safe: the schema is the one of this question.
       return text === null
         ? null
@@ -45,12 +47,12 @@ export function createHttpMatchInfo({ url, log, own }: HttpMatchInfoDeps): Match
 }
 
 /** Null where the service does not know the match. */
-async function textAt(address: URL): Promise<string | null> {
+async function textAt(address: URL, signal: AbortSignal): Promise<string | null> {
   const response = await fetch(address, {
     headers: { accept: "application/json" },
     // A service that moved is for the operator to know.
     redirect: "error",
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal,
   });
   if (!response.ok) {
     await response.body?.cancel();

@@ -9,6 +9,7 @@ import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inli
 import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
 import { createMatchInfoRouter } from "../../src/http/match-info-router.ts";
 import { createHttpMatchInfo } from "../../src/match-info/http-match-info.ts";
+import { withFewMatches } from "../feed/with-few-matches.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -17,6 +18,10 @@ const WIDGETS = ["timeline", "statistics", "form", "head-to-head", "standings", 
 
 /** What another server answers; a test may put another answer in its place. */
 let answer: (request: Request) => Response | Promise<Response>;
+/** For how long it is waited for: as long as a busy machine takes, but where it never comes. */
+const LONG_MS = MINUTE_MS;
+const BRIEF_MS = 300;
+let withinMs = LONG_MS;
 let service: Server;
 let origin: string;
 let own: InlineFeed;
@@ -26,7 +31,8 @@ let under: { own: BookUnderTest; asking: BookUnderTest };
 let live: string;
 
 beforeAll(async () => {
-  const feedOf = () => createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createSoccer()] });
+  const feedOf = () =>
+    createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewMatches(createSoccer())] });
   own = feedOf();
   asking = feedOf();
   const router = new Hono().route(
@@ -40,7 +46,12 @@ beforeAll(async () => {
   const address = service.address();
   origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   const url = `${origin}/match-info/{match_id}/{about}`;
-  const info = createHttpMatchInfo({ url, log: pino({ level: "silent" }), own: own.info! });
+  const info = createHttpMatchInfo({
+    url,
+    log: pino({ level: "silent" }),
+    own: own.info!,
+    until: () => AbortSignal.timeout(withinMs),
+  });
   under = {
     own: await BookUnderTest.open({}, undefined, own),
     asking: await BookUnderTest.open({}, undefined, { ...asking, info }),
@@ -50,12 +61,15 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => {
   answer = ownAnswers;
+  withinMs = LONG_MS;
 });
 afterAll(async () => {
   await under.own.close();
   await under.asking.close();
   await new Promise((resolve) => service.close(resolve));
 });
+
+const unanswered = (): Promise<Response> => new Promise(() => undefined);
 
 /** Each time another match, for answers are kept for a while. */
 async function nextMatch(): Promise<string> {
@@ -105,18 +119,20 @@ describe("what another service knows around matches", () => {
     ["fails", () => new Response("broken", { status: 500 })],
     ["answers no JSON", () => new Response("<html>")],
     ["leads elsewhere", () => Response.redirect("http://127.0.0.1:1/", 302)],
-    ["does not answer", () => new Promise<Response>(() => undefined)],
+    ["does not answer", unanswered],
   ])(
     "is asked anew where the service %s, once it answers again, though the match stands as it did",
     async (_, given) => {
       const { body } = await under.own.request(`/matches?match_status=1&limit=1&page=${++livePage}`);
       const id = String(body.list[0].id);
       answer = given;
+      if (given === unanswered) withinMs = BRIEF_MS;
       const refused = await Promise.all(
         WIDGETS.map(async (widget) => [widget, await refusal(`/matches/${id}/${widget}`)]),
       );
       expect(refused).toEqual(WIDGETS.map((widget) => [widget, UNAVAILABLE]));
       answer = ownAnswers;
+      withinMs = LONG_MS;
       for (const widget of WIDGETS) {
         const path = `/matches/${id}/${widget}`;
         expect([widget, await under.asking.request(path)]).toMatchObject([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
 import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-tennis.ts";
-import { withFewSeasons } from "../feed/with-few-matches.ts";
+import { withFewMatches } from "../feed/with-few-matches.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 
 const OPENING_TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ let markets: Market[];
 
 beforeAll(async () => {
   const startMs = Date.UTC(2026, 10, 21, 15);
-  const sports = [createSoccer(), createTableTennis()].map((sport) => withFewSeasons(sport));
+  const sports = [createSoccer(), createTableTennis()].map((sport) => withFewMatches(sport, startMs));
   under = await BookUnderTest.open({}, undefined, createInlineFeed({ startMs, seed: "custom", sports }));
   const upcoming = [...under.book.catalogue.matches].find(
     ({ isBettable, isLive, place, lines }) => isBettable && !isLive && place.sport.key === "soccer" && lines.size > 100,

@@ -18,7 +18,7 @@ import { createValorant } from "../../src/feed/simulator/valorant/valorant.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
 import { VirtualClock } from "./virtual-clock.ts";
-import { withFewSeasons } from "../feed/with-few-matches.ts";
+import { withFewMatches } from "../feed/with-few-matches.ts";
 
 const MINUTE_MS = 60_000;
 const WIDGETS = ["timeline", "statistics", "form", "head-to-head", "standings", "odds-history", "lineups"];
@@ -26,7 +26,7 @@ const WIDGETS = ["timeline", "statistics", "form", "head-to-head", "standings", 
 let feed: InlineFeed;
 let under: BookUnderTest;
 beforeAll(async () => {
-  const sports = [createSoccer(), createTennis(), withFewSeasons(createValorant())];
+  const sports = [createSoccer(), withFewMatches(createTennis()), withFewMatches(createValorant())];
   feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports });
   under = await BookUnderTest.open({}, undefined, feed);
 }, 120_000);

@@ -3,6 +3,8 @@ import { VirtualClock } from "../book/virtual-clock.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** A feed that opens has no results of matches that began earlier; what is known around matches goes further back. */
+const RESULTS_MS = 26 * HOUR_MS;
 /** The longest match that is in play began no earlier. */
 const BEFORE_MS = 4 * HOUR_MS;
 const AHEAD_MS = 3 * HOUR_MS;
@@ -24,8 +26,8 @@ export const withFewMatches = (sport: SimulatedSport, nowMs = new VirtualClock()
   ...withFewSeasons(sport),
   startsBetween: (fromMs, toMs, tournamentId) => {
     const matches = sport.startsBetween(fromMs, toMs, tournamentId);
-    return tournamentId === undefined
-      ? matches.filter(({ startTimeMs }) => startTimeMs > nowMs - BEFORE_MS && startTimeMs < nowMs + AHEAD_MS)
-      : matches;
+    const isKept = (startTimeMs: number): boolean =>
+      startTimeMs < nowMs - RESULTS_MS || (startTimeMs > nowMs - BEFORE_MS && startTimeMs < nowMs + AHEAD_MS);
+    return tournamentId === undefined ? matches.filter(({ startTimeMs }) => isKept(startTimeMs)) : matches;
   },
 });

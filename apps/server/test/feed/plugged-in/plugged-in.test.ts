@@ -10,6 +10,7 @@ import type { FeedMessage } from "../../../src/feed/feed.ts";
 import { createInlineFeed } from "../../../src/feed/simulator/inline-feed.ts";
 import type { SimulatedSport } from "../../../src/feed/simulator/simulated-sport.ts";
 import { createSoccer } from "../../../src/feed/simulator/soccer/soccer.ts";
+import { withFewMatches } from "../with-few-matches.ts";
 import { COIN_TOSS } from "./coin-toss/descriptor.ts";
 import { createCoinToss } from "./coin-toss/simulated.ts";
 import { simulatedWithOddMinute, withOddMinute } from "./odd-minute/odd-minute.ts";
@@ -86,7 +87,7 @@ describe("a sport that is plugged in from one folder", () => {
   });
 
   it("stands beside the sports of the product", async () => {
-    const { catalogue, names } = await openOn([createSoccer(), createCoinToss()]);
+    const { catalogue, names } = await openOn([withFewMatches(createSoccer(), START_MS), createCoinToss()]);
     const views = catalogue.places.sports.map((sport) => sportView(sport, names.get("en")!));
     expect(views.map(({ key, list_markets: columns }) => [key, columns.length])).toEqual([
       ["soccer", 4],
@@ -98,7 +99,9 @@ describe("a sport that is plugged in from one folder", () => {
 
 describe("a market that is plugged in from one folder", () => {
   it("is offered, has its column in lists, and settles", async () => {
-    const { feed, catalogue, presenter, names, settled } = await openOn([simulatedWithOddMinute(createSoccer())]);
+    const { feed, catalogue, presenter, names, settled } = await openOn([
+      withFewMatches(simulatedWithOddMinute(createSoccer()), START_MS),
+    ]);
     const [sport] = catalogue.places.sports;
     const columns = sportView(sport!, names.get("en")!).list_markets;
     expect(columns.map(({ name }) => name)).toEqual(["1X2", "Total", "Handicap", "Both score", "Minute"]);

@@ -16,6 +16,8 @@ const START_MS = Date.UTC(2026, 10, 24);
 const SEEDS = 500;
 /** What takes long is looked at in so many of them; a run that has the time says `FEED_SEEDS=500`. */
 const CLOSE_SEEDS = Number(process.env["FEED_SEEDS"] ?? 5);
+/** Every line that a match ever had takes a tenth of what is longest. */
+const SETTLED_SEEDS = Math.min(10 * CLOSE_SEEDS, SEEDS);
 /** Parts of a usual match at which it is looked at: each seed at one of them, and half of the seeds an hour before. */
 const PARTS = [0.001, 0.2, 0.45, 0.7, 0.93];
 /** Thousands of price sheets, on whatever machine. */
@@ -79,7 +81,7 @@ export function describeSport(sport: SimulatedSport): void {
     });
 
     it("has spans without bets one after the other, and settles every line by the end [CAT-01]", () => {
-      for (const script of scripts) {
+      for (const [seed, script] of scripts.entries()) {
         const { suspensions, endMs } = script.play();
         const isInOrder = suspensions.every(
           ({ fromMs, untilMs }, index) => fromMs >= (suspensions[index - 1]?.untilMs ?? 0) && untilMs > fromMs,
@@ -87,6 +89,8 @@ export function describeSport(sport: SimulatedSport): void {
         expect([script.fixture.matchId, isInOrder]).toEqual([script.fixture.matchId, true]);
         const sheet = script.play().sheetAt(endMs);
         expect(sheet.isOver).toBe(true);
+        expect(script.play().stateAt(endMs)).toMatchObject({ status: 4 });
+        if (seed % (SEEDS / SETTLED_SEEDS) >= 1) continue;
         const open = script
           .ladders()
           .at(endMs)
@@ -94,7 +98,6 @@ export function describeSport(sport: SimulatedSport): void {
             ({ market, specifiers }) => settleLine(market, specifiers, sheet)?.length !== market.outcomes.length,
           );
         expect(open).toEqual([]);
-        expect(script.play().stateAt(endMs)).toMatchObject({ status: 4 });
       }
     });
 

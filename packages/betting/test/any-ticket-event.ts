@@ -58,10 +58,9 @@ const anyChoice: fc.Arbitrary<BetTypeChoice> = fc.oneof(
 const anySharedBet: fc.Arbitrary<SharedTicketBet> = fc.record({
   betType: fc.constantFrom(...BET_TYPES),
   stake: fc.bigInt({ min: 0n, max: 10n ** 6n }),
-  systemType: fc.option(fc.record({ totalCount: fc.nat(9), winCount: fc.integer({ min: 2, max: 8 }) })),
+  systemType: fc.option(fc.record({ totalCount: fc.nat(9), winCount: fc.integer({ min: 1, max: 9 }) })),
   fullCover: fc.option(fc.constantFrom(...FULL_COVER_NAMES)),
   isEachWay: fc.boolean(),
-  customOdds: fc.option(anyPrice),
   selections: fc.array(anyPick, { maxLength: 9 }),
 });
 

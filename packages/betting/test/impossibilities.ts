@@ -6,9 +6,12 @@ import type { Ticket, TicketBet } from "../src/ticket/ticket.ts";
 export function impossibilities(ticket: Ticket): string[] {
   const { ticketState, inProgress, placement, processingBets, placedBets, error, acceptMode } = ticket;
   const selections = ticket.bets.flatMap((bet) => bet.selections);
-  const waits =
-    selections.some(({ isChanged, isNotAvailable }) => isChanged || isNotAvailable) ||
-    ticket.bets.some(({ customOdds }) => customOdds?.isChanged);
+  const { editedBet } = ticket;
+  const hasMoved =
+    selections.some(({ isChanged }) => isChanged) ||
+    ticket.bets.some(({ customOdds }) => customOdds?.isChanged) ||
+    (editedBet !== null && editedBet.worth !== null && editedBet.worth < editedBet.agreedWorth);
+  const waits = hasMoved || selections.some(({ isNotAvailable }) => isNotAvailable);
   const isEditing = !inProgress && (ticketState === "INITIAL" || ticketState === "ODDS_CHANGED");
   const rules = {
     "in progress without a placement, or the reverse": inProgress === (placement !== null),
@@ -19,7 +22,7 @@ export function impossibilities(ticket: Ticket): string[] {
     "placed bets outside SUCCESS, or none in it": placedBets.length > 0 === (ticketState === "SUCCESS"),
     "waits for the player outside ODDS_CHANGED, or for nothing in it":
       !isEditing || waits === (ticketState === "ODDS_CHANGED"),
-    "waits for the player in mode any": !(isEditing && waits && acceptMode === "any"),
+    "waits with a price for the player in mode any": !(isEditing && hasMoved && acceptMode === "any"),
     "a bet in another currency": ticket.bets.every((bet) => bet.currency.code === ticket.currency.code),
     "processes a bet without a stake": processingBets.every(({ stake }) => stake > 0n),
     "edits a bet with nothing to take its place": ticket.editedBet === null || ticket.bets.length > 0,

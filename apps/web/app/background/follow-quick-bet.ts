@@ -81,6 +81,10 @@ function openQuickBet(
     {
       state,
       arePricesStale: () => live.store.link === "stale",
+      sinceFall: (id) => {
+        const { move, movedAt } = live.store.outcome(id);
+        return move === "down" ? performance.now() - movedAt : Number.POSITIVE_INFINITY;
+      },
       now: serverNow,
       elapsed: () => performance.now(),
       newKey: randomUuid,

@@ -1,11 +1,17 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import type { Background } from "./background.ts";
 import { LossyBook } from "../../test/lossy-book.ts";
 import { placeBets } from "./place-bets.ts";
 import { sampleBackground, samplePlayerData, startPlacement } from "../../test/background-samples.ts";
+
+// Texts are fetched from the page's own files, which there are none of here.
+vi.mock("../platform/i18n/translator-of.ts", () => ({
+  translatorOf: () =>
+    Promise.resolve((key: string, values: Record<string, string> = {}) => `${key} ${Object.values(values).join()}`),
+}));
 
 describe("placeBets", () => {
   let book: LossyBook;
@@ -166,6 +172,33 @@ describe("placeBets", () => {
     await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
     expect(book.posts).toBe(1);
     expect(book.questions).toBe(questions + 1);
+  });
+
+  it("says that an edit has ended where its player goes, and leaves the selections without a stake [BET-02]", async () => {
+    const { alerts, session } = background.state;
+    const bets = [
+      {
+        betType: "single",
+        selections: [sampleSelection()],
+        stake: 900n,
+        systemType: null,
+        fullCover: null,
+        isEachWay: false,
+      },
+    ] as const;
+    const editedBet = { id: "b1", ref: "7Q4-KM2P", worth: 900n };
+    background.state.ticket.dispatch({ type: "shared-bets-restored", bets, editedBet });
+    session.signedOut();
+    background.state.ticket.dispatch({ type: "signed-out" });
+    expect(ticket()).toMatchObject({ editedBet: null, bets: [{ stake: 0n, stakeText: "" }] });
+    await expect
+      .poll(() =>
+        alerts
+          .getState()
+          .queue.map(({ words }) => words?.text ?? "")
+          .join(),
+      )
+      .toContain("7Q4-KM2P");
   });
 
   it("takes the bet off the slip of another player, and asks nothing for them [TKT-26]", async () => {

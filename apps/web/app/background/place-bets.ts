@@ -3,6 +3,7 @@ import {
   type EditedBet,
   type PlacedBet,
   type PlacementRequest,
+  type Ticket,
   type TicketPlacement,
   placementOf,
   readTicketError,
@@ -11,6 +12,9 @@ import type { Bet } from "../data/bets/bets.queries.ts";
 import { type EditBetRequest, editBook } from "../data/bets/edit-bet.ts";
 import { type PlaceBetsRequest, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
+import { loadPatiently } from "../platform/fetched-once.ts";
+import { translatorOf } from "../platform/i18n/translator-of.ts";
+import { isolateFigure } from "../platform/i18n/use-money.ts";
 import { betQueueOf } from "../state/bet-queue.ts";
 import type { Background, Process } from "./background.ts";
 import { type Accepted, type KeyedSink, followKeyed } from "./follow-keyed.ts";
@@ -28,13 +32,13 @@ export function placementCall(
 }
 
 /** The call that places them in place of another bet: for what that was worth when the player agreed, or more. */
-const editCall = (request: PlaceBetsRequest, { id, worth }: EditedBet): EditBetRequest => ({
+const editCall = (request: PlaceBetsRequest, { id, agreedWorth }: EditedBet): EditBetRequest => ({
   ...request,
   bet_id: id,
-  to_cashout: String(worth ?? 0n),
+  to_cashout: String(agreedWorth),
 });
 
-/** Accepted bets, as the receipt shows them. */
+/** Accepted bets, as the receipt shows them: each in the currency of its own stake, whatever that of the account is by now. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
   bets.map(({ id, ref, status, odds, stake, potential_win: win, created_at: placedAt }) => ({
     id,
@@ -43,7 +47,7 @@ export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): Placed
     odds,
     stake: BigInt(stake.value),
     potentialWin: BigInt(win.value),
-    currency,
+    currency: { ...currency, code: stake.currency, subunits: stake.subunits },
     placedAt: Date.parse(placedAt),
   }));
 
@@ -56,7 +60,7 @@ export const refusedBets = ({ errors_by_bet: errors }: ApiError): readonly numbe
 function applyAccepted({ state }: Background, key: string, { bets, refusal }: Accepted): void {
   const { ticket, alerts, layout } = state;
   const current = ticket.getState().ticket;
-  const placed = placedBets(bets, current.currency);
+  const placed = placedBets(bets, current.processingBets[0]?.currency ?? current.currency);
   const error = refusal && readTicketError(refusal, current);
   if (refusal === null || error === null) {
     ticket.dispatch({ type: "placement-accepted", key, bets: placed });
@@ -136,6 +140,16 @@ function followTicket(
   return followKeyed(background, { key, startedAt, ...edit }, { sink, signal });
 }
 
+/** Whether what was an edit is selections and no more. */
+const hasLostEdit = (now: Ticket, before: Ticket): boolean =>
+  before.editedBet !== null && before.ticketState !== "SUCCESS" && now.editedBet === null && now.bets.length > 0;
+
+async function tellEditEnded({ site, state }: Background, edited: EditedBet | null): Promise<void> {
+  const t = await loadPatiently(() => translatorOf(site, "my-bets"));
+  const text = t("edit.ended.text", { ref: isolateFigure(edited?.ref ?? "") });
+  state.alerts.raised({ code: "words", words: { title: t("edit.ended.title"), text }, tone: "info", persistent: true });
+}
+
 /**
  * Sends a placement the player has started, once, and follows it until its outcome is certain. One that a reload or the
  * end of the session interrupted is only asked about: it may have been sent.
@@ -197,6 +211,8 @@ export const placeBets: Process = (background) => {
 
   const unsubscribes = [
     ticket.subscribe((now, before) => {
+      if (hasLostEdit(now.ticket, before.ticket) && session.getState().status === "NOT_LOGGED_IN")
+        tellEditEnded(background, before.ticket.editedBet).catch(background.report);
       const left = before.ticket.placement?.key;
       // A placement that left without an outcome is asked about when its player is signed in.
       if (left !== undefined && left !== now.ticket.placement?.key) leave(left);

@@ -71,6 +71,11 @@ describe("several singles, some of which stand", () => {
 });
 
 describe("a bet that stands", () => {
+  it("is on the receipt in the currency of its stake, though the account is in another by then [TKT-19]", () => {
+    const stake = { value: "1000", currency: "USD", subunits: 100 };
+    expect(placedBets([sampleBet({ stake })], EUR)).toMatchObject([{ currency: { code: "USD", subunits: 100 } }]);
+  });
+
   it("is on the receipt with the time at which the book took it, whenever it is looked at [TKT-16]", () => {
     const bet = sampleBet({ created_at: "2026-01-01T12:00:00Z" });
     expect(placedBets([bet], EUR)).toMatchObject([{ placedAt: Date.UTC(2026, 0, 1, 12) }]);

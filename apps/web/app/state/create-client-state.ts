@@ -12,9 +12,10 @@ import { createTicket } from "./ticket.ts";
 export function createClientState(): ClientState {
   const ticket = createTicket();
   const layout = createLayout();
-  // The panel closes when the last selection is gone, for whatever reason.
+  // The slip closes when the last selection is gone, for whatever reason; bets that are being looked at stay.
   ticket.subscribe((slice, before) => {
-    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.slipClosed();
+    const isLast = slice.ticket.bets.length === 0 && before.ticket.bets.length > 0;
+    if (isLast && layout.getState().slipTab === "BET_SLIP") layout.slipClosed();
   });
   return {
     ticket,

@@ -15,6 +15,7 @@ describe("a tap with quick bet on", () => {
   let state: ClientState;
   let quickBet: QuickBetStore;
   let elapsedMs: number;
+  let sinceFallMs: number;
   let keys: number;
 
   const placed = (): string | null => quickBet.getState().placement?.key ?? null;
@@ -40,6 +41,7 @@ describe("a tap with quick bet on", () => {
   beforeEach(() => {
     state = createClientState();
     elapsedMs = 0;
+    sinceFallMs = Number.POSITIVE_INFINITY;
     keys = 0;
     state.session.loaded({ ...samplePlayerData(), settings: sampleSettings({ provider_statuses: [...UP] }) });
     const first = quickBetReducer(emptyQuickBet({ currency: EUR, stake: 500n }), { type: "toggled", isEnabled: true });
@@ -47,6 +49,7 @@ describe("a tap with quick bet on", () => {
       {
         state,
         arePricesStale: () => false,
+        sinceFall: () => sinceFallMs,
         now: () => 1_000,
         elapsed: () => elapsedMs,
         newKey: () => `key-${(keys += 1)}`,
@@ -81,6 +84,17 @@ describe("a tap with quick bet on", () => {
     expect(quickBet.tapped({ ...sampleSelection(), matchStatus: MATCH_STATUS.prematch })).toBe(false);
     expect(quickBet.getState()).toMatchObject({ isEnabled: false, turnedOffBy: "tap" });
     expect(placed()).toBeNull();
+  });
+
+  it("on a price that fell under it is shown and places nothing, and the next one places [QUI-02] [TKT-15]", () => {
+    approve();
+    sinceFallMs = 100;
+    expect(quickBet.tapped(sampleSelection())).toBe(true);
+    expect(quickBet.getState()).toMatchObject({ state: "INITIAL", selection: { matchId: "m1" } });
+    expect(placed()).toBeNull();
+    sinceFallMs = 900;
+    quickBet.tapped(sampleSelection());
+    expect(placed()).toBe("key-1");
   });
 
   it("twice on one price is one bet, however fast the first is accepted, and a key held down is one too [QUI-02]", () => {

@@ -13,6 +13,8 @@ import { ticketContext } from "./ticket-context.ts";
 interface QuickBetDeps {
   state: Pick<ClientState, "ticket" | "session">;
   arePricesStale: () => boolean;
+  /** Milliseconds since the price of an outcome last fell; infinite where it has not of late. */
+  sinceFall: (id: string) => number;
   /** Milliseconds since the epoch, by the book's clock. */
   now: () => number;
   /** Milliseconds that only ever grow. */
@@ -20,11 +22,17 @@ interface QuickBetDeps {
   newKey: () => string;
 }
 
+/** Nobody sees a price fall and taps on it because of that in less. */
+const UNSEEN_MS = 600;
+
 /** Taps on one price so close together are one gesture, or a key held down. */
 const ONE_GESTURE_MS = 1_000;
 
 /** Quick bet as it is on in this page. Bets that it starts are sent by the background. */
-export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: QuickBetDeps, first: QuickBet) {
+export function createQuickBet(
+  { state, arePricesStale, sinceFall, now, elapsed, newKey }: QuickBetDeps,
+  first: QuickBet,
+) {
   const store = createStore<QuickBet>(() => first);
   let lastBet = { id: "", at: 0 };
 
@@ -66,7 +74,10 @@ export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: 
 
   return Object.assign(store, {
     dispatch,
-    /** Takes a tap on an outcome; false where the tap is the slip's. One of a while ago is shown, and places nothing. */
+    /**
+     * Takes a tap on an outcome; false where the tap is the slip's. One of a while ago is shown, and places nothing, and so is
+     * one that was aimed at a better price.
+     */
     tapped: (selection: PickedSelection, { isOld = false } = {}): boolean => {
       const quickBet = store.getState();
       const { kind, turnsQuickBetOff } = tapAction({ quickBet, ticket: state.ticket.getState().ticket, selection });
@@ -74,7 +85,8 @@ export function createQuickBet({ state, arePricesStale, now, elapsed, newKey }: 
       if (kind !== "quick_bet") return false;
       if (isEcho(selection.id)) return true;
       dispatch({ type: "outcome-tapped", selection });
-      if (store.getState().isApproved && !isOld) placeUnlessHindered(selection, { hasSeenWarnings: false });
+      const isAimed = !isOld && sinceFall(selection.id) >= UNSEEN_MS;
+      if (store.getState().isApproved && isAimed) placeUnlessHindered(selection, { hasSeenWarnings: false });
       return true;
     },
     /** The player agreed to bet on the selection at the price it has here, and from now on with one tap. */

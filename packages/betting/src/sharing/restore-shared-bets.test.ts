@@ -189,14 +189,14 @@ describe("shared bets in another currency [SHA-02]", () => {
 });
 
 describe("shared bets that cannot be had whole", () => {
-  it("leave out picks that are gone, and lose a custom bet's price with them", () => {
+  it("leave out picks that are gone, and have a custom bet priced anew, whole or not [CUS-01]", () => {
     const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
     const find = (key: string): PickedSelection | null => (key.startsWith("m2") ? null : pick("m1"));
     expect(restored(sharedBets(ticketAfter(custom)), { find } as Partial<typeof CONTEXT>).bets).toMatchObject([
       { betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] },
     ]);
     expect(restored(sharedBets(ticketAfter(custom))).bets).toMatchObject([
-      { customOdds: { odds: "3.50", acceptedOdds: "3.50", isChanged: false } },
+      { betType: "custom_bet", customOdds: null, selections: [{}, {}] },
     ]);
   });
 

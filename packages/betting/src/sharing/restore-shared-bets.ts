@@ -104,15 +104,13 @@ export function restoreSharedBets(shared: readonly SharedBet[], context: ShareCo
 }
 
 function restoredBet(
-  { stake, currency: code, subunits, customOdds, freebetStake, selections, ...shape }: SharedBet,
+  { stake, currency: code, subunits, freebetStake, betType, systemType, fullCover, isEachWay }: SharedBet,
   found: readonly { readonly picked: PickedSelection; readonly isBanker: boolean }[],
   { currency, rates }: ShareContext,
 ): SharedTicketBet {
   const own = freebetStake === null ? stake : 0n;
   const converted = convertSubunits({ value: own, from: { code, subunits }, to: currency, rates }) ?? 0n;
-  // A price is for all the legs together.
-  const isWhole = found.length === selections.length;
   const bankers = found.flatMap(({ picked: { id }, isBanker }) => (isBanker ? [id] : []));
   const taken = { selections: found.map(({ picked }) => picked), ...(bankers.length > 0 && { bankers }) };
-  return { ...shape, ...taken, stake: converted, customOdds: isWhole ? customOdds : null };
+  return { betType, systemType, fullCover, isEachWay, ...taken, stake: converted };
 }

@@ -4,15 +4,20 @@ import { atOdds, pickedAt } from "./selection.ts";
 import type { PickedSelection, Ticket, TicketBet } from "./ticket.ts";
 import { newBet, withRescaledStake } from "./ticket-bet.ts";
 
-/** A ticket with one custom bet on it, which keeps the stake of one that it replaces; empty where there are no selections. */
+/**
+ * A ticket with one custom bet on it, empty where there are no selections. One that it replaces is the same bet, changed: it
+ * keeps the stake, and the bet whose place it is to take.
+ */
 export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[], odds: string | null): Ticket {
   const selections = [...new Map(picked.map((selection) => [selection.id, pickedAt(selection)])).values()];
   const [first] = selections;
   if (!first) return { ...ticket, bets: [] };
   const [former] = ticket.bets;
-  const base = former?.betType === "custom_bet" ? former : newBet(first, ticket.currency);
+  const isSame = former?.betType === "custom_bet";
+  const base = isSame ? former : newBet(first, ticket.currency);
   const bet = { ...base, betType: "custom_bet" as const, customOdds: null, selections };
-  return { ...ticket, bets: [odds === null ? bet : pricedAt(bet, odds, ticket.acceptMode)] };
+  const editedBet = isSame ? ticket.editedBet : null;
+  return { ...ticket, editedBet, bets: [odds === null ? bet : pricedAt(bet, odds, ticket.acceptMode)] };
 }
 
 /** A new price for the custom bet on the ticket; while it is being placed the price is the book's to judge. */

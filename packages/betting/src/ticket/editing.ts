@@ -13,16 +13,25 @@ export function selectionsOf({ bets }: Pick<Ticket, "bets">): Selection[] {
   return bets.flatMap(({ selections }) => selections);
 }
 
+/** Whether the bet that is edited pays less by now than the player has agreed to. */
+export const hasLostWorth = ({ editedBet, bets }: Pick<Ticket, "editedBet" | "bets">): boolean =>
+  bets.length > 0 && editedBet !== null && editedBet.worth !== null && editedBet.worth < editedBet.agreedWorth;
+
 export function hasOddsChanges(ticket: Ticket): boolean {
-  return ticket.bets.some(({ customOdds, selections }) => customOdds?.isChanged || selections.some(needsAcceptance));
+  const hasChanged = ({ customOdds, selections }: TicketBet) =>
+    customOdds?.isChanged || selections.some(needsAcceptance);
+  return hasLostWorth(ticket) || ticket.bets.some(hasChanged);
 }
 
-/** Back to INITIAL, or to ODDS_CHANGED where the player has something to accept; mode any accepts it at once. */
+/**
+ * Back to INITIAL, or to ODDS_CHANGED where the player has something to accept. Mode any accepts prices at once; what cannot
+ * be had just now stays, for the player to wait for or to remove.
+ */
 export function reopened(ticket: Ticket): Ticket {
   const open = { ...ticket, ...EDITING, bets: ticket.bets.filter(isStillPossible) };
   if (!hasOddsChanges(open)) return open;
-  const changed = { ...open, ticketState: "ODDS_CHANGED" } as const;
-  return ticket.acceptMode === "any" ? acceptChanges(changed) : changed;
+  const taken = ticket.acceptMode === "any" ? atPricesNow(open) : open;
+  return hasOddsChanges(taken) ? { ...taken, ticketState: "ODDS_CHANGED" } : taken;
 }
 
 /** A custom bet is one with its match: there is none to have on a match that is over or not covered. */
@@ -55,8 +64,23 @@ export function acceptChanges(ticket: Ticket): Ticket {
     ticket,
     ({ isSuspended, isNotAvailable }, { betType }) => !isNotAvailable && (!isSuspended || betType === "custom_bet"),
   );
-  const agreed = mapSelections(kept, (selection) => ({ ...selection, acceptedOdds: selection.odds, isChanged: false }));
-  return { ...agreed, bets: agreed.bets.map(withAgreedPrice), ...EDITING };
+  return { ...atPricesNow(kept), ...EDITING };
+}
+
+/** Agrees to the prices shown, and to what the bet that is edited pays now. */
+function atPricesNow<T extends Ticket>(ticket: T): T {
+  const agreed = mapSelections(ticket, (selection) => ({
+    ...selection,
+    acceptedOdds: selection.odds,
+    isChanged: false,
+  }));
+  const { editedBet } = ticket;
+  const worth = editedBet?.worth ?? null;
+  return {
+    ...ticket,
+    bets: agreed.bets.map(withAgreedPrice),
+    editedBet: editedBet && worth !== null ? { ...editedBet, agreedWorth: worth } : editedBet,
+  };
 }
 
 function withAgreedPrice(bet: TicketBet): TicketBet {

@@ -26,10 +26,10 @@ describe("highestStakes [VAL-04] [VAL-08]", () => {
   });
 
   it("count what an edited bet is worth, with or without a balance of the player's own [TKT-21]", () => {
-    const edited = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: 2_500n } };
+    const edited = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: 2_500n, agreedWorth: 2_500n } };
     expect(highestStakes(edited, context(30_000n), { places: [0] })).toEqual([32_500n]);
     expect(highestStakes(edited, context(0n), { places: [0, 1] })).toEqual([1_250n, 1_250n]);
-    const closed = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: null } };
+    const closed = { ...SINGLES, editedBet: { id: "b", ref: "R", worth: null, agreedWorth: 0n } };
     expect(highestStakes(closed, context(30_000n), { places: [0] })).toEqual([30_000n]);
   });
 

@@ -29,7 +29,10 @@ describe("ticketIssues", () => {
   });
 
   it("counts what an edited bet is worth among the funds, and stops an edit while it is worth nothing [BET-02] [VAL-01]", () => {
-    const edited = (worth: bigint | null): Ticket => ({ ...READY, editedBet: { id: "b1", ref: "R", worth } });
+    const edited = (worth: bigint | null): Ticket => ({
+      ...READY,
+      editedBet: { id: "b1", ref: "R", worth, agreedWorth: 0n },
+    });
     expect(codes(edited(500n), { balance: 0n })).toEqual([]);
     expect(codes(edited(499n), { balance: 0n })).toEqual(["insufficient_funds"]);
     expect(codes(edited(499n), { balance: null })).toEqual([]);

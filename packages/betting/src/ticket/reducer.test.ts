@@ -314,12 +314,15 @@ describe("selections that cannot be bet on", () => {
     expect(ticketReducer(all, other)).toBe(all);
   });
 
-  it("drops them by itself in mode any [TKT-08] [TKT-09]", () => {
-    const ticket = ticketAfter(MODE_ANY, added("m1"), added("m2", "2.00", { provider: "oddin" }), provider("inactive"));
+  it("keeps them in mode any too, which takes prices alone, and has them back with the provider [TKT-08] [TKT-09]", () => {
+    const two = [added("m1"), added("m2", "2.00", { provider: "oddin" }), staked(500n)];
+    const ticket = ticketAfter(MODE_ANY, ...two, provider("inactive"), offered(offer("m2", "1.50")));
     expect(ticket).toMatchObject({
-      ticketState: "INITIAL",
-      bets: [{ betType: "single", selections: [{ matchId: "m2" }] }],
+      ticketState: "ODDS_CHANGED",
+      bets: [{ stake: 500n, selections: [{ isNotAvailable: true }, { acceptedOdds: "1.50", isChanged: false }] }],
     });
+    expect(run(ticket, [provider("active")])).toMatchObject({ ticketState: "INITIAL", bets: [{ stake: 500n }] });
+    expect(run(ticket, [ACCEPTED]).bets).toMatchObject([{ betType: "single", selections: [{ matchId: "m2" }] }]);
   });
 });
 

@@ -73,9 +73,10 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
     case "bet-type-changed":
       return switchType(ticket, event.choice);
     case "custom-bet-set":
-      return { ...setCustomBet(ticket, event.selections, event.odds), editedBet: null };
+      return setCustomBet(ticket, event.selections, event.odds);
     case "shared-bets-restored": {
-      const { bets, editedBet = null } = event;
+      const { bets, editedBet: begun } = event;
+      const editedBet = begun ? { ...begun, agreedWorth: begun.worth ?? 0n } : null;
       return { ...ticket, bets: ticketBetsOf(bets, ticket), setAside: null, editedBet };
     }
     // Stryker disable next-line ConditionalExpression: the case that types rule out
@@ -184,10 +185,12 @@ function changeProviders(
   return after === ticket ? ticket : updated(after);
 }
 
-/** A placement under way is of the value that it was sent with. */
+/** A placement under way is of the value that it was sent with. More is the player's gain, which nobody has to agree to. */
 function valueEditedBet(ticket: Ticket, { id, worth }: Pick<EditedBet, "id" | "worth">): Ticket {
   const { editedBet, inProgress } = ticket;
-  return inProgress || editedBet?.id !== id ? ticket : { ...ticket, editedBet: { ...editedBet, worth } };
+  if (inProgress || editedBet?.id !== id) return ticket;
+  const agreedWorth = worth !== null && worth > editedBet.agreedWorth ? worth : editedBet.agreedWorth;
+  return updated({ ...ticket, editedBet: { ...editedBet, worth, agreedWorth } });
 }
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
@@ -199,7 +202,7 @@ function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
   const bets = ticket.bets.map((bet) => inCurrency(bet, currency));
   const editedBet = ticket.inProgress ? ticket.editedBet : null;
   const after = { ...ticket, bets, currency, setAside: null, editedBet };
-  return after.ticketState === "ERROR" ? reopened(after) : after;
+  return after.ticketState === "ERROR" ? reopened(after) : updated(after);
 }
 
 function acceptOddsChanges(ticket: Ticket): Ticket {
@@ -219,12 +222,14 @@ function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
 
 /**
  * What one player was told is not for the next. A placement whose outcome can no longer be asked for takes its
- * selections along, so that they are not placed a second time by mistake.
+ * selections along, so that they are not placed a second time by mistake. The stake of an edit goes with that: it was what
+ * another bet pays, and without that bet it would be money that nobody chose to stake.
  */
 function signOut(ticket: Ticket): Ticket {
   if (ticket.inProgress) return { ...ticket, bets: [], ...EDITING };
-  const open = { ...ticket, editedBet: null, partReceipt: null };
-  return open.ticketState === "ERROR" ? reopened(open) : dismissReceipt(open, false);
+  const free = ticket.editedBet && { bets: ticket.bets.map(withoutStake), setAside: null, editedBet: null };
+  const open = { ...ticket, ...free, partReceipt: null };
+  return open.ticketState === "SUCCESS" ? dismissReceipt(open, false) : reopened(open);
 }
 
 /**

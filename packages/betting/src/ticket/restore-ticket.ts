@@ -110,7 +110,10 @@ function readSetAside(value: unknown): SetAsideStakes | null {
 function readEditedBet(value: unknown): EditedBet | null {
   const record = asRecord(value);
   const texts = record && readTexts(record, ["id", "ref"]);
-  return record && texts && { ...texts, worth: asSubunits(record["worth"]) };
+  const worth = asSubunits(record?.["worth"]);
+  // One that was kept before it was written down was of what it was worth.
+  const agreedWorth = asSubunits(record?.["agreedWorth"]) ?? worth ?? 0n;
+  return texts && { ...texts, worth, agreedWorth };
 }
 
 function readBet(record: StoredRecord): TicketBet | null {

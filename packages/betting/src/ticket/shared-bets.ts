@@ -68,17 +68,16 @@ function asOnTicket(bet: SharedTicketBet): readonly SharedTicketBet[] {
   const { bankers: _none, ...alike } = { ...rest, systemType: null };
   if (systemType.winCount > 1) return [{ ...alike, betType: "combo", selections, stake }];
   // oxlint-disable-next-line touchline/exact-money -- what a line cannot have is on none of them
-  const onEach = stake / BigInt(systemType.totalCount);
+  const onEach = stake / BigInt(Math.max(systemType.totalCount, selections.length, 1));
   return selections.map((selection) => ({ ...alike, betType: "single", selections: [selection], stake: onEach }));
 }
 
-function ticketBet({ selections, stake, customOdds, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
+function ticketBet({ selections, stake, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
   const picked = selections.map(pickedAt);
   const [first] = picked;
   // Stryker disable next-line ConditionalExpression: a bet without selections is dropped further on
   if (!first) return [];
-  const price = customOdds === null ? null : { odds: customOdds, acceptedOdds: customOdds, isChanged: false };
-  const bet = { ...newBet(first, currency), ...shape, selections: picked, customOdds: price };
+  const bet = { ...newBet(first, currency), ...shape, selections: picked };
   const taken = withSelections({ ...bet, stake, stakeSource: "sharing" }, picked);
   return [{ ...taken, stake: evenStake(taken, taken.stake) }];
 }

@@ -69,7 +69,7 @@ export type EditEvent =
   | {
       readonly type: "shared-bets-restored";
       readonly bets: readonly SharedTicketBet[];
-      readonly editedBet?: EditedBet;
+      readonly editedBet?: Omit<EditedBet, "agreedWorth">;
     };
 
 /** What the book, the account and the page do to the ticket. */

@@ -138,10 +138,12 @@ export type BetTypeChoice =
   | { readonly betType: "system"; readonly winCount: number }
   | { readonly betType: "system"; readonly fullCover: FullCoverName };
 
-/** A shared bet as the ticket takes it in: its selections found again, its stake in the player's currency. */
+/**
+ * A shared bet as the ticket takes it in: its selections found again, its stake in the player's currency. A custom bet comes
+ * without a price: that of another day, or of other legs, is none of its own.
+ */
 export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "bankers" | "fullCover"> {
   readonly isEachWay: boolean;
-  readonly customOdds: string | null;
   readonly selections: readonly PickedSelection[];
 }
 
@@ -151,6 +153,8 @@ export interface EditedBet {
   readonly ref: string;
   /** What it is cashed out for now, in the ticket's currency; null where it cannot be. */
   readonly worth: Subunits | null;
+  /** What the player has agreed to have it cashed out for; more is taken, less has to be accepted. */
+  readonly agreedWorth: Subunits;
 }
 
 /** One submission of bets under one idempotency key, while its outcome is not known. */

@@ -54,7 +54,7 @@ describe("a bet put on the slip again [BET-02] [TKT-11]", () => {
   const onSlip = (winCount: number, selections = picks) => {
     const currency = { code: "EUR", fiat: true, subunits: 100 };
     const empty = emptyTicket({ currency, acceptMode: "none", multiSingleProviders: ["betradar"] });
-    const bets = [sameBet(ofPart(winCount), { selections, stake: 900n, customOdds: null })];
+    const bets = [sameBet(ofPart(winCount), { selections, stake: 900n })];
     return ticketReducer(empty, { type: "shared-bets-restored", bets }).bets.map(
       ({ betType, systemType, stake, selections: had }) =>
         [betType, systemType?.winCount ?? null, stake, had.length] as const,

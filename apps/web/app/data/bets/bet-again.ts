@@ -14,7 +14,7 @@ export function editOf(bet: Bet, selections: readonly PickedSelection[]) {
   // Without an offer it would be edited for nothing.
   if (bet.to_cashout === null || selections.length === 0) return null;
   const worth = BigInt(bet.to_cashout.value);
-  const again = sameBet(bet, { selections, stake: worth, customOdds: bet.odds });
+  const again = sameBet(bet, { selections, stake: worth });
   return { type: "shared-bets-restored", editedBet: { id: bet.id, ref: bet.ref, worth }, bets: [again] } as const;
 }
 
@@ -24,13 +24,7 @@ export function editOf(bet: Bet, selections: readonly PickedSelection[]) {
  */
 export function sameBet(
   { type, each_way: eachWay, system_type: system, selections: before }: Bet,
-  {
-    selections,
-    stake,
-    customOdds,
-  }: Pick<SharedTicketBet, "stake" | "customOdds"> & {
-    selections: readonly PickedSelection[];
-  },
+  { selections, stake }: Pick<SharedTicketBet, "stake" | "selections">,
 ): SharedTicketBet {
   const isSame = selections.length === before.length;
   const isKept = isSame || system?.win_count === 1;
@@ -47,7 +41,6 @@ export function sameBet(
     systemType,
     fullCover: null,
     isEachWay: eachWay !== null,
-    customOdds: isCustom ? customOdds : null,
     selections,
   };
 }

@@ -77,8 +77,7 @@ function useBetAgain(bet: Bet, onStep: (step: Step) => void): () => Promise<void
         alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
         return onStep({ kind: "idle" });
       }
-      // A custom bet has the price that the book names for it now.
-      const again = sameBet(bet, { selections: offered, stake: 0n, customOdds: null });
+      const again = sameBet(bet, { selections: offered, stake: 0n });
       if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets: [again] });
       onStep({ kind: "done", added: offered.length });
       if (offered.length > 0 && matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");

@@ -28,12 +28,17 @@ interface Edited {
 function Edited({ ticket, bet, onStop }: Edited) {
   const t = useTranslations("ticket.edit");
   const settled = useBetNow(bet, ticket.currency.code);
+  const inMoney = useTicketMoney(ticket);
+  const amount = (worth: bigint | null) => isolateFigure(inMoney(worth ?? 0n));
+  const isLess = bet.worth !== null && bet.worth < bet.agreedWorth;
   return (
     <Note tone="info">
       <p>
         <b>{t("title")}</b> {t("text", { ref: isolateFigure(bet.ref) })}{" "}
         {settled > 0 && t("settled", { count: settled })}
       </p>
+      {/* Stands before it says anything, so that what it says is heard. */}
+      <p role="status">{isLess && t("less", { now: amount(bet.worth), before: amount(bet.agreedWorth) })}</p>
       {!ticket.inProgress && (
         <button type="button" className={styles.link} onClick={onStop}>
           {t("stop")}

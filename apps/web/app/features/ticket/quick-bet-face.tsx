@@ -1,9 +1,10 @@
 import { type PickedSelection, isOverBookLimit } from "@touchline/betting";
 import type { QuickBet } from "@touchline/betting/quick-bet";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -17,6 +18,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DelayBar, stageOf } from "./processing.tsx";
 import styles from "./quick-bet.module.css";
+import { useSteadyPress } from "./steady-press.ts";
 import { useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 import { useIssueText } from "./use-slip-check.ts";
@@ -74,12 +76,14 @@ function Ready({
       {issue?.code === "sign_in_required" ? (
         <SignIn />
       ) : (
-        <Button
+        <SteadyButton
           look="primary"
           size="big"
           inert={issue !== undefined || check === null}
           aria-describedby={issue === undefined ? undefined : issueId}
-          onClick={() => store.confirmed(shown)}
+          price={shown}
+          stake={stake}
+          onPress={() => store.confirmed(shown)}
         >
           <span>{t("place")}</span>
           {stake > 0n && (
@@ -87,7 +91,7 @@ function Ready({
               {amount(stake)}
             </b>
           )}
-        </Button>
+        </SteadyButton>
       )}
       {check !== null && check.most > 0n && (
         <StakeOffer quickBet={quickBet} offer={{ selection: shown, stake: check.most, isBet: true }} store={store} />
@@ -169,6 +173,7 @@ function Placed({ quickBet: { placedBet }, store }: { quickBet: StateOf<"SUCCESS
   const amount = useAmountIn(currency);
   const bet = useBetText(currency);
   const { slipOpened } = useLayoutActions();
+  const isHidden = useIsClosed("my-bets");
   return (
     <Row
       icon={<Icon name="check-circle-fill" className={classNames(styles.icon, styles.good)} />}
@@ -176,9 +181,11 @@ function Placed({ quickBet: { placedBet }, store }: { quickBet: StateOf<"SUCCESS
       text={t("receipt", { amount: amount(potentialWin), reference: ref })}
       wraps
     >
-      <button type="button" className={styles.link} onClick={() => slipOpened("MY_BETS")}>
-        {t("view")}
-      </button>
+      {!isHidden && (
+        <button type="button" className={styles.link} onClick={() => slipOpened("MY_BETS")}>
+          {t("view")}
+        </button>
+      )}
       <IconButton icon="x" label={t("done")} onClick={() => store.dispatch({ type: "dismissed" })} />
     </Row>
   );
@@ -238,9 +245,14 @@ function StakeOffer({
   return (
     <>
       {stake < quickBet.stake && <p className={styles.fine}>{t("stake.most", { amount: isolateFigure(amount) })}</p>}
-      <Button look="line" onClick={() => store.offerTaken(selection, { stake, isBet })}>
+      <SteadyButton
+        look="line"
+        price={selection}
+        stake={stake}
+        onPress={() => store.offerTaken(selection, { stake, isBet })}
+      >
         {t(isBet ? "stake.betMost" : "stake.set", { amount })}
-      </Button>
+      </SteadyButton>
       {isBet && <p className={styles.fine}>{t("quickBet.approves", { amount })}</p>}
     </>
   );
@@ -253,9 +265,34 @@ function Again({ selection, store }: { selection: PickedSelection; store: QuickB
   const shown = useOnOffer(selection);
   if (!shown.active) return null;
   return (
-    <Button look="line" onClick={() => store.confirmed(shown)}>
+    <SteadyButton look="line" price={shown} stake={0n} onPress={() => store.confirmed(shown)}>
       {t("again", { odds: oddsText(shown.odds) })}
-    </Button>
+    </SteadyButton>
+  );
+}
+
+/** Bets at a price that may move under the press. */
+function SteadyButton({
+  price: { id, odds },
+  stake,
+  inert = false,
+  onPress,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, "onClick"> & {
+  price: PickedSelection;
+  stake: bigint;
+  onPress: () => void;
+}) {
+  const press = useSteadyPress({ kind: "accept", chosen: id, odds: [odds], cost: stake });
+  return (
+    <Button
+      {...rest}
+      {...press.ways}
+      inert={inert || press.isUnseen}
+      onClick={() => {
+        if (press.isMeant()) onPress();
+      }}
+    />
   );
 }
 

@@ -152,8 +152,8 @@ function Figures({
 /** Stake and potential win of several bets together. */
 function Totals({ ticket }: { ticket: Receipted }) {
   const t = useTranslations("ticket.summary");
-  const inMoney = useTicketMoney(ticket);
   const { placedBets, bets } = ticket;
+  const inMoney = useTicketMoney(placedBets[0] ?? ticket);
   const total = (of: "stake" | "potentialWin"): bigint => placedBets.reduce((sum, placed) => sum + placed[of], 0n);
   const count = bets.reduce((sum, { selections }) => sum + selections.length, 0);
   return (

@@ -50,6 +50,8 @@ function useAnnouncement(ticket: Ticket, status: AuthStatus): readonly Sentence[
   if (action.kind === "remove") return sentence(t("suspended", { count: action.ids.length }));
   if (action.kind !== "accept") return selectionCount === 0 ? [] : sentence(t("selections", { count: selectionCount }));
   const count = changedPrices(ticket);
+  // What an edited bet is worth is announced where it stands.
+  if (count === 0) return [];
   if (bets.length > 1 || betType === "system") return sentence(t("changedOnly", { count }));
   return sentence(t("changed", { count, odds: oddsText(odds) }));
 }

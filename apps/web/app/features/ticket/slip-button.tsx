@@ -4,15 +4,18 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { useIsClosed } from "../../platform/site.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
 import { fetchReceipt } from "./slip-parts.tsx";
+import { type PressTerms, useSteadyPress } from "./steady-press.ts";
 import styles from "./slip.module.css";
+import { useUndo } from "./use-undo.ts";
 
-/** The slip's main button, with the amount at stake. */
+/** The slip's main button, with what is paid from the balance. */
 export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAction }) {
   const t = useTranslations("ticket.action");
   const oddsText = useOddsText();
@@ -27,6 +30,7 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
     accept: isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany"),
   };
   const texts = ticket.editedBet === null ? ofBets : { place: t("edit"), accept: t("acceptAndEdit") };
+  const press = useSteadyPress(termsOf(ticket, action));
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;
@@ -45,8 +49,25 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
       );
     case "accept":
     case "place":
-      return <BigButton text={texts[action.kind]} ticket={ticket} onPress={() => place(ticket)} />;
+      return <BigButton text={texts[action.kind]} ticket={ticket} press={press} onPress={() => place(ticket)} />;
   }
+}
+
+/** What is paid from the balance: of a bet that is edited, what goes beyond what that pays in. */
+const costOf = ({ editedBet }: Ticket, stake: bigint): bigint => stake - (editedBet?.worth ?? 0n);
+
+const KINDS: Partial<Record<SlipAction["kind"], PressTerms["kind"]>> = { place: "place", accept: "accept" };
+
+function termsOf(ticket: Ticket, { kind }: SlipAction): PressTerms {
+  const { bets, stake } = ticketSummary(ticket);
+  return {
+    kind: KINDS[kind] ?? "other",
+    chosen: ticket.bets
+      .flatMap(({ betType, stakeText, selections }) => [betType, stakeText, ...selections.map(({ id }) => id)])
+      .join(" "),
+    odds: kind === "accept" ? bets.map(({ odds }) => odds) : [],
+    cost: costOf(ticket, stake),
+  };
 }
 
 /** The way to a deposit over the page, where the balance does not reach. */
@@ -66,30 +87,36 @@ function BigButton({
   text,
   ticket,
   reason,
+  press,
   onPress,
 }: {
   text: string;
-  /** Given where the button names the amount at stake. */
+  /** Given where the button names what is paid. */
   ticket?: Ticket;
   /** The issue that blocks the button, or null while loading; absent where the button works. */
   reason?: Issue | null;
+  press?: ReturnType<typeof useSteadyPress>;
   onPress?: () => void;
 }) {
   const money = useMoney();
-  const inert = reason !== undefined;
+  const isBlocked = reason !== undefined;
+  const cost = ticket === undefined ? 0n : costOf(ticket, ticketSummary(ticket).stake);
   return (
     <Button
       look="primary"
       size="big"
-      inert={inert}
-      aria-describedby={inert ? reasonId(reason) : undefined}
-      onClick={onPress}
+      {...press?.ways}
+      inert={isBlocked || press?.isUnseen === true}
+      aria-describedby={isBlocked ? reasonId(reason) : undefined}
+      onClick={() => {
+        if (press?.isMeant() === true) onPress?.();
+      }}
     >
       <span>{text}</span>
-      {ticket !== undefined && (
+      {ticket !== undefined && cost > 0n && (
         <b className="num" dir="ltr">
           {money({
-            value: ticketSummary(ticket).stake,
+            value: cost,
             currency: ticket.currency.code,
             subunits: ticket.currency.subunits,
           })}
@@ -119,10 +146,12 @@ function SignIn({ onSignIn, onSignUp }: { onSignIn: () => void; onSignUp: () => 
 function RemoveButtons({ ids, kept }: { ids: readonly string[]; kept: number }) {
   const t = useTranslations("ticket.action");
   const { dispatch } = useTicketActions();
+  const withUndo = useUndo();
   const removed = ids.length;
-  const remove = () => {
-    for (const id of ids) dispatch({ type: "selection-removed", id });
-  };
+  const remove = () =>
+    withUndo("removed", () => {
+      for (const id of ids) dispatch({ type: "selection-removed", id });
+    });
   return (
     <div className={styles.pair}>
       <Button look="quiet" inert>
@@ -141,8 +170,13 @@ function RemoveButtons({ ids, kept }: { ids: readonly string[]; kept: number }) 
  */
 export function usePlaceBet(): (ticket: Ticket) => void {
   const { dispatch } = useTicketActions();
+  const { ticket: store } = useClientState();
   return (ticket) => {
-    if (ticketSummary(ticket).hasOddsChanges) dispatch({ type: "odds-changes-accepted" });
+    if (ticketSummary(ticket).hasOddsChanges) {
+      // What is accepted is what was shown, and nothing that has come since.
+      if (store.getState().ticket !== ticket) return;
+      dispatch({ type: "odds-changes-accepted" });
+    }
     // It may not have come when the slip was shown.
     fetchReceipt();
     dispatch({ type: "placement-started", key: randomUuid(), startedAt: serverNow() });

@@ -31,9 +31,14 @@ export function SlipNotes({
       : issues.find(({ code }) => code === "same_match");
   return (
     <>
-      {ticket.error === null && action.kind === "accept" && <Changes ticket={ticket} />}
+      {ticket.error === null && action.kind === "accept" && changedPrices(ticket) > 0 && <Changes ticket={ticket} />}
       {ticket.error !== null && (
-        <Failure ticket={ticket} error={ticket.error} isNew={isErrorNew} hasMoved={action.kind === "accept"} />
+        <Failure
+          ticket={ticket}
+          error={ticket.error}
+          isNew={isErrorNew}
+          hasMoved={action.kind === "accept" && changedPrices(ticket) > 0}
+        />
       )}
       {blocked !== undefined && <Reason ticket={ticket} issue={blocked} />}
       <Warnings issues={issues} />

@@ -27,6 +27,7 @@ import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 import { type StakeTarget, StakeEntry } from "./stake-entry.tsx";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
+import { useUndo } from "./use-undo.ts";
 
 export function Slip() {
   const ticket = useTicket((current) => current);
@@ -269,7 +270,7 @@ function SlipTools({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
   const { opened } = useModalActions();
   const isShared = useSession(({ settings }) => settings?.is_share_bet_enabled === true);
-  const clear = useClear(ticket);
+  const clear = useClear();
   const [asked, setAsked] = useState<SwitchableType | null>(null);
   const betType = ticket.bets[0]?.betType ?? "single";
   const isFixed = ticket.inProgress || betType === "custom_bet";
@@ -307,7 +308,7 @@ function SlipTools({ ticket }: { ticket: Ticket }) {
 
 function Edited({ ticket }: { ticket: Ticket }) {
   const { editedBet: bet } = ticket;
-  const stop = useClear(ticket);
+  const stop = useClear();
   const isSmall = useIsSmall();
   if (bet === null) return null;
   return (
@@ -321,25 +322,11 @@ function Edited({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Clears the slip; for as long as the alert stands, it can be had back as it was, where nothing new is on it. */
-function useClear(ticket: Ticket): () => void {
-  const t = useTranslations("ticket.cleared");
-  const { ticket: store, alerts, layout } = useClientState();
-  const undo = (): void => {
-    if (store.getState().ticket.bets.length > 0) return;
-    store.dispatch({ type: "restored", ticket });
-    if (matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
-  };
-  return () => {
-    store.dispatch({ type: "cleared" });
-    alerts.raised({
-      code: "words",
-      words: { title: t("title"), text: t("text") },
-      action: { text: t("undo"), run: undo },
-      tone: "info",
-      persistent: false,
-    });
-  };
+/** Clears the slip, which can be had back for a while. */
+function useClear(): () => void {
+  const { dispatch } = useTicketActions();
+  const withUndo = useUndo();
+  return () => withUndo("title", () => dispatch({ type: "cleared" }));
 }
 
 const TYPES = ["single", "combo", "system"] as const;

@@ -1,0 +1,66 @@
+import { compareOdds } from "@touchline/betting";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+/** Nobody sees a change and presses because of it in less. */
+export const UNSEEN_MS = 600;
+
+/** What a press agrees to. */
+export interface PressTerms {
+  kind: "place" | "accept" | "other";
+  /** What the player has chosen and typed: with another choice, other figures are the player's own. */
+  chosen: string;
+  /** The prices to be accepted, one for each bet. */
+  odds: readonly string[];
+  /** What is paid, in subunits. */
+  cost: bigint;
+}
+
+const textOf = ({ kind, chosen, odds, cost }: PressTerms): string => [kind, chosen, cost, ...odds].join("\n");
+
+/** Whether a press that was aimed at the one would do the player harm as the other. */
+export function isForTheWorse(before: PressTerms, now: PressTerms): boolean {
+  if (now.kind === "other") return false;
+  if (now.kind === "accept" && before.kind !== "accept") return true;
+  if (before.chosen !== now.chosen) return false;
+  return now.cost > before.cost || now.odds.some((odds, place) => compareOdds(odds, before.odds[place] ?? odds) < 0);
+}
+
+/**
+ * Keeps a press from agreeing to what it was not aimed at: one that began before a change for the worse, or too soon after to
+ * have seen it, does nothing, and neither does a key that is held down.
+ */
+export function useSteadyPress(terms: PressTerms) {
+  const [shown, setShown] = useState({ terms, turn: 0, isUnseen: false });
+  if (textOf(shown.terms) !== textOf(terms)) {
+    const isWorse = isForTheWorse(shown.terms, terms);
+    setShown({ terms, turn: shown.turn + (isWorse ? 1 : 0), isUnseen: isWorse || shown.isUnseen });
+  }
+  const { turn, isUnseen } = shown;
+  useEffect(() => {
+    if (!isUnseen) return;
+    const timer = setTimeout(() => setShown((last) => ({ ...last, isUnseen: false })), UNSEEN_MS);
+    return () => clearTimeout(timer);
+  }, [turn, isUnseen]);
+  /** At which turn the press began; none where what presses is no pointer and no key. */
+  const begunAt = useRef<number | null>(null);
+  const begin = (): void => {
+    begunAt.current = isUnseen ? -1 : turn;
+  };
+  return {
+    isUnseen,
+    ways: {
+      onPointerDown: begin,
+      onKeyDown: (event: KeyboardEvent): void => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        if (event.repeat) event.preventDefault();
+        else begin();
+      },
+    },
+    /** Whether the press that ends now was aimed at what it would do. */
+    isMeant: (): boolean => {
+      const at = begunAt.current ?? turn;
+      begunAt.current = null;
+      return !isUnseen && at === turn;
+    },
+  };
+}

@@ -283,7 +283,8 @@ function SteadyButton({
   stake: bigint;
   onPress: () => void;
 }) {
-  const press = useSteadyPress({ kind: "accept", chosen: id, odds: [odds], cost: stake });
+  // Its stake is the player's own, whatever it is.
+  const press = useSteadyPress({ kind: "accept", chosen: `${id} ${stake}`, odds: [odds], cost: 0n });
   return (
     <Button
       {...rest}

@@ -1,7 +1,9 @@
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
+import { accountButton, priceButton, signInQuietly } from "./fixtures/ticket.ts";
 
 test.use({ serverEnv: { MY_BETS_VISIBLE: "false" }, expectedProblems: [/status of 404/] });
 
@@ -31,4 +33,22 @@ test("a site that hides players' bets leads to them from nowhere, and has no pag
 
   const answer = await page.goto("/my-bets");
   expect(answer?.status()).toBe(404);
+});
+
+test("a quick bet on such a site is placed, and leads to no bets either [LAY-07] [QUI-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [pick] = await matches.picksOf(await matches.takeAtHalfTime());
+  const quick = quickBetOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick!.match));
+  await quick.switch.click();
+  await priceButton(page, pick!, texts).click();
+  await quick.stake.fill("5");
+  await quick.place.click();
+  await expect(quick.placed).toBeVisible();
+  await expect(quick.done).toBeVisible();
+  await expect(quick.region.getByRole("button", { name: texts("ticket.quickBet.view") })).toHaveCount(0);
 });

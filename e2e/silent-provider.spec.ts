@@ -1,7 +1,7 @@
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { placeBet, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
@@ -40,8 +40,8 @@ test("a provider that falls silent has its prices locked on list, match page and
   expect(asked.filter((url) => url.includes("/max-stake"))).toEqual([]);
   await untilKept(page, pick);
 
-  // Who takes any price has what cannot be had taken off the slip.
-  await slip.acceptMode.selectOption("none");
+  // Who takes any price takes prices: what cannot be had just now stays, with its stake.
+  await slip.acceptMode.selectOption("any");
   await matches.silence(match!.provider, true);
   await expect(locked).toBeVisible({ timeout: SILENT_WITHIN_MS });
   await expect(slip.region.getByRole("button", { name: texts("ticket.action.wait") })).toBeVisible();
@@ -51,6 +51,14 @@ test("a provider that falls silent has its prices locked on list, match page and
   await expect(price).toHaveAccessibleName(isLocked);
   await expect(locked).toBeVisible();
   expect(await matches.priceOf(other)).not.toBeNull();
+  // What is removed by mistake is had back.
+  await slip.region
+    .getByRole("button", { name: beginningOf("Remove") })
+    .last()
+    .click();
+  await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
+  await page.getByRole("button", { name: texts("ticket.cleared.undo"), exact: true }).click();
+  await expect(locked).toBeVisible();
 
   await matches.silence(match!.provider, false);
   await expect(locked).toHaveCount(0);

@@ -144,7 +144,7 @@ function followTicket(
 const hasLostEdit = (now: Ticket, before: Ticket): boolean =>
   before.editedBet !== null && before.ticketState !== "SUCCESS" && now.editedBet === null && now.bets.length > 0;
 
-async function tellEditEnded({ site, state }: Background, edited: EditedBet | null): Promise<void> {
+async function notifyEditEnded({ site, state }: Background, edited: EditedBet | null): Promise<void> {
   const t = await loadPatiently(() => translatorOf(site, "my-bets"));
   const text = t("edit.ended.text", { ref: isolateFigure(edited?.ref ?? "") });
   state.alerts.raised({ code: "words", words: { title: t("edit.ended.title"), text }, tone: "info", persistent: true });
@@ -212,7 +212,7 @@ export const placeBets: Process = (background) => {
   const unsubscribes = [
     ticket.subscribe((now, before) => {
       if (hasLostEdit(now.ticket, before.ticket) && session.getState().status === "NOT_LOGGED_IN")
-        tellEditEnded(background, before.ticket.editedBet).catch(background.report);
+        notifyEditEnded(background, before.ticket.editedBet).catch(background.report);
       const left = before.ticket.placement?.key;
       // A placement that left without an outcome is asked about when its player is signed in.
       if (left !== undefined && left !== now.ticket.placement?.key) leave(left);

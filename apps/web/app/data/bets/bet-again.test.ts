@@ -46,12 +46,12 @@ describe("an edit of a bet [BET-02]", () => {
 });
 
 describe("a bet put on the slip again [BET-02] [TKT-11]", () => {
-  const picks = ["m1", "m2", "m3"].map((id) => sampleSelection(id));
+  const whole = ["m1", "m2", "m3"].map((id) => sampleSelection(id));
   const ofPart = (winCount: number) => {
     const system = { id: `${winCount}/3`, win_count: winCount, total_count: 3, line_count: 1 };
-    return sampleBet({ type: "system", system_type: system, selections: picks.map(sampleLeg) });
+    return sampleBet({ type: "system", system_type: system, selections: whole.map(sampleLeg) });
   };
-  const onSlip = (winCount: number, selections = picks) => {
+  const onSlip = (winCount: number, selections = whole) => {
     const currency = { code: "EUR", fiat: true, subunits: 100 };
     const empty = emptyTicket({ currency, acceptMode: "none", multiSingleProviders: ["betradar"] });
     const bets = [sameBet(ofPart(winCount), { selections, stake: 900n })];
@@ -64,12 +64,12 @@ describe("a bet put on the slip again [BET-02] [TKT-11]", () => {
   it("is a system again, and each other part of a full-cover bet what that is", () => {
     expect(onSlip(2)).toEqual([["system", 2, 900n, 3]]);
     expect(onSlip(3)).toEqual([["combo", null, 900n, 3]]);
-    expect(onSlip(1)).toEqual(picks.map(() => ["single", null, 300n, 1]));
+    expect(onSlip(1)).toEqual(whole.map(() => ["single", null, 300n, 1]));
   });
 
   it("has its worth on those of its single legs that can be had", () => {
-    expect(onSlip(1, picks.slice(1))).toEqual(picks.slice(1).map(() => ["single", null, 450n, 1]));
-    expect(onSlip(1, picks.slice(2))).toEqual([["single", null, 900n, 1]]);
-    expect(onSlip(3, picks.slice(1))).toEqual([["combo", null, 900n, 2]]);
+    expect(onSlip(1, whole.slice(1))).toEqual(whole.slice(1).map(() => ["single", null, 450n, 1]));
+    expect(onSlip(1, whole.slice(2))).toEqual([["single", null, 900n, 1]]);
+    expect(onSlip(3, whole.slice(1))).toEqual([["combo", null, 900n, 2]]);
   });
 });

@@ -56,7 +56,11 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
 /** What is paid from the balance: of a bet that is edited, what goes beyond what that pays in. */
 const costOf = ({ editedBet }: Ticket, stake: bigint): bigint => stake - (editedBet?.worth ?? 0n);
 
-const KINDS: Partial<Record<SlipAction["kind"], PressTerms["kind"]>> = { place: "place", accept: "accept" };
+const KINDS: Partial<Record<SlipAction["kind"], PressTerms["kind"]>> = {
+  place: "place",
+  accept: "accept",
+  remove: "remove",
+};
 
 function termsOf(ticket: Ticket, { kind }: SlipAction): PressTerms {
   const { bets, stake } = ticketSummary(ticket);

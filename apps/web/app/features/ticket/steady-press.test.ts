@@ -16,6 +16,12 @@ describe("a press on the slip's button [TKT-08] [TKT-15]", () => {
     expect(isForTheWorse(terms(), terms({ odds: ["1.90", "1.95"] }))).toBe(true);
   });
 
+  it("is not for what is left after a removal, which it was aimed at", () => {
+    const place = terms({ kind: "place", odds: [], chosen: "m2 10" });
+    expect(isForTheWorse(terms({ kind: "remove" }), place)).toBe(true);
+    expect(isForTheWorse(terms({ kind: "remove" }), terms({ kind: "other" }))).toBe(false);
+  });
+
   it("is for one that has risen, or stands again as it was agreed to", () => {
     expect(isForTheWorse(terms(), terms({ odds: ["1.95", "2.00"] }))).toBe(false);
     expect(isForTheWorse(terms(), terms({ kind: "place", odds: [] }))).toBe(false);

@@ -6,7 +6,7 @@ export const UNSEEN_MS = 600;
 
 /** What a press agrees to. */
 export interface PressTerms {
-  kind: "place" | "accept" | "other";
+  kind: "place" | "accept" | "remove" | "other";
   /** What the player has chosen and typed: with another choice, other figures are the player's own. */
   chosen: string;
   /** The prices to be accepted, one for each bet. */
@@ -19,10 +19,19 @@ const textOf = ({ kind, chosen, odds, cost }: PressTerms): string => [kind, chos
 
 /** Whether a press that was aimed at the one would do the player harm as the other. */
 export function isForTheWorse(before: PressTerms, now: PressTerms): boolean {
-  if (now.kind === "other") return false;
-  if (now.kind === "accept" && before.kind !== "accept") return true;
+  if (now.kind !== "place" && now.kind !== "accept") return false;
+  // What is left after a removal is placed by a button that stands where that of the removal stood.
+  if (before.kind === "remove" || (now.kind === "accept" && before.kind !== "accept")) return true;
   if (before.chosen !== now.chosen) return false;
   return now.cost > before.cost || now.odds.some((odds, place) => compareOdds(odds, before.odds[place] ?? odds) < 0);
+}
+
+interface Shown {
+  terms: PressTerms;
+  /** Counts the changes for the worse. */
+  turn: number;
+  /** The one that nobody can have seen yet. */
+  unseen: number | null;
 }
 
 /**
@@ -30,17 +39,18 @@ export function isForTheWorse(before: PressTerms, now: PressTerms): boolean {
  * have seen it, does nothing, and neither does a key that is held down.
  */
 export function useSteadyPress(terms: PressTerms) {
-  const [shown, setShown] = useState({ terms, turn: 0, isUnseen: false });
+  const [shown, setShown] = useState<Shown>({ terms, turn: 0, unseen: null });
   if (textOf(shown.terms) !== textOf(terms)) {
-    const isWorse = isForTheWorse(shown.terms, terms);
-    setShown({ terms, turn: shown.turn + (isWorse ? 1 : 0), isUnseen: isWorse || shown.isUnseen });
+    const turn = shown.turn + 1;
+    setShown(isForTheWorse(shown.terms, terms) ? { terms, turn, unseen: turn } : { ...shown, terms });
   }
-  const { turn, isUnseen } = shown;
+  const { turn, unseen } = shown;
   useEffect(() => {
-    if (!isUnseen) return;
-    const timer = setTimeout(() => setShown((last) => ({ ...last, isUnseen: false })), UNSEEN_MS);
+    if (unseen === null) return;
+    const timer = setTimeout(() => setShown((last) => ({ ...last, unseen: null })), UNSEEN_MS);
     return () => clearTimeout(timer);
-  }, [turn, isUnseen]);
+  }, [unseen]);
+  const isUnseen = unseen !== null;
   /** At which turn the press began; none where what presses is no pointer and no key. */
   const begunAt = useRef<number | null>(null);
   const begin = (): void => {

@@ -60,14 +60,8 @@ const asSettlement = (message: LineMessage): Extract<LineMessage, { type: "settl
 const POISONS: readonly [name: string, poison: (message: LineMessage) => FeedMessage][] = [
   ["a time that is none", (message) => ({ ...message, atMs: Number.NaN })],
   ["a version that is none", (message) => ({ ...message, version: 0.5 })],
-  [
-    "a NUL in an outcome's id",
-    (message) => ({ ...message, lines: [lineEnd("1", { "1\0": "win_entire" })] }) as FeedMessage,
-  ],
-  [
-    "a NUL in a market's id",
-    (message) => ({ ...message, lines: [lineEnd("1\0", { 1: "win_entire" })] }) as FeedMessage,
-  ],
+  ["a NUL in an outcome's id", (message) => ({ ...message, lines: [lineEnd("1", { "1\0": "win_entire" })] })],
+  ["a NUL in a market's id", (message) => ({ ...message, lines: [lineEnd("1\0", { 1: "win_entire" })] })],
   [
     "a specifier longer than an index takes",
     (message) => {
@@ -97,10 +91,10 @@ describe("one message of the feed that cannot be written, among 200", () => {
   });
 
   it("does not keep its own match waiting once the feed says it in order", async () => {
-    const [bad] = await betsBeside(
-      "again",
-      (message) => ({ ...message, lines: [lineEnd("1", { "1\0": "win_entire" })] }) as FeedMessage,
-    );
+    const [bad] = await betsBeside("again", (message) => ({
+      ...message,
+      lines: [lineEnd("1", { "1\0": "win_entire" })],
+    }));
     expect(bad).toBe("waiting_results");
     under.feed.tell({ ...won("again-poisoned"), version: VERSION + 1 });
     await under.book.settlement.idle();

@@ -1,5 +1,5 @@
 export { badgePaths } from "./badge.ts";
-export { MATCH_STATUS, MATCH_STATUSES, MATCH_STAGE } from "./match-status.ts";
+export { IN_PLAY, MATCH_STATUS, MATCH_STATUSES, MATCH_STAGE, NOT_OVER, isInPlay } from "./match-status.ts";
 export type { MatchStatus, MatchStage } from "./match-status.ts";
 export { MARKET_STATUS, MARKET_STATUSES, SUSPENSION_REASONS } from "./market-status.ts";
 export type { MarketStatus, SuspensionReason } from "./market-status.ts";

@@ -9,6 +9,13 @@ export const MATCH_STATUS = {
 } as const;
 export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
 export const MATCH_STATUSES = /* @__PURE__ */ Object.values(MATCH_STATUS);
+/** Under way: a match that play is stopped in for a while is still one of these. */
+export const IN_PLAY = [MATCH_STATUS.live, MATCH_STATUS.stopped] as const;
+/** What can still be watched or bet on. */
+export const NOT_OVER = /* @__PURE__ */ [MATCH_STATUS.prematch, ...IN_PLAY] as const;
+/** Whether a match is under way, be play stopped for a while or not. */
+export const isInPlay = (status: MatchStatus | undefined): boolean =>
+  status === MATCH_STATUS.live || status === MATCH_STATUS.stopped;
 
 /** Stages of play that every sport has; those between belong to the sport (the UOF `match_status` codes). */
 export const MATCH_STAGE = {

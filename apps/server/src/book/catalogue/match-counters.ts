@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { isInPlay } from "@touchline/contract/vocabulary";
 import type { MatchRecord } from "./match-record.ts";
 import type { MatchPlace } from "./place-index.ts";
 import type { CountersView } from "./wire-types.ts";
@@ -16,7 +16,7 @@ export function countMatches(matches: readonly MatchRecord[], kept: readonly Kep
   for (const match of matches) {
     const counted = match.fixture.type === "match" ? "match_count" : "outright_count";
     // An outright under way, such as a race that is off, takes no bets and stands in no live list.
-    if (counted === "match_count" && match.status === MATCH_STATUS.live) counters.live += 1;
+    if (counted === "match_count" && isInPlay(match.status)) counters.live += 1;
     addTo(counters, match.place, { counted, by: 1 });
   }
   for (const { place, type, count } of kept)

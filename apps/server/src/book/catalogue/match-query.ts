@@ -65,19 +65,18 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...(filter.favourite === undefined
       ? []
       : [(match: MatchRecord) => (filter.isFavourite?.(match) ?? false) === filter.favourite]),
-    ...(filter.offered === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.offered]),
+    ...(filter.offered === undefined ? [] : [(match: MatchRecord) => match.isOnOffer === filter.offered]),
     ...(filter.bettable === undefined
       ? []
       : [(match: MatchRecord) => takesBets(match, filter.late) === filter.bettable]),
   ];
 }
 
-function isOnOffer(match: MatchRecord): boolean {
-  return match.isBettable && match.lines.size > 0;
-}
-
 const takesBets = (match: MatchRecord, late: readonly Provider[] = []): boolean =>
-  isOnOffer(match) && !match.isProviderLost && !(match.isLive && late.includes(match.fixture.provider));
+  match.isBettable &&
+  match.isOnOffer &&
+  !match.isProviderLost &&
+  !(match.isLive && late.includes(match.fixture.provider));
 
 /** A filter that is read once, for whoever asks it of one list after another. */
 export function matchFilter(filter: MatchFilter): (matches: Iterable<MatchRecord>) => MatchRecord[] {

@@ -1,5 +1,11 @@
 import { isBettable } from "@touchline/betting";
-import { MARKET_STATUS, MATCH_STATUS, type MarketStatus, type MatchStatus } from "@touchline/contract/vocabulary";
+import {
+  MARKET_STATUS,
+  MATCH_STATUS,
+  type MarketStatus,
+  type MatchStatus,
+  isInPlay,
+} from "@touchline/contract/vocabulary";
 import type { Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
 import { KeptLine } from "./kept-line.ts";
 import { LineEnds } from "./line-ends.ts";
@@ -20,11 +26,10 @@ export function isLineShown(offer: LineOffer): boolean {
 }
 
 const STATUSES_OF_THE_PLAYED: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished];
-const STATUSES_TO_PLAY: readonly MatchStatus[] = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
 /** Whether it can be watched, or will be once it is played. */
 export const hasVideo = ({ fixture, status }: MatchRecord): boolean =>
-  fixture.type === "match" && fixture.isFilmed === true && STATUSES_TO_PLAY.includes(status);
+  fixture.type === "match" && fixture.isFilmed === true && (status === MATCH_STATUS.prematch || isInPlay(status));
 
 /** A match as another process takes it over: with all its lines, or with those that differ from what it was told last. */
 export interface MatchImage {
@@ -103,12 +108,17 @@ export class MatchRecord {
   }
 
   get isLive(): boolean {
-    return this.status === MATCH_STATUS.live || this.status === MATCH_STATUS.stopped;
+    return isInPlay(this.status);
+  }
+
+  /** With lines to show, be they locked while play is stopped. */
+  get isOnOffer(): boolean {
+    return (this.isBettable || this.isLive) && this.lines.size > 0;
   }
 
   /** What lists narrow and order matches by, of all that messages change: while it is the same, they have it where it was. */
   get listFacts(): string {
-    return `${this.status} ${this.state === null} ${this.isOverUntold} ${this.isBettable && this.lines.size > 0}`;
+    return `${this.status} ${this.state === null} ${this.isOverUntold} ${this.isOnOffer}`;
   }
 
   line(marketId: string, specifier: string): KeptLine | undefined {

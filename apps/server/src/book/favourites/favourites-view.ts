@@ -1,4 +1,5 @@
 import type { Favourite } from "@touchline/contract";
+import { NOT_OVER } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import type { FavouriteRow, FavouriteTeam } from "../../db/schema.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -10,7 +11,6 @@ import { type Names, wordsOf } from "../catalogue/names.ts";
 import { type Pagination, pageOf } from "../catalogue/page-of.ts";
 import { type FeedSport, placeRefs, sportRef } from "../catalogue/place-index.ts";
 import { teamId } from "../catalogue/team-id.ts";
-import { NOT_OVER } from "../search/find-by-name.ts";
 import { nextOf } from "../search/found-order.ts";
 import { nextEventView } from "../search/search-view.ts";
 
@@ -120,7 +120,7 @@ function nextOfTeams(rows: readonly FavouriteRow[], { matches }: Catalogue): Map
     rows.flatMap(({ type, record_id }) => (type === "teams" ? [[record_id, [] as MatchRecord[]]] : [])),
   );
   if (teams.size > 0) {
-    for (const match of filterMatches([...matches], { match_status: NOT_OVER }))
+    for (const match of filterMatches([...matches], { match_status: [...NOT_OVER] }))
       for (const id of idsOf(match, "teams")) teams.get(id)?.push(match);
   }
   return new Map(

@@ -1,5 +1,5 @@
 import type { SearchQuery } from "@touchline/contract";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, NOT_OVER } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import { matchFilter } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
@@ -33,9 +33,6 @@ const MOST_WORDS = 8;
 /** How much of each kind is answered. */
 const ANSWERED = { events: 10, subjects: 5 };
 
-/** Looked for where no status is named: what can still be watched or bet on; what is over is told of after that. */
-export const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
-
 /** A slip in a word that is still being typed is believed only where nothing else is found. */
 export function findByName(index: SearchIndex, asked: Asked, most = ANSWERED): FoundByName {
   const found = new Search(index, asked, false).run(most);
@@ -66,7 +63,7 @@ class Search {
     this.#unfinishedSlips = unfinishedSlips;
     this.#words = wordsLookedFor(asked.q);
     this.#text = foldName(asked.q);
-    const { sport_type, match_status = NOT_OVER } = asked;
+    const { sport_type, match_status = [...NOT_OVER] } = asked;
     this.#filtered = matchFilter({ type: ["match", "outright"], sport_type, match_status });
     this.#overToo = matchFilter({ sport_type, match_status: asked.match_status === undefined ? OVER_WITH_RESULT : [] });
     this.#near = this.#words.map((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));

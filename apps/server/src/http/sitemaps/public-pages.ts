@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { IN_PLAY, type MatchStatus, NOT_OVER } from "@touchline/contract/vocabulary";
 import { z } from "@hono/zod-openapi";
 import type { Site } from "../../site/site.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -36,10 +36,12 @@ const RACE_SPORT = "horse_racing";
 const PAGE = 500;
 /** Of one sitemap; so many are read with few calls. */
 export const EVENTS_OF_ONE = 2_000;
-const LIVE = `match_status=${MATCH_STATUS.live}`;
-const NOT_OVER = `match_status=${MATCH_STATUS.prematch}&${LIVE}`;
+const withStatus = (statuses: readonly MatchStatus[]): string =>
+  statuses.map((status) => `match_status=${status}`).join("&");
+const LIVE = withStatus(IN_PLAY);
+const AHEAD_OR_LIVE = withStatus(NOT_OVER);
 const CHANGES = "with_changes=true";
-const EVENTS = `/matches?${NOT_OVER}&type=match&type=outright`;
+const EVENTS = `/matches?${AHEAD_OR_LIVE}&type=match&type=outright`;
 
 /** The pages that stay: of the site itself, of sports, categories and leagues. */
 export async function lastingPages(
@@ -85,7 +87,7 @@ const latestOf = (changes: readonly string[]): string | undefined => changes.toS
 
 /** The sports that have anything to bet on for long. */
 async function outrightSports(read: ReadApi): Promise<string[]> {
-  const { list } = Records.parse(await read(`/matches?${NOT_OVER}&type=outright&max_per_sport=1&limit=${PAGE}`));
+  const { list } = Records.parse(await read(`/matches?${AHEAD_OR_LIVE}&type=outright&max_per_sport=1&limit=${PAGE}`));
   return list.map(({ sport }) => sport.key);
 }
 

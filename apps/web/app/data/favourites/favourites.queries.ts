@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import { type FavouriteType, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { type FavouriteType, IN_PLAY, MATCH_STATUS, NOT_OVER } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import { matchesOf } from "../matches/listed-match.ts";
@@ -11,8 +11,8 @@ export const FAVOURITE_VIEWS = ["all", "live", "upcoming", "over"] as const;
 export type FavouriteView = (typeof FAVOURITE_VIEWS)[number];
 
 const STATUSES: Readonly<Record<FavouriteView, NonNullable<MatchFilter["match_status"]>>> = {
-  all: [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped],
-  live: [MATCH_STATUS.live, MATCH_STATUS.stopped],
+  all: [...NOT_OVER],
+  live: [...IN_PLAY],
   upcoming: [MATCH_STATUS.prematch],
   over: [MATCH_STATUS.closed, MATCH_STATUS.finished, MATCH_STATUS.notCovered],
 };

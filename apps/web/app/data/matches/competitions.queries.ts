@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { NOT_OVER } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { MatchFilter } from "./matches.queries.ts";
@@ -9,7 +9,6 @@ import type { MatchFilter } from "./matches.queries.ts";
 const LIST_IS_FRESH_MS = 10_000;
 /** As many as one answer has. */
 const MOST_LEAGUES = 500;
-const IN_PLAY_OR_AHEAD = [MATCH_STATUS.prematch, MATCH_STATUS.live];
 
 /** What can be bet on of whole competitions. */
 export const outrightsQuery = ({ sportsbook, locale }: Api, filter: MatchFilter) =>
@@ -27,7 +26,7 @@ export const leaguesQuery = ({ sportsbook, locale }: Api, sportKey: string) =>
       const query = { sport_key: sportKey, locale, limit: MOST_LEAGUES };
       const { list: tournaments } = await dataOf(sportsbook.GET("/tournaments", { params: { query } }));
       const [first] = tournaments;
-      const body = { match_status: IN_PLAY_OR_AHEAD, ...(first !== undefined && { sport_id: [first.sport.id] }) };
+      const body = { match_status: [...NOT_OVER], ...(first !== undefined && { sport_id: [first.sport.id] }) };
       return { tournaments, counters: await dataOf(sportsbook.POST("/counters", { body })) };
     },
     staleTime: LIST_IS_FRESH_MS,

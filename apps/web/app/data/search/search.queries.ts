@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { MATCH_STATUS, SEARCH_LENGTH } from "@touchline/contract/vocabulary";
+import { SEARCH_LENGTH, isInPlay } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
@@ -17,8 +17,7 @@ export type FoundEvent = SearchResults["events"]["list"][number];
 export type FoundCompetitor = SearchResults["competitors"]["list"][number];
 export type FoundPlayer = SearchResults["players"]["list"][number];
 
-const isAnyLive = ({ events }: SearchResults): boolean =>
-  events.list.some(({ details }) => details?.status === MATCH_STATUS.live);
+const isAnyLive = ({ events }: SearchResults): boolean => events.list.some(({ details }) => isInPlay(details?.status));
 
 /** What is found for a text. A request that nobody waits for any more is called off. */
 export const searchQuery = (api: Api, text: string) =>

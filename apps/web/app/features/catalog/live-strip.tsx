@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { isInPlay } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
@@ -35,7 +35,7 @@ export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[];
   const [filledFrom, setFilledFrom] = useState(matches);
   if (filledFrom !== matches) {
     setFilledFrom(matches);
-    setShown(refilled(shown, matches, ({ id }) => store.match(id)?.status !== MATCH_STATUS.live));
+    setShown(refilled(shown, matches, ({ id }) => !isInPlay(store.match(id)?.status)));
   }
   const { list } = useSteadyList(matches, [shown, setShown]);
   return (

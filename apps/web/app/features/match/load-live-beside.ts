@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { IN_PLAY, isInPlay } from "@touchline/contract/vocabulary";
 import { dataOf } from "../../data/http/api-failure.ts";
 import { apiOf } from "../../data/http/use-api.ts";
 import type { LiveData } from "../../data/live/live-store-provider.tsx";
@@ -17,7 +17,7 @@ const unpriced = ({ main_markets: markets, ...match }: ListedMatch): UnpricedMat
 export async function loadLiveBeside(live: LiveData, site: Site, match: UnpricedMatch): Promise<UnpricedMatch[]> {
   const { sportsbook, locale } = apiOf(live, site);
   const read = async (place: MatchFilter): Promise<UnpricedMatch[]> => {
-    const filter = { match_status: [MATCH_STATUS.live], sort_by: "priority" as const, limit: MOST, ...place };
+    const filter = { match_status: [...IN_PLAY], sort_by: "priority" as const, limit: MOST, ...place };
     const params = { query: { ...filter, type: ["match" as const], locale } };
     const { list } = matchesOf(await dataOf(sportsbook.GET("/matches", { params })));
     live.store.seedMatches(list);
@@ -27,7 +27,7 @@ export async function loadLiveBeside(live: LiveData, site: Site, match: Unpriced
     read({ tournament_id: [match.tournament.id] }),
     read({ sport_key: [match.sport.key] }),
   ]);
-  const isOwnLive = live.store.match(match.id)?.status === MATCH_STATUS.live;
+  const isOwnLive = isInPlay(live.store.match(match.id)?.status);
   // However many others are live, the match on show is among them.
   const own = isOwnLive && !league.some(({ id }) => id === match.id) ? [match] : [];
   return [...own, ...league, ...all.filter(({ tournament }) => tournament.id !== match.tournament.id)].slice(0, MOST);

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { isInPlay } from "@touchline/contract/vocabulary";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -41,7 +41,7 @@ export function PremiumBoard({ matches, lines }: { matches: MatchList; lines: re
   return STATUSES.map((status) => {
     const shown = matches.list.flatMap((match) => {
       const answer = lines.find(({ matchId }) => matchId === match.id);
-      const isHere = (match.status === MATCH_STATUS.live) === (status === "live");
+      const isHere = isInPlay(match.status) === (status === "live");
       return isHere && answer !== undefined ? [{ match, answer }] : [];
     });
     if (shown.length === 0) return null;

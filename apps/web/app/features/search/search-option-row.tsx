@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, isInPlay } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMatch } from "../../data/live/use-match.ts";
@@ -176,7 +176,7 @@ function EventState({
 /** What somebody plays now or next; the sport where that is nothing. */
 function useNextText({ next_event: next, sport }: Pick<FoundCompetitor, "next_event" | "sport">): string {
   const t = useTranslations("search");
-  const isNow = next?.status === MATCH_STATUS.live;
+  const isNow = isInPlay(next?.status);
   return next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name });
 }
 

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { IN_PLAY } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
@@ -23,7 +23,7 @@ async function loadLiveList(page: PageRequest, request: Request) {
   const filter = liveFilter(sort === "time" ? { ...place, sort_by: "start_time" } : place);
   const [matches, counters] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/live", "page"))),
-    answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [MATCH_STATUS.live] } }))),
+    answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [...IN_PLAY] } }))),
   ]);
   return { kind: "list" as const, sportKey, sort, filter, matches, counters, messages: listMessages(page) };
 }

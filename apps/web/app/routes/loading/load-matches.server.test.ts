@@ -1,7 +1,8 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { expect, it } from "vitest";
 import { sampleMarket, sampleMatch } from "../../../test/live-samples.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
-import { createPartSharing } from "./load-matches.server.ts";
+import { createPartSharing, liveFilter, viewFilter } from "./load-matches.server.ts";
 
 const stream = { channel: "updates:en", offset: 1, epoch: "e" };
 const listOf = (...list: MatchList["list"]): MatchList => ({
@@ -49,4 +50,10 @@ it("keeps apart what differs", () => {
   expect(b?.main_markets[0]?.group_keys).toEqual(["points"]);
   expect(newer?.status).toBe(0);
   expect(a?.status).toBe(1);
+});
+
+it("asks for matches that play is stopped in where it asks for those in play [CAT-02]", () => {
+  expect(liveFilter({}).match_status).toEqual([MATCH_STATUS.live, MATCH_STATUS.stopped]);
+  expect(viewFilter("highlights", {}).match_status).toContain(MATCH_STATUS.stopped);
+  expect(viewFilter("upcoming", {}).match_status).toEqual([MATCH_STATUS.prematch]);
 });

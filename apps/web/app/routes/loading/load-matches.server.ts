@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { IN_PLAY, MATCH_STATUS, NOT_OVER } from "@touchline/contract/vocabulary";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { type ListedMatch, type MatchList, matchesOf } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
@@ -14,7 +14,7 @@ export const LISTS_KEPT_MS = 500;
 
 const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
   highlights: {
-    match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch],
+    match_status: [...NOT_OVER],
     sort_by: "priority",
     offered: true,
   },
@@ -54,7 +54,7 @@ export function placeFilter(
 }
 
 export const liveFilter = (place: MatchFilter): MatchFilter => ({
-  match_status: [MATCH_STATUS.live],
+  match_status: [...IN_PLAY],
   sort_by: "priority",
   limit: FIRST_MATCHES,
   ...place,

@@ -1,3 +1,4 @@
+import { NOT_OVER } from "@touchline/contract/vocabulary";
 import { dataOf } from "../../data/http/api-failure.ts";
 import type { Sport } from "../../data/matches/sports.ts";
 import type { Navigation } from "../../features/catalog/navigation.ts";
@@ -42,7 +43,7 @@ async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest
   const [sports, tournaments, counters] = await Promise.all([
     dataOf(sportsbook.GET("/sports", { params: { query } })),
     dataOf(sportsbook.GET("/tournaments", { params: { query } })),
-    dataOf(sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
+    dataOf(sportsbook.POST("/counters", { body: { match_status: [...NOT_OVER] } })),
   ]);
   knowSports(sports.list, tournaments.list);
   return { sports: sports.list, tournaments: topTournaments(tournaments.list, counters), counters };

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { NOT_OVER } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { PREMIUM_MARKETS } from "../../features/premium-cricket/premium-lines.ts";
@@ -17,7 +17,7 @@ export async function loadPremiumCricket({ request, context }: LoaderFunctionArg
   await needSpecial(page, "premium-cricket");
   const matches = await loadMatches(page, {
     sport_key: ["cricket"],
-    match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch],
+    match_status: [...NOT_OVER],
     sort_by: "start_time",
     offered: true,
     limit: MATCHES,

@@ -1,4 +1,4 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { isInPlay } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf, dataOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
@@ -122,7 +122,7 @@ async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<Li
     liveFilter({ tournament_id: [tournament.id], limit: SWITCHER_MATCHES }),
     [liveFilter({ sport_key: [sport.key], limit: SWITCHER_MATCHES }), 1],
   );
-  const isLeftOut = match.status === MATCH_STATUS.live && !league.list.some(({ id }) => id === match.id);
+  const isLeftOut = isInPlay(match.status) && !league.list.some(({ id }) => id === match.id);
   const elsewhere = all.list.filter((other) => other.tournament.id !== tournament.id);
   const list = [...(isLeftOut ? [match] : []), ...league.list, ...elsewhere];
   return { ...all, list: list.slice(0, SWITCHER_MATCHES).map(unpriced) };

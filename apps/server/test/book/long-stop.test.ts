@@ -14,6 +14,7 @@ import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import { addPlayer } from "../a-player.ts";
+import { withFewMatches } from "../feed/with-few-matches.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 import { type LegOf, newKey, placeBody, SECRET } from "./book-under-test.ts";
@@ -33,7 +34,11 @@ let matches: { known: LegOf; unknown: LegOf; half: LegOf; unheard: LegOf };
 async function startBook(): Promise<void> {
   book = createBook({
     db: handle.db,
-    feed: createInlineFeed({ startMs: clock.nowMs(), seed: SEED, sports: [createSoccer()] }),
+    feed: createInlineFeed({
+      startMs: clock.nowMs(),
+      seed: SEED,
+      sports: [withFewMatches(createSoccer(), clock.nowMs())],
+    }),
     feedSpeed: 1,
     publisher: createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET }).publisher,
     config: {
@@ -114,7 +119,7 @@ async function place(legs: LegOf[]): Promise<string> {
 
 /** How a home win ends for those who watch the match without a break. */
 async function watchedResult(matchId: string): Promise<LegResult> {
-  const feed = createInlineFeed({ startMs: START_MS, seed: SEED, sports: [createSoccer()] });
+  const feed = createInlineFeed({ startMs: START_MS, seed: SEED, sports: [withFewMatches(createSoccer(), START_MS)] });
   const told: FeedMessage[] = [];
   await feed.start((messages) => told.push(...messages));
   await feed.fastForward(matchId, 6 * HOUR_MS);

@@ -108,7 +108,7 @@ const LAYERS = [
 ];
 
 /** Packages that only tests, benches and builds may import. */
-const TEST_PACKAGES = ["vitest", "fast-check", "@playwright/test", "playwright-core", "@axe-core/playwright"];
+const TEST_PACKAGES = ["vitest", "fast-check", "@playwright/test", "playwright-core", "axe-core"];
 
 /** Folders beside those of sports that every one of them may use. */
 const SHARED_BY_SPORTS = "^packages/sports/src/(?:settlement|names)/";

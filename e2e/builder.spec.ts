@@ -346,3 +346,49 @@ test.describe("on a phone, in Arabic", () => {
     expect(await accessibilityBreaches(page)).toEqual([]);
   });
 });
+
+test("a bet builder bet that is edited is changed in the builder, and what comes of it takes its place at a price of its own [BET-02] [CUS-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const { names } = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page);
+  const legs = slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem");
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  await builder.market(names.market).getByRole("button").first().click();
+  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.add.click();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  await slip.region.getByRole("button", { name: texts("ticket.receipt.done") }).click();
+  const [before] = await player.bets();
+  await openPage(page, `/my-bets/${before!.id}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: texts("my-bets.edit.action") })
+    .click();
+  const edits = slip.region.getByText(texts("ticket.edit.title"));
+  await expect(edits).toBeVisible();
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  const result = builder.market(names.market).getByRole("button");
+  await expect(builder.dialog).toBeVisible();
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
+  await result.first().click();
+  await result.nth(1).click();
+  await builder.add.click();
+  await expect(builder.dialog).toBeHidden();
+  await expect(legs).toHaveCount(2);
+  await expect(edits).toBeVisible();
+  const replace = slip.region.getByRole("button", { name: texts("ticket.action.edit") });
+  await expect(replace).toBeEnabled();
+  await replace.click();
+  await expect(slip.region.getByRole("heading", { name: texts("ticket.receipt.edited") })).toBeVisible();
+  const bets = await player.bets();
+  expect(bets.map(({ status }) => status).toSorted()).toEqual(["cashed_out", "waiting_results"]);
+  expect(bets.find(({ id }) => id !== before!.id)).toMatchObject({ type: "custom_bet", replaces: before!.id });
+  await expectBalanceOfLedger(page, player, texts);
+});

@@ -226,3 +226,38 @@ test("what an edited bet pays in is agreed to: less of it has to be accepted bef
   });
   await expectBalanceOfLedger(page, player, texts);
 });
+
+test("an edit whose selection is suspended waits with its stake, and goes on at what the bet pays then [BET-02] [TKT-14]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  await player.placeBet(pick, 1_000n);
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  await page
+    .getByRole("main")
+    .getByRole("article", { name: bet!.ref })
+    .getByRole("button", { name: texts("my-bets.edit.action") })
+    .click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await slip.stake.fill("30");
+  await matches.fastForward(pick.match.id, 3 * MINUTES_MS);
+  await expect(async () => {
+    await matches.untilSuspended(pick);
+    await expect(slip.region.getByRole("button", { name: texts("ticket.action.wait") })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  const goesOn = slip.region
+    .getByRole("button", { name: beginningOf(texts("ticket.action.edit")) })
+    .or(slip.region.getByRole("button", { name: beginningOf(texts("ticket.action.acceptAndEdit")) }));
+  await expect(goesOn).toBeEnabled({ timeout: 30_000 });
+  await expect(slip.stake).toHaveValue("30");
+  expect(await player.bets()).toMatchObject([{ id: bet!.id, status: "waiting_results" }]);
+});

@@ -14,7 +14,7 @@ export function selectionsOf({ bets }: Pick<Ticket, "bets">): Selection[] {
 }
 
 /** Whether the bet that is edited pays less by now than the player has agreed to. */
-export const hasLostWorth = ({ editedBet, bets }: Pick<Ticket, "editedBet" | "bets">): boolean =>
+const hasLostWorth = ({ editedBet, bets }: Pick<Ticket, "editedBet" | "bets">): boolean =>
   bets.length > 0 && editedBet !== null && editedBet.worth !== null && editedBet.worth < editedBet.agreedWorth;
 
 export function hasOddsChanges(ticket: Ticket): boolean {

@@ -2,7 +2,7 @@ import { compareOdds } from "@touchline/betting";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 /** Nobody sees a change and presses because of it in less. */
-export const UNSEEN_MS = 600;
+const UNSEEN_MS = 600;
 
 /** What a press agrees to. */
 export interface PressTerms {

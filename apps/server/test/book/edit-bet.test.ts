@@ -303,7 +303,11 @@ describe("edits, cash-outs and the result of one bet, all at once [BET-02]", () 
     const calls = Array.from({ length: 4 }, (_, index) =>
       index % 2 === 0
         ? edit(bet, { into: placeBody([other], { stake: "1500" }), mode: "any" })
-        : player.post("/bets/cashout", { bet_id: bet.id, to_cashout: OFFER, amount_accept_mode: "any" }),
+        : player.post(
+            "/bets/cashout",
+            { bet_id: bet.id, to_cashout: OFFER, amount_accept_mode: "any" },
+            { "idempotency-key": newKey() },
+          ),
     );
     if (round > 0) under.feed.settle(kept.match_id, lineEnd("1", { 1: "win_entire" }));
     const answers = await Promise.all(calls);

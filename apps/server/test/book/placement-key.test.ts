@@ -2,8 +2,16 @@ import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 import { restrictPlayer } from "../operator/operator-under-test.ts";
-import { BookUnderTest, newKey, type LegOf, placeAllBody, placeBody, type PlayerUnderTest } from "./book-under-test.ts";
-import { line, standardLines, suspended } from "./scripted-feed.ts";
+import {
+  type Answer,
+  BookUnderTest,
+  newKey,
+  type LegOf,
+  placeAllBody,
+  placeBody,
+  type PlayerUnderTest,
+} from "./book-under-test.ts";
+import { likelyLine, line, standardLines, suspended } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
@@ -26,6 +34,60 @@ beforeEach(async () => {
 const leg = (matchId: string): LegOf => ({ match_id: matchId, market_id: "1", outcome_id: "1", odds: "2.10" });
 const abandon = (key: string) => player.post(`/bets/placements/${key}/abandon`, {});
 const ABANDONED = { code: 123, key: "error.place_bets.placement_abandoned" };
+
+describe("a wish that came without a key [TKT-26]", () => {
+  const MADE = expect.stringMatching(/^[\w-]{16,64}$/);
+  const place = (of: PlayerUnderTest, stake = "1000") =>
+    of.post("/bets?locale=en", placeBody([leg(upcoming)], { stake }));
+  const keyIn = ({ body }: Answer): string => String(body.placement.key);
+
+  it("is carried out once within three seconds, however often and at once it is sent, and answered with what it came to", async () => {
+    const answers = await Promise.all([place(player), place(player), place(player)]);
+    under.clock.advance(2_999);
+    answers.push(await place(player));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(keyIn)).size).toBe(1);
+    expect(keyIn(answers[0])).toEqual(MADE);
+    expect(await player.balance()).toEqual({ available: 999_000n, reserved: 0n });
+    under.clock.advance(1);
+    expect(keyIn(await place(player))).not.toBe(keyIn(answers[0]));
+    expect(await player.bets()).toHaveLength(2);
+  });
+
+  it("is another one of another player, of another body, and under a key", async () => {
+    const stranger = await under.player({ amount: 1_000_000n });
+    const keyed = () => player.place([leg(upcoming)]);
+    const all = [await place(player), await place(stranger), await place(player, "1001"), await keyed(), await keyed()];
+    expect(new Set(all.map(keyIn)).size).toBe(5);
+  });
+
+  it.each([0, 1_000, 2_000])(
+    "is known after a restart, %i ms later in the time that keys are made of",
+    async (laterMs) => {
+      under.clock.advance(laterMs);
+      const first = await place(player);
+      await under.restart();
+      under.feed.alive();
+      under.clock.advance(1_500);
+      expect(keyIn(await place(player))).toBe(keyIn(first));
+      expect(await player.bets()).toHaveLength(1);
+    },
+  );
+
+  it("cashes the same part out once, and the next one after three seconds", async () => {
+    under.feed.open(`part-${matchNumber}`, { lines: [likelyLine({ name: "1", odds: "3.00", probability: 0.48 })] });
+    const { body } = await player.place([{ ...leg(`part-${matchNumber}`), odds: "3.00" }]);
+    const part = () => player.post("/bets/cashout", { bet_id: body.list[0].id, to_cashout: "342", stake: "250" });
+    const answers = await Promise.all([part(), part()]);
+    answers.push(await part());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => String(answer.body.cashout.key))).size).toBe(1);
+    expect((await player.balance()).available).toBe(999_342n);
+    under.clock.advance(3_000);
+    expect((await part()).status).toBe(200);
+    expect((await player.balance()).available).toBe(999_684n);
+  });
+});
 
 describe("a placement that its player gives up on [TKT-26]", () => {
   it("is rejected for good where nothing was recorded, and takes nothing when it arrives after all", async () => {

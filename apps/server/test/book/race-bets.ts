@@ -7,6 +7,7 @@ import {
   placeAllBody,
   type PlacementType,
   type PlayerUnderTest,
+  newKey,
 } from "./book-under-test.ts";
 
 /** The runners of a race and what each costs to win. */
@@ -73,7 +74,8 @@ export class RaceBets {
   /** Places bets each way, whatever their type. */
   place(type: PlacementType, bets: BetOf[], stake = "2000") {
     const body = placeAllBody(type, bets, { stake });
-    return this.player.post("/bets?locale=en", { ...body, bets: body.bets.map((bet) => ({ ...bet, each_way: true })) });
+    const eachWay = body.bets.map((bet) => ({ ...bet, each_way: true }));
+    return this.player.post("/bets?locale=en", { ...body, bets: eachWay }, { "idempotency-key": newKey() });
   }
 
   single(...leg: Parameters<typeof legOn>) {

@@ -1,7 +1,7 @@
 import { MarketList } from "@touchline/contract";
 import { describe, expect, it } from "vitest";
 import type { Reduction } from "../../src/feed/feed.ts";
-import { type BetOf, placeAllBody, type PlacementType } from "./book-under-test.ts";
+import { type BetOf, newKey, placeAllBody, type PlacementType } from "./book-under-test.ts";
 import { legOn, ODDS, type RaceBets, TERMS } from "./race-bets.ts";
 import { line } from "./scripted-feed.ts";
 
@@ -27,7 +27,7 @@ export function describeWithdrawals(bets: () => RaceBets): void {
     };
     const idOf = async (answer: ReturnType<RaceBets["place"]>) => String((await answer).body.list[0].id);
     const plain = (type: PlacementType, bet: BetOf) =>
-      bets().player.post("/bets", placeAllBody(type, [bet], { stake: "3000" }));
+      bets().player.post("/bets", placeAllBody(type, [bet], { stake: "3000" }), { "idempotency-key": newKey() });
 
     it("is reduced in both parts of bets priced before, and of none that are priced without it", async () => {
       const id = bets().race();

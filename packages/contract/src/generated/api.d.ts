@@ -14273,7 +14273,7 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it, and nothing is told apart: the same body again is another bet. */
+                /** @description Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it: the same body of the same player within 3 seconds has the same key and is answered with what the first one came to, later it is another bet. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14690,7 +14690,7 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description Made by the client for each wish to cash out; the same key never pays twice. Without one the server makes one. */
+                /** @description Made by the client for each wish to cash out; the same key never pays twice. Without one the server makes one: the same body within 3 seconds has the same key and is answered with what the first one came to. */
                 "idempotency-key"?: string;
             };
             path?: never;

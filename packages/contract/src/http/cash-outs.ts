@@ -73,7 +73,7 @@ export const cashOut = createRoute({
     headers: z.object({
       "idempotency-key": ours(
         IdempotencyKey.optional(),
-        "Made by the client for each wish to cash out; the same key never pays twice. Without one the server makes one.",
+        "Made by the client for each wish to cash out; the same key never pays twice. Without one the server makes one: the same body within 3 seconds has the same key and is answered with what the first one came to.",
       ),
     }),
   },

@@ -137,7 +137,7 @@ export const IdempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 
 const PlacementKeyHeader = ours(
   IdempotencyKey.optional(),
-  "Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it, and nothing is told apart: the same body again is another bet.",
+  "Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it: the same body of the same player within 3 seconds has the same key and is answered with what the first one came to, later it is another bet.",
 );
 
 /** Which key a wish has, where its client made none. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -7,6 +7,7 @@ import { readCashOut } from "../../book/cash-out/cash-out-records.ts";
 import type { CashOutDeps } from "../../book/cash-out/cash-out-deps.ts";
 import { setCashOutRule } from "../../book/cash-out/cash-out-rules.ts";
 import { abandonCashOut, type CashOutCall, requestCashOut } from "../../book/cash-out/request-cash-out.ts";
+import { createKeysWithoutOne } from "../../book/placement/keys-without-one.ts";
 import { fingerprintOf as requestFingerprint } from "../../book/placement/placement-request.ts";
 import { refusalAtSite } from "../../players/refusal-at-site.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -25,6 +26,17 @@ export function cashOutRouter(
 ): OpenAPIHono<AppEnv> {
   const { db } = book;
   const router = createApiRouter();
+  const keyWithoutOne = createKeysWithoutOne(cashOuts.clock);
+
+  /** The key of a wish, told in every answer: without one of its client's own it is made here. */
+  const keyOf = async (c: Context<AppEnv>, given: string | undefined, fingerprint: string): Promise<string> => {
+    const playerId = signedIn(c).player.id;
+    const recordedAt = async (made: string) =>
+      (await readCashOut(db, { playerId, key: made }))?.cashOut.created_at ?? null;
+    const key = given ?? (await keyWithoutOne({ playerId, fingerprint, recordedAt }));
+    c.header("Idempotency-Key", key);
+    return key;
+  };
 
   const answered = async (c: Context<AppEnv>, call: CashOutCall) => {
     const locale = c.get("locale");
@@ -46,24 +58,24 @@ export function cashOutRouter(
     return name && refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
   };
 
-  router.openapi(SPORTSBOOK_ROUTES.cashOut, (c) => {
-    const key = keyOf(c, c.req.valid("header")["idempotency-key"]);
+  router.openapi(SPORTSBOOK_ROUTES.cashOut, async (c) => {
     const { bet_id: betId, to_cashout, stake, amount_accept_mode: mode = "none" } = c.req.valid("json");
     const seen = BigInt(typeof to_cashout === "string" ? to_cashout : to_cashout.value);
     const wish = { seen, stake: stake === undefined ? null : BigInt(stake), mode };
     const fingerprint = fingerprintOf([betId, String(seen), stake ?? null, mode]);
+    const key = await keyOf(c, c.req.valid("header")["idempotency-key"], fingerprint);
     return answered(c, { playerId: signedIn(c).player.id, key, fingerprint, betId, wish });
   });
 
   router.openapi(SPORTSBOOK_ROUTES.editBet, async (c) => {
-    const key = keyOf(c, c.req.valid("header")["idempotency-key"]);
     const { bet_id: betId, to_cashout, amount_accept_mode: mode = "none", ...request } = c.req.valid("json");
     const { player } = signedIn(c);
+    const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
+    const key = await keyOf(c, c.req.valid("header")["idempotency-key"], fingerprint);
     const refused = refuseClosedKind(c, request.meta) ?? (await refusedHere(c));
     // What stands under a key is answered, whatever the site has closed since.
     if (refused !== null && (await readCashOut(db, { playerId: player.id, key })) === null) return refused;
     const wish = { seen: BigInt(to_cashout), stake: null, mode };
-    const fingerprint = fingerprintOf(["edit", betId, to_cashout, mode, requestFingerprint(request)]);
     // What takes the place of the bet is placed here, whenever that is decided.
     const { limits } = limitedAt(cashOuts.placement, c.get("site")).config;
     const isOwn = limits !== cashOuts.placement.config.limits;
@@ -87,13 +99,6 @@ export function cashOutRouter(
   });
 
   return router;
-}
-
-/** The key of a wish, told in every answer: without one of its client's own it is made here. */
-function keyOf(c: Context<AppEnv>, given: string | undefined): string {
-  const key = given ?? randomUUID();
-  c.header("Idempotency-Key", key);
-  return key;
 }
 
 function vanished(betId: string): never {

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, readPlacement, refusalsOf } from "../../book/placement/placement-answer.ts";
+import { createKeysWithoutOne } from "../../book/placement/keys-without-one.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
+import { fingerprintOf } from "../../book/placement/placement-request.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
 import { refusalAtSite } from "../../players/refusal-at-site.ts";
@@ -23,17 +24,22 @@ export function placementRouter(
 ): OpenAPIHono<AppEnv> {
   const { db } = book;
   const router = createApiRouter();
+  const keyWithoutOne = createKeysWithoutOne(placement.clock);
 
   router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {
-    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    const { player } = signedIn(c);
+    const request = c.req.valid("json");
+    const recordedAt = async (made: string) =>
+      (await readPlacement(db, { playerId: player.id, key: made }))?.placement.created_at ?? null;
+    const wish = () => ({ playerId: player.id, fingerprint: fingerprintOf(request), recordedAt });
+    const key = c.req.valid("header")["idempotency-key"] ?? (await keyWithoutOne(wish()));
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
-    const ofClosedKind = refuseClosedKind(c, c.req.valid("json").meta);
-    const { player } = signedIn(c);
+    const ofClosedKind = refuseClosedKind(c, request.meta);
     // What stands under a key is answered, whatever the site has closed since.
     if (ofClosedKind !== null && (await readPlacement(db, { playerId: player.id, key })) === null) return ofClosedKind;
     const refusedHere = await refusalAtSite(db, player, c.get("site"));
-    const call = { player, key, request: c.req.valid("json"), locale, refusedHere };
+    const call = { player, key, request, locale, refusedHere };
     const result = await betsFirst.placing(() => placeBets(limitedAt(placement, c.get("site")), call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);

@@ -5,6 +5,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { queryOptions } from "@tanstack/react-query";
 import { type ApiFailure, answerOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { reportFault } from "../http/report-fault.ts";
 import { type OutcomesNow, outcomesNow } from "../matches/outcomes-now.ts";
 
 type SharedBetOnWire = components["schemas"]["SharedBet"];
@@ -82,12 +83,13 @@ export const sharedBetsQuery = (api: Api, code: string) =>
     queryFn: async (): Promise<FoundShare> => {
       const answer = await answerOf(api.sportsbook.GET("/bets/share-code", { params: { query: { code } } }));
       if (!answer.ok) return { ok: false, failure: shareFailureOf(statusOf(answer.failure)) };
-      const bets = readSharedBets(answer.data.bets.map(readable));
-      const outcomes: OutcomeRef[] = bets.flatMap(({ selections }) => selections);
-      if (outcomes.length === 0) return { ok: false, failure: "no_bets" };
       try {
+        const bets = readSharedBets(answer.data.bets.map(readable));
+        const outcomes: OutcomeRef[] = bets.flatMap(({ selections }) => selections);
+        if (outcomes.length === 0) return { ok: false, failure: "no_bets" };
         return { ok: true, bets, ...(await outcomesNow(api, outcomes)) };
-      } catch {
+      } catch (error) {
+        reportFault(error);
         return { ok: false, failure: shareFailureOf(null) };
       }
     },

@@ -25,8 +25,8 @@ export function BetList({
   onShowAll: () => void;
 }) {
   const bets = useInfiniteQuery({ ...betsQuery(useApi(), choice), enabled: isSignedIn });
-  const list = [...byId(bets.data?.pages.flatMap((page) => page.list) ?? []).values()];
-  useMatchesOf(list);
+  const pages = bets.data?.pages.map((page) => page.list) ?? [];
+  const list = [...byId(pages.flat()).values()];
   if (bets.data === undefined) {
     const retry = () => void bets.refetch();
     if (bets.isError) return <BetsFailed onRetry={retry} />;
@@ -36,6 +36,9 @@ export function BetList({
   return (
     <>
       <Cards bets={list} />
+      {matchesOfPages(pages).map((ids) => (
+        <FollowedMatches key={ids[0]} ids={ids} />
+      ))}
       {bets.hasNextPage && <More bets={bets} />}
     </>
   );
@@ -71,13 +74,27 @@ function NoBets({ choice: { filter, result, ref }, onShowAll }: { choice: BetCho
   return <EmptyState icon="receipt" title={t(filter)} text={t("text")} action={toMatches} />;
 }
 
-const MATCHES_FOLLOWED = 100;
+/** As many matches as are asked for at once. */
+const MATCHES_ASKED = 100;
+
+const isOpen = ({ status }: Bet): boolean => status === "submitted" || status === "waiting_results";
+
+/** The matches of open bets, each with the first page that has it: a page that comes leaves what was asked for as it is. */
+function matchesOfPages(pages: readonly (readonly Bet[])[]): string[][] {
+  const seen = new Set<string>();
+  return pages.flatMap((page) => {
+    const ids = page.filter(isOpen).flatMap(({ selections }) => selections.map(({ match }) => match.id));
+    const added = [...new Set(ids)].filter((id) => !seen.has(id));
+    for (const id of added) seen.add(id);
+    const times = Math.ceil(added.length / MATCHES_ASKED);
+    return Array.from({ length: times }, (_, time) => added.slice(time * MATCHES_ASKED, (time + 1) * MATCHES_ASKED));
+  });
+}
 
 /** Clocks and scores of open bets come from the live store, which may not know their matches yet. */
-function useMatchesOf(bets: readonly Bet[]): void {
-  const open = bets.filter(({ status }) => status === "submitted" || status === "waiting_results");
-  const ids = new Set(open.flatMap(({ selections }) => selections.map(({ match }) => match.id)));
-  useQuery(liveMatchesQuery(useApi(), useLiveStore(), [...ids].slice(0, MATCHES_FOLLOWED)));
+function FollowedMatches({ ids }: { ids: readonly string[] }) {
+  useQuery(liveMatchesQuery(useApi(), useLiveStore(), ids));
+  return null;
 }
 
 /** Measured when a list was left, so that the way back finds every bet where it was. */

@@ -176,6 +176,62 @@ test("a bet is cashed out by its rule wherever its player is, who can take the r
   await expectBalanceOfLedger(page, player, texts);
 });
 
+test("whether a rule was saved is not known while its answer is lost, and then told as the bet has it [BET-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), STAKE);
+  const [placed] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  // Nothing is told of by itself: only what is asked for shows what became of it.
+  await page.routeWebSocket(/\/connection\//, () => undefined);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
+  const rule = card.getByRole("group", { name: "Cash out automatically" });
+  const unknown = rule.getByRole("status").filter({ hasText: texts("my-bets.cashOut.automatic.unknown") });
+  const failed = rule.getByRole("alert").filter({ hasText: texts("my-bets.cashOut.automatic.failed") });
+  const standing = rule.getByText(/^Cashed out automatically once the offer rises to/u);
+  const ruleCalls = /\/bets\/cashout-rule/;
+  const bet = new RegExp(`/bets/${placed?.id}`);
+  await rule.getByRole("button", { name: "Cash out automatically" }).click();
+  await rule.getByRole("textbox", { name: "Amount" }).fill(toDecimalString(BigInt(placed!.potential_win.value), 100));
+  await page.route(bet, (route) => route.abort());
+
+  // It never came to the book.
+  await page.route(ruleCalls, (route) => route.abort());
+  await rule.getByRole("button", { name: "Set" }).click();
+  await expect(unknown).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.unroute(bet);
+  await expect(failed).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+  await expect(standing).toHaveCount(0);
+  expect((await player.bets())[0]?.cashout?.rule).toBeNull();
+
+  // It did, and only the answer was lost.
+  await page.unroute(ruleCalls);
+  await page.route(bet, (route) => route.abort());
+  await page.route(ruleCalls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await rule.getByRole("button", { name: "Set" }).click();
+  await expect(unknown).toBeVisible();
+  await expect(rule.getByRole("button", { name: "Set" })).toBeDisabled();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.unroute(bet);
+  await expect(standing).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
+
+  // Taken away in the same way.
+  await rule.getByRole("button", { name: "Remove" }).click();
+  await expect(standing).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
+  expect((await player.bets())[0]?.cashout?.rule).toBeNull();
+});
+
 test("the same bet cashed out in two tabs at once is paid once, and both tabs show it [BET-02]", async ({
   page,
   context,

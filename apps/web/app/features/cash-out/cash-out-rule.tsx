@@ -1,11 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { decimalsOf } from "@touchline/betting";
 import { CASH_OUT_BOUNDS } from "@touchline/contract/vocabulary";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { applyBetChange } from "../../data/bets/bets.cache.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
-import { type CashOutRule as Rule, setCashOutRule } from "../../data/bets/set-cash-out-rule.ts";
+import {
+  betAfterLossQuery,
+  type CashOutRule as Rule,
+  isSameRule,
+  setCashOutRule,
+} from "../../data/bets/set-cash-out-rule.ts";
+import { ApiCallFailed } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
@@ -54,35 +60,67 @@ interface RuleChange {
   send: (rule: Rule | null) => Promise<void>;
 }
 
-/** Sets a rule. An answer that is lost is asked for by setting it once more, which comes to the same. */
-function useRuleChange({ id, version }: Bet, onSet: () => void): RuleChange {
-  const t = useTranslations("my-bets.cashOut.automatic");
+type ChangeState =
+  | { step: "idle" | "sending" }
+  /** A bet that has changed since says itself what became of it. */
+  | { step: "refused"; problem: string; atVersion: number }
+  /** Nobody knows whether this rule was set until the bet is looked at. */
+  | { step: "lost"; rule: Rule | null; time: number };
+
+/** Sets a rule. Where the answer is lost the bet itself is asked for, until it says whether the rule stands. */
+function useRuleChange(bet: Bet, onSet: () => void): RuleChange {
   const api = useApi();
   const queries = useQueryClient();
   const refusalText = useRefusalText();
-  const [state, setState] = useState<"idle" | "sending" | { problem: string; sentAt: number }>("idle");
+  const [state, setState] = useState<ChangeState>({ step: "idle" });
+  const lost = useLostRule(bet, state);
   const send = async (rule: Rule | null): Promise<void> => {
-    setState("sending");
-    const answer = await setCashOutRule(api, id, rule);
+    setState({ step: "sending" });
+    const answer = await setCashOutRule(api, bet.id, rule);
     if (answer.ok) {
       applyBetChange(queries, answer.data);
       onSet();
-      return setState("idle");
+      return setState({ step: "idle" });
     }
     const { failure } = answer;
-    setState({ sentAt: version, problem: failure.kind === "refused" ? refusalText(failure.error) : t("failed") });
+    if (failure.kind === "lost") return setState({ step: "lost", rule, time: Date.now() });
+    setState({ step: "refused", problem: refusalText(failure.error), atVersion: bet.version });
   };
+  const isRefused = state.step === "refused" && state.atVersion === bet.version;
   return {
-    isUnderWay: state === "sending",
-    // A bet that has changed since says itself what became of it.
-    problem: typeof state === "object" && state.sentAt === version && (
-      <div role="alert">
-        <Note tone="danger">{state.problem}</Note>
-      </div>
-    ),
+    isUnderWay: state.step === "sending" || lost.isUnknown,
+    problem: isRefused ? <Problem text={state.problem} /> : lost.problem,
     send,
   };
 }
+
+/** What is known of a rule whose answer was lost: nothing yet, that it stands, as the bet then shows, or that it does not. */
+function useLostRule(bet: Bet, state: ChangeState): Pick<RuleChange, "problem"> & { isUnknown: boolean } {
+  const t = useTranslations("my-bets.cashOut.automatic");
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const { time, rule } = state.step === "lost" ? state : { time: 0, rule: null };
+  const asked = useQuery({ ...betAfterLossQuery(api, { id: bet.id, time }), enabled: state.step === "lost" });
+  const { data: found, error } = asked;
+  const stands = ({ cashout }: Bet): boolean => isSameRule(cashout?.rule ?? null, rule);
+  if (state.step !== "lost" || stands(bet) || (found !== undefined && stands(found)))
+    return { isUnknown: false, problem: null };
+  if (found !== undefined) return { isUnknown: false, problem: <Problem text={t("failed")} /> };
+  if (error instanceof ApiCallFailed && error.failure.kind === "refused")
+    return { isUnknown: false, problem: <Problem text={refusalText(error.failure.error)} /> };
+  const note = (
+    <div role="status">
+      <Note tone="warn">{t("unknown")}</Note>
+    </div>
+  );
+  return { isUnknown: true, problem: note };
+}
+
+const Problem = ({ text }: { text: string }) => (
+  <div role="alert">
+    <Note tone="danger">{text}</Note>
+  </div>
+);
 
 function StandingRule({ bet, rule, change }: { bet: Bet; rule: Rule; change: RuleChange }) {
   const t = useTranslations("my-bets.cashOut.automatic");

@@ -1,4 +1,4 @@
-import { Counters, MatchList, SportEvent } from "@touchline/contract";
+import { Counters, Match, MatchList, SportEvent } from "@touchline/contract";
 import { API_ERRORS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PastMatch } from "../../src/feed/feed-source.ts";
@@ -148,6 +148,18 @@ describe("results of matches that have left the catalogue [CAT-11]", () => {
       [],
     ]);
     expect(pages[0]?.pagination).toEqual({ total: 4, page: 1, limit: 2, last_page: 2 });
+  });
+
+  it("name teams that can be marked, though they play no other match [FAV-01]", async () => {
+    const player = await under.player();
+    const { home } = Match.parse((await player.get("/matches/yesterday")).body);
+    const { status, body } = await player.post(`/favourites/teams/${home.id}`, {});
+    expect([status, body]).toMatchObject([200, { type: "teams", id: home.id, is_favourite: true }]);
+    const [team] = (await player.get("/favourites/teams")).body.list;
+    expect(team).toMatchObject({ id: home.id, name: home.name });
+    const { list: marked } = MatchList.parse((await player.get("/matches?match_status=4&favourite=true")).body);
+    expect(marked.map(({ id }) => id)).toEqual(["yesterday"]);
+    expect((await player.post("/favourites/teams/AAAAAAAAAA", {})).status).toBe(404);
   });
 
   it("are a player's favourites where they, their league or a team is marked [FAV-01]", async () => {

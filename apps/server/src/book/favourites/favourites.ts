@@ -73,8 +73,8 @@ export async function addFavourite(
   at: Date,
 ): Promise<StandingMark | "not_found" | "limit_reached"> {
   const { playerId, type, id } = key;
-  const team = type === "teams" ? findTeam(catalogue, id) : null;
   if (await isMarked(db, key)) return { isMarked: true, version: await readVersion(db, playerId) };
+  const team = type === "teams" ? (findTeam(catalogue.matches, id) ?? (await findPastTeam(results, id))) : null;
   const isShown = isInCatalogue(catalogue, type, id) || (type === "matches" && (await results.match(id)) !== null);
   if (team === undefined || !isShown) return "not_found";
   return db.transaction().execute(async (trx) => {
@@ -164,13 +164,19 @@ async function isMarked(db: Database, { playerId, type, id }: FavouriteKey): Pro
 }
 
 /** A team is known by the matches that it plays. */
-function findTeam({ matches }: Catalogue, id: string): FavouriteTeam | undefined {
+function findTeam(matches: Iterable<MatchRecord>, id: string): FavouriteTeam | undefined {
   for (const { fixture, place } of matches) {
     if (fixture.type !== "match") continue;
     const team = [fixture.home, fixture.away].find((side) => teamId(place.sport.id, side) === id);
     if (team !== undefined) return { ...team, sportId: place.sport.id };
   }
   return undefined;
+}
+
+/** Or by those that it has played. */
+async function findPastTeam(results: KeptResults, id: string): Promise<FavouriteTeam | undefined> {
+  const match = await results.lastOfTeam(id);
+  return match === null ? undefined : findTeam([match], id);
 }
 
 function isInCatalogue(catalogue: Catalogue, type: FavouriteType, id: string): boolean {

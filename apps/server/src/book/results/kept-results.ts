@@ -53,6 +53,18 @@ export class KeptResults {
     return (await this.records([id])).get(id) ?? null;
   }
 
+  /** The last match that a team has played, of those that are kept. */
+  async lastOfTeam(teamId: string): Promise<MatchRecord | null> {
+    const played = await this.#db
+      .selectFrom("match_results")
+      .select(["match_id", "begins_at"])
+      .where(isMarked({ ...NOTHING_MARKED, teams: [teamId] }))
+      .execute();
+    // Sorted here: of a few rows with an order and a limit the database would rather read all by their time.
+    const last = played.toSorted((a, b) => b.begins_at.getTime() - a.begins_at.getTime())[0];
+    return last === undefined ? null : this.match(last.match_id);
+  }
+
   /** One that is being kept. */
   remember(record: MatchRecord): void {
     this.#records.delete(record.fixture.matchId);

@@ -65,6 +65,7 @@ import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
 import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
 import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
+import { resultsByTeamMigration } from "./0080-results-by-team.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -140,4 +141,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0071-open-legs-of-lines": openLegsOfLinesMigration,
   "0072-limits-of-a-person": limitsOfAPersonMigration,
   "0078-movements-of-payments": movementsOfPaymentsMigration,
+  "0080-results-by-team": resultsByTeamMigration,
 };

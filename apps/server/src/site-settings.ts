@@ -17,7 +17,7 @@ export const SITE_SETTINGS = {
     name: "COUNTRY_HEADER",
     schema: headerName.optional(),
     meaning:
-      "the header in which the proxy names a visitor's country by its ISO 3166-1 code, such as `CF-IPCountry`; without it no country is known, and none is blocked. Needs `TRUST_PROXY`",
+      "the header in which the proxy names a visitor's country by its ISO 3166-1 code, such as `CF-IPCountry`; without it no country is known: `blocked_countries` blocks nobody then, and `block_others` everybody; the start warns of both. Needs `TRUST_PROXY`",
   },
   siteLocales: {
     name: "LOCALES",

@@ -10,6 +10,7 @@ import { openBetsFirst } from "./open-bets-first.ts";
 import { openPages } from "./open-pages.ts";
 import type { RunningServer, Starting } from "./running-server.ts";
 import { StartProblem } from "./start-problem.ts";
+import { warnOfUnknownCountries } from "./warn-of-unknown-countries.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
@@ -18,6 +19,7 @@ export async function startPages(
   { config, log, closers, metrics, operations }: Starting,
   backendOrigin: string,
 ): Promise<RunningServer> {
+  warnOfUnknownCountries(config, log);
   const origin = createRequestOrigin(config);
   const betsFirst = openBetsFirst({ config, closers }, origin);
   const inFlight = createInFlight();

@@ -58,6 +58,7 @@ import { startPushSender } from "./push/push-sender.ts";
 import { localePrefix } from "./locale-prefix.ts";
 import { startSweeps } from "./start-sweeps.ts";
 import { warnOfUndelivered } from "./warn-of-undelivered.ts";
+import { warnOfUnknownCountries } from "./warn-of-unknown-countries.ts";
 import { startPurge } from "./start-purge.ts";
 import { siteOrigin } from "./http/site-origin.ts";
 import { realmsOf } from "./site/site.ts";
@@ -356,6 +357,7 @@ async function serve(deps: WebDeps): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
   warnOfUndelivered(config, log);
+  warnOfUnknownCountries(config, log);
   let origin = "";
   const push = await openPush(config, { db: database.db, log, originOf: () => config.publicOrigin ?? origin });
   const app = composeApp({

@@ -20,6 +20,7 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   rtlEnabled: true,
   countries: null,
   blockedCountries: [],
+  blocksUnknownCountries: false,
   signInEnabled: true,
   signUpEnabled: true,
   signUpBy: "email",

@@ -117,6 +117,7 @@ const addressOf = (given: SiteFile) => ({
   rtlEnabled: given.rtl ?? true,
   countries: given.countries ?? null,
   blockedCountries: blockedBy(given),
+  blocksUnknownCountries: given.block_others === true,
 });
 
 const blockedBy = ({ countries = [], blocked_countries: blocked, block_others: others }: SiteFile): readonly string[] =>

@@ -99,11 +99,15 @@ export const SiteFile = z.strictObject({
   blocked_countries: z
     .array(Country)
     .optional()
-    .describe('Countries whose visitors get the page "blocked" and nothing else.'),
+    .describe(
+      'Countries whose visitors get the page "blocked" in place of every other, and can neither sign in nor play. Files, what the API reads out, sitemaps and pictures of matches are open to them.',
+    ),
   block_others: z
     .boolean()
     .optional()
-    .describe("Whether visitors from all countries that `countries` does not name are blocked as well."),
+    .describe(
+      "Whether visitors from all countries that `countries` does not name are blocked as well, and those whose country is not known.",
+    ),
   features: z
     .strictObject({
       sign_in: z.boolean(),
@@ -305,9 +309,9 @@ const minAboveMax = (key: string, amounts: z.output<typeof SiteAmounts> = {}): S
 
 const coloursTooClose = ({ colours }: SiteFile): SiteProblem[] =>
   THEMES.flatMap((theme) =>
-    contrastProblems({ ...DEFAULT_PALETTES[theme], ...colours?.[theme] }).map(({ colour, on, ratio, atLeast }) => ({
-      // Whichever of the two the site has chosen.
-      path: ["colours", theme, colours?.[theme]?.[colour] === undefined ? on : colour],
+    contrastProblems({ ...DEFAULT_PALETTES[theme], ...colours?.[theme] }).map(({ colour, on, by, ratio, atLeast }) => ({
+      // Whichever of them the site has chosen.
+      path: ["colours", theme, by.find((chosen) => colours?.[theme]?.[chosen] !== undefined) ?? colour],
       message: `${colour} on ${on} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}`,
     })),
   );

@@ -65,6 +65,8 @@ export interface Site {
   /** Where its players may live; anywhere that is not blocked where it is null. */
   readonly countries: readonly string[] | null;
   readonly blockedCountries: readonly string[];
+  /** Whether a visitor whose country is not known is blocked too: the site serves those from some countries alone. */
+  readonly blocksUnknownCountries: boolean;
   readonly signInEnabled: boolean;
   readonly signUpEnabled: boolean;
   /** What accounts are opened with. */

@@ -72,10 +72,10 @@ const POISONS: readonly [name: string, poison: (message: LineMessage) => FeedMes
   ["lines that are missing", (message) => ({ ...message, lines: [null] }) as unknown as FeedMessage],
   [
     "a range of bets that is none",
-    ({ matchId, version, atMs }) => ({
-      ...{ type: "cancel", matchId, version, atMs, lines: "undecided", reason: "other" },
-      placed: { fromMs: Number.NaN },
-    }),
+    ({ matchId, version, atMs }) => {
+      const placed = { fromMs: Number.NaN };
+      return { type: "cancel", matchId, version, atMs, lines: "undecided", reason: "other", placed };
+    },
   ],
 ];
 

@@ -10,6 +10,9 @@ import { FailureText, ReducedPage } from "./page-failure.tsx";
 
 const UNAVAILABLE_FOR_LEGAL_REASONS = 451;
 
+/** The code that names no country: where a visitor comes from is not known, and the site serves some countries alone. */
+const UNKNOWN = "ZZ";
+
 /** In place of every page for visitors from countries that the site does not serve. */
 export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const environment = context.get(pageEnvironment);
@@ -17,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextPro
   const names = new Intl.DisplayNames([displayLocale(locale)], { type: "region" });
   return data(
     {
-      country: blockedIn === null ? null : (names.of(blockedIn) ?? blockedIn),
+      country: blockedIn === null || blockedIn === UNKNOWN ? null : (names.of(blockedIn) ?? blockedIn),
       messages: pageCatalogues(environment, ["site"]),
     },
     { status: UNAVAILABLE_FOR_LEGAL_REASONS },

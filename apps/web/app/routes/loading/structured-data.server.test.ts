@@ -16,6 +16,7 @@ const EVENT = {
   category: ENGLAND,
   tournament: LEAGUE,
   start_time: "2026-11-28T15:00:00.000Z",
+  stage: { code: 0 },
 };
 const MATCH = { ...EVENT, type: "match", home: { name: "</script>" }, away: { name: "B" }, venue: null };
 
@@ -54,6 +55,21 @@ describe("what search engines are told of a page [ROU-15]", () => {
       awayTeam: { "@type": "SportsTeam", name: "B" },
     });
     expect(way).toEqual(crumbs([...PLACES, ["</script> – B", "/soccer/a-b"]]));
+  });
+
+  it.each([
+    [60, "EventPostponed"],
+    [61, "EventPostponed"],
+    [70, "EventCancelled"],
+    [90, "EventCancelled"],
+  ])("is that a match of stage %i is off", (code, status) => {
+    const [match] = graphOf({ kind: "match", match: { ...MATCH, stage: { code } } });
+    expect(match).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  });
+
+  it.each([0, 6, 80, 100])("is nothing of the kind of a match of stage %i", (code) => {
+    const [match] = graphOf({ kind: "match", match: { ...MATCH, stage: { code } } });
+    expect(match).not.toHaveProperty("eventStatus");
   });
 
   it("is, of the page of one race, when and where it is run; of the page of all of them, nothing", () => {

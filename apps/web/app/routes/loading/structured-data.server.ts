@@ -1,4 +1,5 @@
 import type { components } from "@touchline/contract/api";
+import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import { racingPath } from "../../features/racing/racing-path.ts";
 import { localizedPath } from "../../platform/i18n/locale-path.ts";
 import { pageData } from "../../platform/page-data.tsx";
@@ -16,6 +17,7 @@ type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
 type EventFacts = Pick<Schemas["Outright"], "start_time"> & {
   sport: Pick<Schemas["Outright"]["sport"], "name">;
   tournament: Pick<Schemas["Outright"]["tournament"], "name">;
+  stage: Pick<Schemas["Outright"]["stage"], "code">;
 };
 type Outright = EventFacts & Pick<Schemas["Outright"], "id" | "name" | "end_time">;
 
@@ -89,9 +91,19 @@ function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
   ];
 }
 
-const commonOf = ({ sport, tournament, start_time: startDate }: EventFacts, url: string): object => {
+const commonOf = ({ sport, tournament, start_time: startDate, stage }: EventFacts, url: string): object => {
   const superEvent = { "@type": "SportsEvent", name: tournament.name };
-  return { "@type": "SportsEvent", url, startDate, sport: sport.name, superEvent };
+  const offAs = OFF[stage.code];
+  const eventStatus = offAs === undefined ? {} : { eventStatus: `https://schema.org/${offAs}` };
+  return { "@type": "SportsEvent", url, startDate, ...eventStatus, sport: sport.name, superEvent };
+};
+
+/** What is not played when it was to be, or not to its end; of all others schema.org says that they are as they were announced. */
+const OFF: Readonly<Record<number, "EventPostponed" | "EventCancelled">> = {
+  [MATCH_STAGE.postponed]: "EventPostponed",
+  [MATCH_STAGE.delayed]: "EventPostponed",
+  [MATCH_STAGE.cancelled]: "EventCancelled",
+  [MATCH_STAGE.abandoned]: "EventCancelled",
 };
 
 const outrightEvent = (event: Outright, url: string): object => ({

@@ -90,6 +90,7 @@ function faultsOf(address: string, page: CrawledPage): string[] {
   const alternates = new Map<string, string>([...languages, ["x-default", origin + path]]);
   const faults = {
     [`answered with ${page.status}`]: page.status !== 200,
+    "has a slash at its end": pathname !== "/" && pathname.endsWith("/"),
     [`${page.headings} h1`]: page.headings !== 1,
     "no title": page.title.trim().length < 3,
     "no description": page.isListed && page.description.trim().length < 20,
@@ -99,6 +100,20 @@ function faultsOf(address: string, page: CrawledPage): string[] {
   };
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${address}: ${fault}`] : []));
 }
+
+/** How else an address may be typed, or linked to from elsewhere. */
+const SPELLINGS: readonly ((path: string) => string)[] = [(path) => `${path}/`, (path) => path.toUpperCase()];
+
+test("a page answers at one spelling of its address; others lead there for good [ROU-01] [ROU-13]", async ({
+  server: { origin },
+}) => {
+  for (const path of ["/live", "/soccer", "/de", "/de/schedule", "/users/sign-in"])
+    for (const spelling of SPELLINGS) {
+      const asked = `${spelling(path)}?view=upcoming`;
+      const { status, headers } = await fetch(origin + asked, { redirect: "manual" });
+      expect([status, headers.get("location")], asked).toEqual([308, `${path}?view=upcoming`]);
+    }
+});
 
 const VALIDATOR = new HtmlValidate({ extends: ["html-validate:standard"] });
 

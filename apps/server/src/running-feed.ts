@@ -57,7 +57,7 @@ export async function openRunningFeed(
     thread !== undefined && thread.begun !== null && (feedMs !== nowMs || Object.keys(offsets).length > 0);
   if (isOther) await thread.close();
   const played = isOther ? undefined : thread;
-  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets, thread: played });
+  const simulated = await createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets, thread: played });
   return keptFeed(db, simulated, { mark: new HighWaterMark(db, log), wallMs: () => nowMs + machineMs() - realMs });
 }
 
@@ -85,7 +85,7 @@ export async function openFollowedFeed(
   if (followed === null) return null;
   const feedMs = feedClockAt(followed.anchor, simulation.speed, nowMs);
   const offsets = await loadOffsets(db);
-  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
+  const simulated = await createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
   const mark = new HighWaterMark(db, log, { isOn: false });
   return {
     feed: keptFeed(db, simulated, { mark, wallMs: () => nowMs + machineMs() - realMs }),

@@ -8,7 +8,7 @@ import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { pastMatches } from "./info/past-matches.ts";
 import { SimulatedInfo } from "./info/simulated-info.ts";
 import { MessagePacker } from "./packed-messages.ts";
-import { playedSports, scriptedSports } from "./simulated-sports.ts";
+import { catalogueOf, playedSports, scriptedSports } from "./simulated-sports.ts";
 import type {
   CombineRequest,
   FastForwardRequest,
@@ -33,7 +33,8 @@ const port = parentPort;
 let played: PlayedFeed | null = null;
 
 port.on("message", (request: WorkerRequest) => {
-  if (request.type === "start") played = new PlayedFeed(request.settings);
+  if (request.type === "catalogue") report({ type: "catalogue", catalogue: catalogueOf(playedSports(request.sports)) });
+  else if (request.type === "start") played = new PlayedFeed(request.settings);
   else played?.take(request);
 });
 
@@ -72,7 +73,7 @@ class PlayedFeed {
     setInterval(() => this.#step(), tickMs);
   }
 
-  take(request: Exclude<WorkerRequest, { type: "start" }>): void {
+  take(request: Exclude<WorkerRequest, { type: "catalogue" | "start" }>): void {
     if (request.type === "fast-forward") return this.#fastForward(request);
     if (request.type !== "taken") return void this.#inform(request);
     this.#isTaken = true;

@@ -33,7 +33,7 @@ describe("the simulated feed in its thread", () => {
 
   beforeAll(async () => {
     const anchor = { realMs: machineMs(), feedMs: START_MS };
-    feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20, sports: ["soccer", "tennis"] });
+    feed = await createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20, sports: ["soccer", "tennis"] });
     await feed.start((messages) => sent.push(...messages), [LONG_OVER.matchId, "none"]);
     opening = [...sent];
   });

@@ -6,7 +6,6 @@ import type { MatchInfo } from "../match-info.ts";
 import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
-import { catalogueOf, playedSports } from "./simulated-sports.ts";
 import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
@@ -27,6 +26,7 @@ export class FeedThread {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   #begun: PlayedFrom | null = null;
+  #catalogue: Promise<FeedCatalogue> | null = null;
   #untaken: WorkerReport[] = [];
   readonly #keep = (report: WorkerReport): void => void this.#untaken.push(report);
 
@@ -35,9 +35,16 @@ export class FeedThread {
     return this.#begun;
   }
 
+  /** Where the matches of these sports are played. They are loaded in the thread alone, where they take their 25 MB once. */
+  catalogue(sports: PlayedFrom["sports"]): Promise<FeedCatalogue> {
+    return (this.#catalogue ??= catalogueFrom(this.worker, sports));
+  }
+
   /** Plays a feed that no bet is on yet. What it says is kept for the one that takes it. */
   begin(options: FeedOptions): void {
     this.#begun = playedFrom(options);
+    // Asked before it plays, for then it is busy for seconds; whoever takes the feed hears of a failure.
+    this.catalogue(options.sports).catch(() => undefined);
     this.worker.on("message", this.#keep);
     ask(this.worker, { type: "start", settings: { ...this.#begun, unsettled: [] } });
   }
@@ -59,8 +66,25 @@ export class FeedThread {
 type Listener = (messages: readonly FeedMessage[]) => void;
 
 /** The simulated feed in a thread of its own: pricing never delays a request. Where one has begun, it is as that plays. */
-export function createSimulatedFeed({ thread, ...options }: SimulatedFeedOptions): SimulatedFeed {
-  return new ThreadedFeed(thread?.begun ?? playedFrom(options), thread);
+export async function createSimulatedFeed({
+  thread = new FeedThread(),
+  ...options
+}: SimulatedFeedOptions): Promise<SimulatedFeed> {
+  const settings = thread.begun ?? playedFrom(options);
+  return new ThreadedFeed(settings, { thread, catalogue: await thread.catalogue(settings.sports) });
+}
+
+async function catalogueFrom(worker: Worker, sports: PlayedFrom["sports"]): Promise<FeedCatalogue> {
+  const { promise, resolve, reject } = Promise.withResolvers<FeedCatalogue>();
+  const listen = (report: WorkerReport): void => void (report.type === "catalogue" && resolve(report.catalogue));
+  const ended = (): void => reject(new FeedUnanswered("The feed's thread ended before it had loaded."));
+  worker.on("message", listen).once("error", reject).once("exit", ended);
+  ask(worker, { type: "catalogue", sports });
+  try {
+    return await promise;
+  } finally {
+    worker.off("message", listen).off("error", reject).off("exit", ended);
+  }
 }
 
 const playedFrom = (options: FeedOptions): PlayedFrom => ({
@@ -83,10 +107,10 @@ class ThreadedFeed implements SimulatedFeed {
   readonly info = askedInfo((question) => this.#request((id) => ({ type: "info", id, question })));
   readonly combinations = askedCombinations((question) => this.#request((id) => ({ type: "combine", id, question })));
 
-  constructor(settings: PlayedFrom, thread: FeedThread | undefined) {
+  constructor(settings: PlayedFrom, { thread, catalogue }: { thread: FeedThread; catalogue: FeedCatalogue }) {
     this.#settings = settings;
     this.#loaded = thread;
-    this.catalogue = catalogueOf(playedSports(settings.sports));
+    this.catalogue = catalogue;
   }
 
   get speed(): number {
@@ -137,8 +161,9 @@ class ThreadedFeed implements SimulatedFeed {
   }
 
   async stop(): Promise<void> {
-    const worker = this.#worker;
+    const worker = this.#worker ?? this.#loaded?.worker;
     this.#worker = null;
+    this.#loaded = undefined;
     if (!worker) return;
     await worker.terminate();
     for (const { reject } of this.#waiting.values()) reject(new FeedUnanswered("The feed was stopped."));
@@ -147,6 +172,8 @@ class ThreadedFeed implements SimulatedFeed {
 
   #apply(report: WorkerReport, receive: (packed: PackedMessages) => void, started: () => void): void {
     switch (report.type) {
+      case "catalogue":
+        return;
       case "messages":
         return receive(report.packed);
       case "started":

@@ -1,3 +1,4 @@
+import type { FeedCatalogue } from "../feed.ts";
 import type { MatchInfo } from "../match-info.ts";
 import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
@@ -21,10 +22,11 @@ export interface WorkerSettings {
 }
 
 /**
- * What the feed's thread is asked: first, once, to start; then to put a match forward, what it knows around one or of
+ * What the feed's thread is asked: where it would play, for which it need not play; once, to start; then to put a match forward, what it knows around one or of
  * legs of it together, how matches ended that it tells no longer, or for its next step, as its last has been taken.
  */
 export type WorkerRequest =
+  | { type: "catalogue"; sports: WorkerSettings["sports"] }
   | StartRequest
   | FastForwardRequest
   | InfoRequest
@@ -72,6 +74,7 @@ export interface FastForwardRequest {
  * `fast-forwarded` what that did. `informed` has what the method asked for answers.
  */
 export type WorkerReport =
+  | { type: "catalogue"; catalogue: FeedCatalogue }
   | { type: "messages"; packed: PackedMessages }
   | { type: "started"; feedMs: number }
   | { type: "stepped"; feedMs: number }

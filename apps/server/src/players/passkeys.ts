@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { z } from "zod";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import { type ChallengeUse, createPasskeyChallenges } from "./passkey-challenges.ts";
 import { hmac } from "./secrets.ts";
+
+/** Its 5 MB are loaded when the first passkey is made or signs. */
+const library = () => import("@simplewebauthn/server");
 
 /** More than anybody has devices; each is a way in that somebody may have forgotten. */
 const MOST_PASSKEYS = 20;
@@ -159,6 +161,7 @@ async function keyMade(
   { name, id, client_data, attestation, transports }: MadePasskey,
   { party, challenge }: { party: RelyingParty; challenge: string },
 ) {
+  const { verifyRegistrationResponse } = await library();
   const verified = await orNull(
     verifyRegistrationResponse({
       response: {
@@ -201,6 +204,7 @@ async function answerSigned(
     signature,
     userHandle: user_handle,
   };
+  const { verifyAuthenticationResponse } = await library();
   const answer = await orNull(
     verifyAuthenticationResponse({
       response: { id, rawId: id, type: "public-key", response, clientExtensionResults: {} },

@@ -1,4 +1,5 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+// What it knows of all numbers is loaded with the first one that is read: many sites ask for none.
+const library = () => import("libphonenumber-js/max");
 
 export interface PhoneNumber {
   /** E.164. */
@@ -14,13 +15,14 @@ const MOBILE = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 const ANY_COUNTRY = "GB";
 
 /** Reads a number that somebody signs in by: of the country that is named, or with its own after a +. */
-export function readSignInNumber(number: string, country: string | null): PhoneNumber | null {
-  const read = country === null ? null : readPhoneNumber({ number, country });
+export async function readSignInNumber(number: string, country: string | null): Promise<PhoneNumber | null> {
+  const read = country === null ? null : await readPhoneNumber({ number, country });
   return read ?? (number.trim().startsWith("+") ? readPhoneNumber({ number, country: ANY_COUNTRY }) : null);
 }
 
 /** Reads a number as people of the country write it, or with its own country after a +; null where no message can go. */
-export function readPhoneNumber({ number, country }: PhoneNumber): PhoneNumber | null {
+export async function readPhoneNumber({ number, country }: PhoneNumber): Promise<PhoneNumber | null> {
+  const { isSupportedCountry, parsePhoneNumberFromString } = await library();
   if (!isSupportedCountry(country)) return null;
   const read = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });
   if (read?.country === undefined || !read.isValid() || !MOBILE.has(read.getType() ?? "")) return null;

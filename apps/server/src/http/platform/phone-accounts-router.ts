@@ -25,7 +25,7 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
     const notHere = refusedChoice(site, request);
     if (notHere !== null) return refuse(c, notHere.name, notHere);
     const { password, currency, language, country_code: countryCode } = request;
-    const to = readPhoneNumber({ number: request.phone_number, country: countryCode });
+    const to = await readPhoneNumber({ number: request.phone_number, country: countryCode });
     if (to === null) return refuse(c, "phone_invalid");
     const byIp = await limits.signUpByIp.take(origin.network(c));
     if (!byIp.allowed) return refuse(c, "rate_limited", byIp);

@@ -39,7 +39,7 @@ export function createPhoneRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.sendPhoneCode, async (c) => {
     const { player } = signedIn(c);
-    const to = readPhoneNumber(c.req.valid("json"));
+    const to = await readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
     const counts = await networkCounts(deps, c, { player, number: to.number });
     const attempt = await takeAll(counts);

@@ -16,7 +16,7 @@ export function createPhoneWayInRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.signInByPhone, async (c) => {
     const { phone_number: typed, country_code: country, password, code } = c.req.valid("json");
-    const read = readSignInNumber(typed, country ?? origin.country(c));
+    const read = await readSignInNumber(typed, country ?? origin.country(c));
     // What is no number has no account, and is told no other way.
     const phone = { number: read?.number ?? typed, realm: c.get("site").realm };
     return signInBy(deps, c, { key: `phone ${phone.number}`, password, code, find: () => playerOfNumber(db, phone) });
@@ -25,7 +25,7 @@ export function createPhoneWayInRouter(deps: PlatformDeps) {
   router.openapi(PLATFORM_ROUTES.requestPasswordByPhone, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { phone_number: typed, country_code: country } = c.req.valid("json");
-    const to = readSignInNumber(typed, country ?? origin.country(c));
+    const to = await readSignInNumber(typed, country ?? origin.country(c));
     if (to === null) return refuse(c, "phone_invalid");
     const { realm } = c.get("site");
     const asked = { purpose: "password_reset", number: to.number, realm, isFirst: true } as const;

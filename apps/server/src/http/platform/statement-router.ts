@@ -3,7 +3,6 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import { signInName } from "../../players/sign-in-name.ts";
 import { statementCsv } from "../../statements/statement-csv.ts";
-import { statementPdf } from "../../statements/statement-pdf.ts";
 import { statementPeriod } from "../../statements/statement-period.ts";
 import type { StatementOf } from "../../statements/statement-sums.ts";
 import { openStatement, readStatement } from "../../statements/statement.ts";
@@ -13,6 +12,9 @@ import { notStored } from "../not-stored.ts";
 import { playerFiles } from "../player-files.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
+
+/** What writes documents takes 10 MB: it is loaded with the first that is asked for. */
+const loadStatementPdf = () => import("../../statements/statement-pdf.ts");
 
 type Asked = { currency: string; from: string; to: string };
 
@@ -61,6 +63,7 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
       name: nameOf(asked, "pdf"),
       type: "application/pdf",
       begin: async () => {
+        const { statementPdf } = await loadStatementPdf();
         const pdf = statementPdf({
           ...(await openStatement(db, of, now())),
           locale: c.get("locale"),

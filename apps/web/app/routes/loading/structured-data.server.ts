@@ -17,7 +17,8 @@ type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
 type EventFacts = Pick<Schemas["Outright"], "start_time"> & {
   sport: Pick<Schemas["Outright"]["sport"], "name">;
   tournament: Pick<Schemas["Outright"]["tournament"], "name">;
-  stage: Pick<Schemas["Outright"]["stage"], "code">;
+  /** Of matches alone. */
+  stage?: Pick<Schemas["Match"]["stage"], "code">;
 };
 type Outright = EventFacts & Pick<Schemas["Outright"], "id" | "name" | "end_time">;
 
@@ -93,7 +94,7 @@ function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
 
 const commonOf = ({ sport, tournament, start_time: startDate, stage }: EventFacts, url: string): object => {
   const superEvent = { "@type": "SportsEvent", name: tournament.name };
-  const offAs = OFF[stage.code];
+  const offAs = stage && OFF[stage.code];
   const eventStatus = offAs === undefined ? {} : { eventStatus: `https://schema.org/${offAs}` };
   return { "@type": "SportsEvent", url, startDate, ...eventStatus, sport: sport.name, superEvent };
 };

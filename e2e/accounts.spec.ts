@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -11,21 +9,8 @@ import { accountButton, pickOnMatchPage, placeBet, signInQuietly, slipOn } from 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A site that opens accounts in three currencies, and takes no more than 50 euros on a bet. */
-function sitesFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-  mkdirSync(join(folder, "main"));
-  const site = {
-    name: "Main",
-    locales: ["en", "de", "ar"],
-    currencies: ["EUR", "GBP", "BTC"],
-    stakes: { limits: { EUR: { max: "5000" } } },
-  };
-  writeFileSync(join(folder, "main/site.json"), JSON.stringify(site));
-  return folder;
-}
-
-test.use({ serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" } });
+/** It opens accounts in three currencies, and takes no more than 50 euros on a bet. */
+test.use({ serverEnv: MANY_SITES, host: HOSTS.accounts });
 
 const texts = textsIn("en");
 

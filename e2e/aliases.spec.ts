@@ -1,9 +1,10 @@
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-test.use({ serverEnv: { LOCALES: "en,br,serbian", SIM_SPORTS: "soccer" } });
+test.use({ serverEnv: MANY_SITES, host: HOSTS.aliases });
 
 for (const { code, tag, channel } of [
   { code: "br", tag: "pt-BR", channel: "pt" },

@@ -3,14 +3,14 @@ import { mouse } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signIn, slipOn } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
 const SCRIPT = "https://widget.intercom.io/widget/abc123de";
 
-test.use({ serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" } });
+test.use({ serverEnv: MANY_SITES });
 
 const english = textsIn("en");
 const arabic = textsIn("ar");

@@ -1,7 +1,8 @@
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-test.use({ serverEnv: { SIGN_IN_ENABLED: "false", SIGN_UP_ENABLED: "false" } });
+test.use({ serverEnv: MANY_SITES, host: HOSTS.closed });
 
 for (const locale of ["en", "de", "ar"]) {
   test(`a site whose operator has closed sign-in says so instead of asking, in ${locale} [ACC-05]`, async ({

@@ -3,14 +3,14 @@ import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
 const SMALL_PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 
-test.use({ serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" } });
+test.use({ serverEnv: MANY_SITES, host: HOSTS.asking });
 
 declare global {
   interface Window {

@@ -1,26 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-/** Two sites of one server: the main one asks for no notice, the other is run by British rules. */
-function sitesFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-  const site = (name: string, given: object): void => {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, "site.json"), JSON.stringify({ name, locales: ["en", "de", "ar"], ...given }));
-  };
-  site("main", {});
-  site("britain", { hosts: ["britain.localhost"], jurisdiction: "GB" });
-  return folder;
-}
-
 test.use({
-  serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: MANY_SITES,
   viewport: { width: 390, height: 844 },
 });
 

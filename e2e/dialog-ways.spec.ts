@@ -1,28 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { signInIn } from "./fixtures/account-forms.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
-/** The main site asks for nothing, the other for a name before its players go on. */
-const SITES_DIR = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-for (const [name, file] of Object.entries({
-  main: {},
-  strict: { hosts: ["strict.localhost"], sign_up: { fields: ["first_name"] } },
-})) {
-  mkdirSync(join(SITES_DIR, name));
-  writeFileSync(join(SITES_DIR, name, "site.json"), JSON.stringify({ name, locales: ["en"], ...file }));
-}
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: MANY_SITES,
   expectedProblems: [/status of 4(00|01|22)/],
 });
-test.afterAll(() => rmSync(SITES_DIR, { recursive: true, force: true }));
 
 const MODALS = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
 
@@ -58,7 +46,7 @@ test("a dialog that has to be completed is closed by no key, press beside it, st
   player,
   server,
 }) => {
-  const strict = server.origin.replace("localhost", "strict.localhost");
+  const strict = server.origin.replace("localhost", "gated.localhost");
   await openPage(page, `${strict}/schedule`);
   await openPage(page, `${strict}/users/sign-in`);
   await signInIn(page.getByRole("main"), player.credentials);

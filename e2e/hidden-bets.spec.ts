@@ -1,11 +1,12 @@
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { quickBetOn } from "./fixtures/quick-bet.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, priceButton, signInQuietly } from "./fixtures/ticket.ts";
 
-test.use({ serverEnv: { MY_BETS_VISIBLE: "false" }, expectedProblems: [/status of 404/] });
+test.use({ serverEnv: MANY_SITES, host: HOSTS.hidden, expectedProblems: [/status of 404/] });
 
 const texts = textsIn("en");
 const PHONE = { width: 390, height: 844 };

@@ -4,11 +4,11 @@ import { expectForAll } from "./fixtures/for-all.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { unseenFocus } from "./fixtures/keyboard-reach.ts";
 import { untilAlive } from "./fixtures/open-page.ts";
+import { EXAMPLE_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
 const NOBODYS_TOKEN = "a-token-nobody-was-sent";
 const NEW_PASSWORD = "a password of some length";
 /** After this a page that opens the sportsbook offers to go on. */
@@ -17,7 +17,7 @@ const LATE = "00:07";
 const texts = textsIn("en");
 
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: EXAMPLE_SITES,
   // A colour on its way to another would be measured half-way.
   contextOptions: { reducedMotion: "reduce" },
   // Pages that say what they are by their status, and links that are not good any more.

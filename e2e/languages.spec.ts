@@ -1,7 +1,8 @@
 import { openPage } from "./fixtures/open-page.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 
-test.use({ serverEnv: { LOCALE_IN_URL_REQUIRED: "true", RTL_ENABLED: "false" } });
+test.use({ serverEnv: MANY_SITES, host: HOSTS.prefixed });
 
 test("a site that wants the locale in its URLs leads there, and stays there from page to page [ROU-01]", async ({
   page,

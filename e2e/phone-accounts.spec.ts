@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { button, field, heading } from "./fixtures/account-forms.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, sentCode } from "./fixtures/player-account.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton } from "./fixtures/ticket.ts";
@@ -15,18 +13,13 @@ import { accountButton } from "./fixtures/ticket.ts";
 const texts = textsIn("en");
 const PASSWORD = "longer than ten";
 
-/** A site whose visitors open accounts with an address or with a number. */
-const SITES_DIR = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-mkdirSync(join(SITES_DIR, "main"));
-const SITE = { name: "Main", locales: ["en", "de", "ar"], sign_up: { by: "either" } };
-writeFileSync(join(SITES_DIR, "main/site.json"), JSON.stringify(SITE));
-
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  // Its visitors open accounts with an address or with a number.
+  serverEnv: MANY_SITES,
+  host: HOSTS.numbers,
   viewport: { width: 390, height: 844 },
   expectedProblems: [/status of 4(01|22)/],
 });
-test.afterAll(() => rmSync(SITES_DIR, { recursive: true, force: true }));
 
 async function signUpWith(form: Locator, written: string): Promise<void> {
   await form.getByRole("radio", { name: texts("account.signUp.byPhone") }).click();

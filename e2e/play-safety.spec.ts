@@ -4,6 +4,7 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { playFor, restFor } from "./fixtures/play-time.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Texts, textsIn } from "./fixtures/texts.ts";
 import {
@@ -17,10 +18,9 @@ import {
   slipOn,
 } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("fixtures/safe-sites", import.meta.url).pathname;
-
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "" },
+  serverEnv: MANY_SITES,
+  host: HOSTS.safe,
   // Calls of a session that a limit has ended; and a clock that is turned runs timers that were cleared meanwhile.
   expectedProblems: [/status of (401|403)|Cannot set properties of undefined \(setting 'timeout'\)/],
 });

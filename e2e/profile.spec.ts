@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { TOTP, Secret } from "otpauth";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
@@ -9,34 +6,15 @@ import { button, field, heading, signInIn } from "./fixtures/account-forms.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { type Credentials, signUpPlayer } from "./fixtures/player-account.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** Sites of one server: the main one asks for nothing, one is run by the rules of Brazil, one asks before deposits. */
-function sitesFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-  const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), JSON.stringify(content));
-  for (const name of ["main", "brazil", "britain", "strict"]) mkdirSync(join(folder, name));
-  const locales = ["en", "de", "ar"];
-  write("main/site.json", { name: "Main", locales });
-  write("brazil/site.json", { name: "Brasil", locales, hosts: ["brazil.localhost"], jurisdiction: "BR" });
-  write("britain/site.json", { name: "Britain", locales, hosts: ["britain.localhost"], jurisdiction: "GB" });
-  write("strict/site.json", {
-    name: "Strict",
-    locales,
-    hosts: ["strict.localhost"],
-    currencies: ["EUR"],
-    sign_up: { deposit_fields: ["first_name"] },
-  });
-  write("brazil/municipalities.json", ["São Paulo/SP", "Recife/PE"]);
-  return folder;
-}
-
 test.use({
-  serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: MANY_SITES,
   expectedProblems: [/status of (400|401|422|503)/],
 });
 

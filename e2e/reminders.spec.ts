@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signIn } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("fixtures/asking-sites", import.meta.url).pathname;
 /** The site reminds after two seconds. */
 const LONG_AFTER_MS = 4_000;
 
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: MANY_SITES,
   // The page that a deposit is made on is another part's.
   expectedProblems: [/status of 404.*\/profile\/wallet\/deposit/],
 });

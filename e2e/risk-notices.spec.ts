@@ -1,25 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-/** Two sites of one server: the main one warns of nothing, the other is run by the rules of Brazil. */
-function sitesFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "touchline-e2e-sites-"));
-  const site = (name: string, given: object): void => {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, "site.json"), JSON.stringify({ name, locales: ["en", "pt-BR", "ar"], ...given }));
-  };
-  site("main", {});
-  site("brazil", { hosts: ["brazil.localhost"], jurisdiction: "BR" });
-  return folder;
-}
-
 test.use({
-  serverEnv: { SITES_DIR: sitesFolder(), LOCALES: "", SIM_SPORTS: "soccer" },
+  serverEnv: MANY_SITES,
   viewport: { width: 320, height: 720 },
 });
 

@@ -1,16 +1,17 @@
 import { openPage } from "./fixtures/open-page.ts";
 import { playFor, restFor } from "./fixtures/play-time.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { accountButton, signInLink, signInQuietly } from "./fixtures/ticket.ts";
 import { WAYS, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
-const SITES_DIR = new URL("fixtures/safe-sites", import.meta.url).pathname;
 /** Long enough for the next question about the time of play. */
 const NEXT_QUESTION = "00:31";
 const NEXT_TRACK = "01:01";
 
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "" },
+  serverEnv: MANY_SITES,
+  host: HOSTS.safe,
   // Calls of a session that a limit has ended; a clock that is turned runs timers that were cleared meanwhile; and what
   // audits the page of payments asks for its style sheet once more, and is refused.
   expectedProblems: [

@@ -3,14 +3,14 @@ import { TOTP, Secret } from "otpauth";
 import { keys } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
 import { type Way, WAYS, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
-const SITES_DIR = new URL("fixtures/safe-sites", import.meta.url).pathname;
-
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "" },
+  serverEnv: MANY_SITES,
+  host: HOSTS.safe,
   // What is refused on purpose.
   expectedProblems: [/status of (401|403|422)/],
 });

@@ -5,11 +5,11 @@ import { outOfReach, unseenStops } from "./fixtures/keyboard-reach.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { outrightPaths } from "./fixtures/outrights.ts";
+import { EXAMPLE_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const STOPS = 12;
@@ -18,7 +18,7 @@ const MOST_STOPS = 150;
 
 test.use({
   // Sports that have screens of their own, and a site with pages of its own.
-  serverEnv: { SITES_DIR, LOCALES: "", SIM_SPORTS: "soccer,horse_racing,cricket", HORSE_RACING_ENABLED: "true" },
+  serverEnv: EXAMPLE_SITES,
   // A colour on its way to another would be measured half-way.
   contextOptions: { reducedMotion: "reduce" },
 });

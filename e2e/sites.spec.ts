@@ -2,15 +2,15 @@ import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { signInIn } from "./fixtures/account-forms.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { EXAMPLE_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly, signOut } from "./fixtures/ticket.ts";
 
-const SITES_DIR = new URL("../examples/sites", import.meta.url).pathname;
 const PHONE = { width: 390, height: 844 };
 
 test.use({
-  serverEnv: { SITES_DIR, LOCALES: "", COUNTRY_HEADER: "X-Country", SIM_SPORTS: "soccer" },
+  serverEnv: EXAMPLE_SITES,
   // Pages that say what they are by their status.
   expectedProblems: [/status of (401|403|451)/],
 });

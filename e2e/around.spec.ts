@@ -3,6 +3,7 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import type { Locator, Page } from "@playwright/test";
+import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
 
@@ -223,7 +224,7 @@ test.describe("votes", () => {
 });
 
 test.describe("without a connection", () => {
-  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
+  test.use({ expectedProblems: [WITHOUT_LINK] });
 
   test("around a match the arrows walk the tabs, and nothing is lost on a phone or while offline [CAT-16]", async ({
     page,

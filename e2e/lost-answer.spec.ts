@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { type PlayerAccount, signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -26,7 +27,7 @@ const texts = textsIn("en");
 
 // What the browser itself says of answers and connections that never came.
 test.use({
-  expectedProblems: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket (connection to|is already in CLOSING)|401 \(/],
+  expectedProblems: [WITHOUT_LINK, /net::ERR_FAILED|401 \(/],
 });
 
 interface Prepared {

@@ -1,12 +1,15 @@
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilTakenOver } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const STAKE_CENTS = 500n;
+
+test.use({ expectedProblems: [WITHOUT_LINK] });
 
 test("a player finds bets by their result and reference, sees what they came to, and how a payout was worked out [BET-01] [BET-04]", async ({
   page,

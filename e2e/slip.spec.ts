@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { escaped, textsIn } from "./fixtures/texts.ts";
 import {
@@ -335,7 +336,7 @@ test.describe("on a phone", () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/],
+    expectedProblems: [WITHOUT_LINK],
   });
 
   test("a lost connection is told over the open sheet, clear of what there is to press, and closed without it [LAY-11] [LAY-13]", async ({

@@ -61,9 +61,14 @@ const LIGHT_SIZES_OF_OTHERS = { en: [DESKTOP, PHONE], de: [], ar: [PHONE] };
 const lightSizesOf = (name: string, locale: (typeof LOCALES)[number]): readonly Size[] =>
   (MAIN_PAGES.includes(name) ? LIGHT_SIZES : LIGHT_SIZES_OF_OTHERS)[locale];
 
-/** In further languages the less visited pages are looked at where there is least room. */
-const sizesOf = (name: string, locale: (typeof LOCALES)[number]): readonly Size[] =>
-  locale === "en" || MAIN_PAGES.includes(name) ? [DESKTOP, PHONE] : [PHONE];
+/**
+ * In further languages the less visited pages are looked at where there is least room: for breaches in the one that runs
+ * the other way, in the one of the longest words for whether these fit and nothing else.
+ */
+function sizesOf(name: string, locale: (typeof LOCALES)[number]): readonly Size[] {
+  if (locale === "en" || MAIN_PAGES.includes(name)) return [DESKTOP, PHONE];
+  return locale === "ar" ? [PHONE] : [];
+}
 
 // A colour on its way to another would be measured half-way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -166,12 +171,14 @@ test("the slip has no breach with one pick, with several, and as a sheet [LAY-05
     await priceButton(page, pick, texts).click();
     await expect(legs).toHaveCount(count);
     await slip.stake.first().fill("10");
-    await test.step(`${count} picks beside the page`, () => expectNoBreach(page, DESKTOP));
+    // Two stand on it as three do.
+    const isLookedAt = count !== 2;
+    if (isLookedAt) await test.step(`${count} picks beside the page`, () => expectNoBreach(page, DESKTOP));
     await page.setViewportSize(PHONE);
     // The first pick opened it, and it stays open where the page narrows.
     if (count > 1) await page.getByRole("button", { name: SLIP_BUTTON }).click();
     await expect(legs).toHaveCount(count);
-    await test.step(`${count} picks in the sheet`, () => expectNoBreach(page, PHONE));
+    if (isLookedAt) await test.step(`${count} picks in the sheet`, () => expectNoBreach(page, PHONE));
     await page.keyboard.press("Escape");
     await page.setViewportSize(DESKTOP);
   }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { cutTexts, sidewaysScroll, spilledTexts } from "./fixtures/page-audit.ts";
@@ -12,49 +13,57 @@ const SIZES = [
   { name: "a window of 320 pixels", width: 320, text: "100%" },
   { name: "texts of twice the size", width: 390, text: "200%" },
 ];
+const OPENED_AT = { width: 320, height: 800 };
 
-for (const { name, width, text } of SIZES)
-  test(`pages fit ${name}: nothing is pushed out of the window [LAY-11]`, async ({ page, matches }) => {
-    const match = await matches.takeUpcoming();
-    const league = `/${match.sport.key}/${match.tournament.slug}`;
-    const paths = ["/", "/live", "/soccer", league, matchPath(match), "/schedule", "/results", "/my-bets"];
+/** As it stands, in both. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  for (const { name, width, text } of SIZES) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [...paths, "/general-rules", "/about", "/users/sign-in", "/users/sign-up"]) {
-      await openPage(page, path);
-      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size, "important"), text);
-      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await spilledTexts(page), path).toEqual([]);
-      expect.soft(await cutTexts(page), `${path}: cut off`).toEqual([]);
-    }
-  });
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size, "important"), text);
+    expect.soft(await sidewaysScroll(page), `${what}, ${name}`).toBeLessThanOrEqual(0);
+    expect.soft(await spilledTexts(page), `${what}, ${name}`).toEqual([]);
+    expect.soft(await cutTexts(page), `${what}, ${name}: cut off`).toEqual([]);
+  }
+}
 
-for (const { name, width, text } of SIZES)
-  test(`the slip, dialogs and pages of a player fit ${name} [LAY-11]`, async ({ page, matches, player }) => {
-    const pick = await matches.pickOf(await matches.takeUpcoming());
-    const slip = slipOn(page, texts);
-    const expectFits = async (what: string): Promise<void> => {
-      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size, "important"), text);
-      expect.soft(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
-      expect.soft(await spilledTexts(page), what).toEqual([]);
-      expect.soft(await cutTexts(page), `${what}: cut off`).toEqual([]);
-    };
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, "/schedule#signIn");
-    await expect(page.getByRole("dialog", { name: texts("account.signIn.title"), exact: true })).toBeVisible();
-    await expectFits("a dialog");
-    await signInQuietly(page, player.credentials);
-    for (const path of [
-      "/profile/wallet/deposit",
-      "/profile/wallet/transactions",
-      "/lotteries",
-      "/lotteries?lottery=hourly-6-49",
-    ]) {
-      await openPage(page, path);
-      await expectFits(path);
-    }
-    await pickOnMatchPage(page, pick, texts);
-    await slip.dock.click();
-    await slip.stake.fill("10");
-    await expect(slip.place).toBeEnabled();
-    await expectFits("a slip");
-  });
+test("pages fit a window of 320 pixels, and texts of twice the size: nothing is pushed out of the window [LAY-11]", async ({
+  page,
+  matches,
+}) => {
+  const match = await matches.takeUpcoming();
+  const league = `/${match.sport.key}/${match.tournament.slug}`;
+  const paths = ["/", "/live", "/soccer", league, matchPath(match), "/schedule", "/results", "/my-bets"];
+  await page.setViewportSize(OPENED_AT);
+  for (const path of [...paths, "/general-rules", "/about", "/users/sign-in", "/users/sign-up"]) {
+    await openPage(page, path);
+    await expectFits(page, path);
+  }
+});
+
+test("the slip, dialogs and pages of a player fit a window of 320 pixels, and texts of twice the size [LAY-11]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const slip = slipOn(page, texts);
+  await page.setViewportSize(OPENED_AT);
+  await openPage(page, "/schedule#signIn");
+  await expect(page.getByRole("dialog", { name: texts("account.signIn.title"), exact: true })).toBeVisible();
+  await expectFits(page, "a dialog");
+  await signInQuietly(page, player.credentials);
+  for (const path of [
+    "/profile/wallet/deposit",
+    "/profile/wallet/transactions",
+    "/lotteries",
+    "/lotteries?lottery=hourly-6-49",
+  ]) {
+    await openPage(page, path);
+    await expectFits(page, path);
+  }
+  await pickOnMatchPage(page, pick, texts);
+  await slip.dock.click();
+  await slip.stake.fill("10");
+  await expect(slip.place).toBeEnabled();
+  await expectFits(page, "a slip");
+});

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_LAUNCH } from "./fixtures/chromium.ts";
+import { CHROMIUM_LAUNCH, SHORT_LIVED_CHROMIUM_LAUNCH } from "./fixtures/chromium.ts";
 
 const counter = process.env["TEST_COUNT_REPORTER"];
 
@@ -11,7 +11,12 @@ const STORIES = "stories.spec.ts";
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "pages", testMatch: "**/*.spec.ts", testIgnore: [BY_THE_CLOCK, STORIES] },
+    {
+      name: "pages",
+      testMatch: "**/*.spec.ts",
+      testIgnore: [BY_THE_CLOCK, STORIES],
+      use: { launchOptions: SHORT_LIVED_CHROMIUM_LAUNCH },
+    },
     { name: "by-the-clock", testMatch: BY_THE_CLOCK },
     { name: "stories", testMatch: STORIES },
   ],

@@ -4,7 +4,7 @@ import { build } from "vite";
 import { expect, it } from "vitest";
 
 const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-const LIMIT_BYTES = 23_050;
+const LIMIT_BYTES = 23_150;
 
 async function bundled(code: string): Promise<number> {
   const result = await build({

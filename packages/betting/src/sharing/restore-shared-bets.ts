@@ -1,5 +1,6 @@
 import { BET_TYPES } from "@touchline/contract/vocabulary";
 import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
+import type { SystemType } from "../bet/system-bet.ts";
 import { type OutcomeRef, outcomeKey } from "../markets/outcome-key.ts";
 import { type ConversionRates, convertSubunits } from "../money/convert-subunits.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
@@ -7,15 +8,16 @@ import type { SharedBet, SharedSelection } from "../ticket/shared-bets.ts";
 import {
   type StoredRecord,
   asCurrencySubunits,
-  asLineSize,
   asList,
   asRecord,
   asSubunits,
+  asSystemType,
   isOdds,
   oneOf,
   readTexts,
 } from "../ticket/stored-value.ts";
 import type { PickedSelection, SharedTicketBet } from "../ticket/ticket.ts";
+import { asOnTicket } from "./as-on-ticket.ts";
 
 /** Why nothing came of a share code. */
 export const SHARE_FAILURES = {
@@ -50,6 +52,9 @@ export function readSharedBets(value: unknown): SharedBet[] {
   });
 }
 
+/** All legs in one line and single legs are parts of full-cover bets. */
+const isPartSize = ({ winCount, totalCount }: SystemType): boolean => winCount >= 1 && winCount <= totalCount;
+
 function readSharedBet(record: StoredRecord): SharedBet | null {
   const betType = oneOf(record["betType"], BET_TYPES);
   const texts = readTexts(record, ["currency"]);
@@ -57,7 +62,7 @@ function readSharedBet(record: StoredRecord): SharedBet | null {
   const selections = asList(record["selections"]).flatMap(readRef);
   if (!betType || !texts || subunits === null || selections.length === 0) return null;
   const customOdds = record["customOdds"];
-  const systemType = asLineSize(record["systemType"]);
+  const systemType = asSystemType(record["systemType"], isPartSize);
   const fullCover = oneOf(record["fullCover"], FULL_COVER_NAMES);
   // Of a size that cannot be read it would come as another bet.
   if (betType === "system" && systemType === null && fullCover === null) return null;
@@ -98,7 +103,7 @@ export function restoreSharedBets(shared: readonly SharedBet[], context: ShareCo
       const picked = context.find(outcomeKey(ref), ref);
       return picked ? [{ picked, isBanker }] : [];
     });
-    return selections.length === 0 ? [] : [restoredBet(bet, selections, context)];
+    return selections.length === 0 ? [] : asOnTicket(restoredBet(bet, selections, context));
   });
   return bets.length === 0 ? { ok: false, failure: "no_bets" } : { ok: true, bets };
 }

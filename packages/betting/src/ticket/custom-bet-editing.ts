@@ -24,8 +24,7 @@ export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[],
 export function changeCustomOdds(ticket: Ticket, odds: string): Ticket {
   const [bet] = ticket.bets;
   if (ticket.inProgress || ticket.ticketState === "SUCCESS") return ticket;
-  // Stryker disable next-line ConditionalExpression: a shortcut: the long way comes to the same
-  if (bet?.betType !== "custom_bet" || bet.customOdds?.odds === odds) return ticket;
+  if (bet?.betType !== "custom_bet") return ticket;
   return updated({ ...ticket, bets: [pricedAt(bet, odds, ticket.acceptMode)] });
 }
 

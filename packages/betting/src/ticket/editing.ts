@@ -67,25 +67,11 @@ export function acceptChanges(ticket: Ticket): Ticket {
   return { ...atPricesNow(kept), ...EDITING };
 }
 
-/** Agrees to the prices shown, and to what the bet that is edited pays now. */
-function atPricesNow<T extends Ticket>(ticket: T): T {
-  const agreed = mapSelections(ticket, (selection) => ({
-    ...selection,
-    acceptedOdds: selection.odds,
-    isChanged: false,
-  }));
-  const { editedBet } = ticket;
-  const worth = editedBet?.worth ?? null;
-  return {
-    ...ticket,
-    bets: agreed.bets.map(withAgreedPrice),
-    editedBet: editedBet && worth !== null ? { ...editedBet, agreedWorth: worth } : editedBet,
-  };
-}
-
-function withAgreedPrice(bet: TicketBet): TicketBet {
-  if (!bet.customOdds?.isChanged) return bet;
-  return { ...bet, customOdds: { ...bet.customOdds, acceptedOdds: bet.customOdds.odds, isChanged: false } };
+/** Agrees to the prices shown, as mode any does to every one, and to what the bet that is edited pays now. */
+function atPricesNow(ticket: Ticket): Ticket {
+  const { editedBet, bets } = ticket;
+  const agreed = editedBet && { ...editedBet, agreedWorth: editedBet.worth ?? editedBet.agreedWorth };
+  return { ...ticket, bets: judgedBets(bets, "any"), editedBet: agreed };
 }
 
 /** Drops what the test refuses, and bets left with nothing. */

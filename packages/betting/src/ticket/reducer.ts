@@ -177,12 +177,9 @@ function changeProviders(
   const statuses = new Map(providers.map(({ provider, status }) => [provider, status]));
   const after = mapSelections(ticket, (selection) => {
     const status = statuses.get(selection.provider);
-    const isNotAvailable = status === undefined ? selection.isNotAvailable : status === "inactive";
-    // Stryker disable next-line ConditionalExpression: a shortcut: the long way comes to the same
-    return isNotAvailable === selection.isNotAvailable ? selection : { ...selection, isNotAvailable };
+    return { ...selection, isNotAvailable: status === undefined ? selection.isNotAvailable : status === "inactive" };
   });
-  // Stryker disable next-line ConditionalExpression: an open ticket opened again is the same, and any other stays
-  return after === ticket ? ticket : updated(after);
+  return updated(after);
 }
 
 /** A placement under way is of the value that it was sent with. More is the player's gain, which nobody has to agree to. */
@@ -227,9 +224,10 @@ function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
  */
 function signOut(ticket: Ticket): Ticket {
   if (ticket.inProgress) return { ...ticket, bets: [], ...EDITING };
-  const free = ticket.editedBet && { bets: ticket.bets.map(withoutStake), setAside: null, editedBet: null };
-  const open = { ...ticket, ...free, partReceipt: null };
-  return open.ticketState === "SUCCESS" ? dismissReceipt(open, false) : reopened(open);
+  const bets = ticket.editedBet === null ? ticket.bets : ticket.bets.map(withoutStake);
+  const setAside = ticket.editedBet === null ? ticket.setAside : null;
+  const open = { ...ticket, bets, ...NOTHING_ELSE, setAside };
+  return reopened(dismissReceipt(open, false));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BetType } from "@touchline/contract/vocabulary";
 import type { FullCoverName } from "../bet/full-cover-bet.ts";
-import { type SystemType, isSystemSize } from "../bet/system-bet.ts";
+import type { SystemType } from "../bet/system-bet.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { onOneTicket } from "./one-ticket.ts";
@@ -53,23 +53,9 @@ export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
 /** The bets of a ticket that takes shared ones in. */
 export function ticketBetsOf(shared: readonly SharedTicketBet[], ticket: Ticket): readonly TicketBet[] {
   return onOneTicket(
-    shared.flatMap(asOnTicket).flatMap((bet) => ticketBet(bet, ticket)),
+    shared.flatMap((bet) => ticketBet(bet, ticket)),
     ticket,
   );
-}
-
-/**
- * A part of a full-cover bet as the bets of a ticket: all legs in one line are a combo, single legs are as many singles,
- * each with the stake of its line.
- */
-function asOnTicket(bet: SharedTicketBet): readonly SharedTicketBet[] {
-  const { betType, systemType, selections, stake, ...rest } = bet;
-  if (betType !== "system" || systemType === null || isSystemSize(systemType)) return [bet];
-  const { bankers: _none, ...alike } = { ...rest, systemType: null };
-  if (systemType.winCount > 1) return [{ ...alike, betType: "combo", selections, stake }];
-  // oxlint-disable-next-line touchline/exact-money -- what a line cannot have is on none of them
-  const onEach = stake / BigInt(Math.max(systemType.totalCount, selections.length, 1));
-  return selections.map((selection) => ({ ...alike, betType: "single", selections: [selection], stake: onEach }));
 }
 
 function ticketBet({ selections, stake, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {

@@ -4,7 +4,6 @@ import {
   asList,
   asRecord,
   asSubunits,
-  asLineSize,
   asSystemType,
   asWholeNumber,
   isOdds,
@@ -53,12 +52,6 @@ describe("values out of storage", () => {
     expect(powers.map(asCurrencySubunits)).toEqual(powers);
     for (const value of [0, 5, 20, 11, 210, 0.1, -10, 10 ** 19, "100", null])
       expect(asCurrencySubunits(value)).toBeNull();
-  });
-
-  it("are lines of some or all of the legs, which parts of full-cover bets have [TKT-11]", () => {
-    for (const winCount of [1, 2, 3])
-      expect(asLineSize({ totalCount: 3, winCount })).toEqual({ totalCount: 3, winCount });
-    for (const winCount of [0, 4, null]) expect(asLineSize({ totalCount: 3, winCount })).toBeNull();
   });
 
   it("are systems with both their counts, of two wins at least and not of all", () => {

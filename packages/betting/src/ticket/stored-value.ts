@@ -70,18 +70,12 @@ export function isOdds(value: unknown): value is string {
 }
 
 /** A system's size; null where one of its counts is missing, or where no system has it. */
-export function asSystemType(value: unknown): SystemType | null {
-  const size = asLineSize(value);
-  return size && isSystemSize(size) ? size : null;
-}
-
-/** How many of how many legs a line has: a system's, or that of another part of a full-cover bet. */
-export function asLineSize(value: unknown): SystemType | null {
+export function asSystemType(value: unknown, isSize = isSystemSize): SystemType | null {
   const record = asRecord(value);
   const totalCount = asWholeNumber(record?.["totalCount"]);
   const winCount = asWholeNumber(record?.["winCount"]);
   if (totalCount === null || winCount === null) return null;
-  return winCount >= 1 && winCount <= totalCount ? { totalCount, winCount } : null;
+  return isSize({ totalCount, winCount }) ? { totalCount, winCount } : null;
 }
 
 /** Subunits of a currency: a power of ten up to eighteen places, which a float holds exactly. */

@@ -1,7 +1,7 @@
 import { type PickedSelection, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { sampleBet, sampleSelection } from "../../../test/bet-samples.ts";
-import { editOf, sameBet } from "./bet-again.ts";
+import { editOf, sameBets } from "./bet-again.ts";
 import type { Bet } from "./bets.queries.ts";
 
 const sampleLeg = ({ matchId, marketId, outcomeId }: PickedSelection): Bet["selections"][number] => ({
@@ -54,7 +54,7 @@ describe("a bet put on the slip again [BET-02] [TKT-11]", () => {
   const onSlip = (winCount: number, selections = whole) => {
     const currency = { code: "EUR", fiat: true, subunits: 100 };
     const empty = emptyTicket({ currency, acceptMode: "none", multiSingleProviders: ["betradar"] });
-    const bets = [sameBet(ofPart(winCount), { selections, stake: 900n })];
+    const bets = sameBets(ofPart(winCount), { selections, stake: 900n });
     return ticketReducer(empty, { type: "shared-bets-restored", bets }).bets.map(
       ({ betType, systemType, stake, selections: had }) =>
         [betType, systemType?.winCount ?? null, stake, had.length] as const,

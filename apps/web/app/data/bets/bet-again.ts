@@ -1,4 +1,5 @@
 import { type OutcomeRef, type PickedSelection, type SharedTicketBet, outcomeKey } from "@touchline/betting";
+import { asOnTicket } from "@touchline/betting/sharing";
 import type { Bet } from "./bets.queries.ts";
 
 /** What a selection of a bet was on. */
@@ -14,15 +15,16 @@ export function editOf(bet: Bet, selections: readonly PickedSelection[]) {
   // Without an offer it would be edited for nothing.
   if (bet.to_cashout === null || selections.length === 0) return null;
   const worth = BigInt(bet.to_cashout.value);
-  const again = sameBet(bet, { selections, stake: worth });
-  return { type: "shared-bets-restored", editedBet: { id: bet.id, ref: bet.ref, worth }, bets: [again] } as const;
+  const bets = sameBets(bet, { selections, stake: worth });
+  return { type: "shared-bets-restored", editedBet: { id: bet.id, ref: bet.ref, worth }, bets } as const;
 }
 
-/**
- * The bet as it was, of the selections that can be had; a system of other selections than before is a combo. The slip takes
- * the parts of a full-cover bet as what they are: all legs together a combo, single legs as many singles.
- */
-export function sameBet(
+/** The bet again as the slip has it: a part of a full-cover bet can be several bets there. */
+export const sameBets = (bet: Bet, of: Pick<SharedTicketBet, "stake" | "selections">): readonly SharedTicketBet[] =>
+  asOnTicket(sameBet(bet, of));
+
+/** The bet as it was, of the selections that can be had; a system of other selections than before is a combo. */
+function sameBet(
   { type, each_way: eachWay, system_type: system, selections: before }: Bet,
   { selections, stake }: Pick<SharedTicketBet, "stake" | "selections">,
 ): SharedTicketBet {

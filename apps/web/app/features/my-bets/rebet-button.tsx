@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { outcomeOf, sameBet } from "../../data/bets/bet-again.ts";
+import { outcomeOf, sameBets } from "../../data/bets/bet-again.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
@@ -77,8 +77,8 @@ function useBetAgain(bet: Bet, onStep: (step: Step) => void): () => Promise<void
         alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
         return onStep({ kind: "idle" });
       }
-      const again = sameBet(bet, { selections: offered, stake: 0n });
-      if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets: [again] });
+      const bets = sameBets(bet, { selections: offered, stake: 0n });
+      if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets });
       onStep({ kind: "done", added: offered.length });
       if (offered.length > 0 && matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
     } catch (error) {

@@ -148,6 +148,16 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     expect((await player.placeAll("multi_single", two)).status).toBe(202);
   });
 
+  it("names the book's limit and the player's own where a stake is above both, and the stake that both take", async () => {
+    await limit("stake", 500n);
+    const { status, body } = await bet("900000");
+    expect([status, body.code]).toEqual([422, 110]);
+    expect(body.errors_by_bet).toMatchObject([
+      { code: 110, accepted_stake: { value: "500" } },
+      { code: 80, key: LIMIT_REACHED_KEYS.stake, limit: { value: "500" }, accepted_stake: { value: "500" } },
+    ]);
+  });
+
   it("takes no full-cover bet above the limit for one, though each of its lines is below it", async () => {
     await limit("stake", 600n);
     const legs = [upcoming, fresh(), fresh(), fresh()].map((match) => leg(match));

@@ -4154,6 +4154,7 @@ export interface components {
                 odds_accept_mode?: "none" | "higher" | "any";
             };
             bets: {
+                /** @description No bonuses are offered so far: a bet with one is refused with code 116 and the key `error.unsupported_bet.bonus`, and nothing is taken of it. */
                 bonus?: {
                     id: string;
                     type: string;
@@ -4214,6 +4215,7 @@ export interface components {
                 /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             }[] | {
+                /** @description No bonuses are offered so far: a bet with one is refused with code 116 and the key `error.unsupported_bet.bonus`, and nothing is taken of it. */
                 bonus?: {
                     id: string;
                     type: string;
@@ -4409,6 +4411,7 @@ export interface components {
                 odds_accept_mode?: "none" | "higher" | "any";
             };
             bets: {
+                /** @description No bonuses are offered so far: a bet with one is refused with code 116 and the key `error.unsupported_bet.bonus`, and nothing is taken of it. */
                 bonus?: {
                     id: string;
                     type: string;
@@ -4469,6 +4472,7 @@ export interface components {
                 /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             }[] | {
+                /** @description No bonuses are offered so far: a bet with one is refused with code 116 and the key `error.unsupported_bet.bonus`, and nothing is taken of it. */
                 bonus?: {
                     id: string;
                     type: string;

@@ -56,7 +56,13 @@ const EachWay = ours(
 );
 
 const BetRequest = z.object({
-  bonus: z.object({ id: Id, type: PlainText.max(40), odds: OddsValue.nullish() }).nullish(),
+  bonus: z
+    .object({ id: Id, type: PlainText.max(40), odds: OddsValue.nullish() })
+    .nullish()
+    .openapi({
+      description:
+        "No bonuses are offered so far: a bet with one is refused with code 116 and the key `error.unsupported_bet.bonus`, and nothing is taken of it.",
+    }),
   stake: z.object({ value: Subunits, currency: CurrencyCode }),
   selections: bodyList(z.array(SelectionRequest).min(1).max(MOST_LEGS)),
   system_id: SystemId.nullish(),

@@ -198,7 +198,8 @@ function unitLimitRefusals(
     ...check,
     balance: balance !== null && balance < stakeLimit ? balance : stakeLimit,
   });
-  const reached = overLimits.length > 0 ? overLimits : [stakeLimitReached(stakeLimit, { betIndex, currency })];
+  // Both are said: who keeps to the book's limit alone would be refused by the own one next.
+  const reached = [...overLimits, stakeLimitReached(stakeLimit, { betIndex, currency })];
   return reached.map(({ acceptedStake: _higher, ...refusal }) => ({ ...refusal, ...accepted }));
 }
 

@@ -32,7 +32,20 @@ const WAYS: Readonly<Record<string, (name: string) => string>> = {
     Array.from(name.toLowerCase(), (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join(""),
   "two sides": (name) => name.replace(" ", " vs "),
   "eight words of one letter": (name) => Array.from(`${name}abcdefgh`.replaceAll(" ", "")).slice(0, 8).join(" "),
+  // Nothing is like any of them; and each is like something, but nothing like all: what somebody would send to do harm.
+  "eight words of nonsense": (name) => eightWords(name, (index) => "qzxwv".repeat(2).slice(index % 5, (index % 5) + 5)),
+  "eight words of eight names": (name) => eightWords(name, (index) => PARTS[index % PARTS.length] ?? ""),
 };
+
+/** Five letters each: with the spaces between them the most that a search may have. */
+const PARTS = ["alber", "corda", "fengr", "holis", "karli", "morna", "pelqu", "torul"];
+
+/** Other ones for each name, so that none is asked for twice. */
+function eightWords(name: string, part: (index: number) => string): string {
+  const own = Array.from(name.toLowerCase().replaceAll(/[^a-z]/g, ""));
+  const words = Array.from({ length: 8 }, (_, index) => part(index).slice(0, 4) + (own[index % own.length] ?? "a"));
+  return words.join(" ").slice(0, 50);
+}
 
 /** What a search takes: of an index with as many events as a full day has, and over HTTP on a server as it stands. */
 export async function benchSearch(port: number): Promise<void> {

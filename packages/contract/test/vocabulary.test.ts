@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Market, Match } from "../src/index.ts";
 import { PULSE_CHANNEL, matchChannel, parseChannel, updatesChannel, userChannel } from "../src/realtime/index.ts";
-import { MARKET_STATUSES, MATCH_STATUSES, PROVIDERS, isFollowed } from "../src/vocabulary/index.ts";
+import { MARKET_STATUSES, MATCH_STATUSES, PROVIDERS, isFollowed, isSearchable } from "../src/vocabulary/index.ts";
 
 describe("statuses on the wire", () => {
   it("of a match are 0 to 5 and nothing else [CAT-13]", () => {
@@ -68,5 +68,15 @@ describe("whose matches a site follows", () => {
 
   it("is nobody's where no provider is named [RT-05]", () => {
     expect(isFollowed({ regular: [], cyber: ["oddin"] }, { sportType: "regular", provider: "oddin" })).toBe(false);
+  });
+});
+
+describe("a text that may be looked for [CAT-04]", () => {
+  it.each(["ars", "фор", "浜マ", "国安", "ﾏﾘ", "アー"])("has enough letters: %s", (text) => {
+    expect(isSearchable(text)).toBe(true);
+  });
+
+  it.each(["", "ar", "国", "a国", "수원", "éa"])("has too few: %s", (text) => {
+    expect(isSearchable(text)).toBe(false);
   });
 });

@@ -13680,7 +13680,7 @@ export interface operations {
     searchCatalogue: {
         parameters: {
             query: {
-                /** @description 3 to 50 characters, from the first letter or figure to the last. Each word is looked for as the beginning of a word; the first eight count. */
+                /** @description 3 to 50 characters, from the first letter or figure to the last; two of Han or kana are enough. Each word is looked for as the beginning of a word, in Han and kana anywhere in it; the first eight count. */
                 q: string;
                 sport_type?: ("regular" | "cyber")[];
                 /**

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MATCH_STATUSES, SEARCH_LENGTH, searchText } from "../vocabulary/index.ts";
+import { MATCH_STATUSES, SEARCH_LENGTH, isSearchable, searchText } from "../vocabulary/index.ts";
 import { MATCH_STATE } from "./match-state.ts";
 import { SportTypeName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
@@ -28,15 +28,15 @@ const SearchText = z
     const { length } = Array.from(text);
     const { min, max } = SEARCH_LENGTH;
     const bounds = { origin: "string", inclusive: true } as const;
-    if (length < min) context.addIssue({ code: "too_small", minimum: min, ...bounds });
+    if (!isSearchable(text)) context.addIssue({ code: "too_small", minimum: min, ...bounds });
     if (length > max) context.addIssue({ code: "too_big", maximum: max, ...bounds });
   })
   .openapi({
     type: "string",
-    minLength: SEARCH_LENGTH.min,
+    minLength: 2,
     maxLength: SEARCH_LENGTH.max,
-    pattern: String.raw`[\p{L}\p{N}].+[\p{L}\p{N}]`,
-    description: `${SEARCH_LENGTH.min} to ${SEARCH_LENGTH.max} characters, from the first letter or figure to the last. Each word is looked for as the beginning of a word; the first eight count.`,
+    pattern: String.raw`[\p{L}\p{N}].+[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2}`,
+    description: `${SEARCH_LENGTH.min} to ${SEARCH_LENGTH.max} characters, from the first letter or figure to the last; two of Han or kana are enough. Each word is looked for as the beginning of a word, in Han and kana anywhere in it; the first eight count.`,
   });
 
 const Highlights = z.array(z.object({ start: z.int().min(0), end: z.int().min(0) })).openapi({

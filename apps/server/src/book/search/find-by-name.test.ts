@@ -1,8 +1,10 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS, Search, namesOf, teamOf, teamsOfTheWorld } from "../../../test/book/search-of-names.ts";
 import { foldWord, wordsOfName } from "./fold-words.ts";
+import { highlightsIn } from "./highlights.ts";
+import { SearchIndex } from "./search-index.ts";
 
 describe("finding by name [CAT-04]", () => {
   const search = teamsOfTheWorld();
@@ -26,6 +28,8 @@ describe("finding by name [CAT-04]", () => {
     ["Hebrew with points", "מַכַּבִּי", ["f"]],
     ["Hebrew, with a slip", "מכבו", ["f"]],
     ["the beginning of a Japanese name", "横浜マ", ["f"]],
+    ["the end of a Japanese name", "マリノス", ["f"]],
+    ["two letters within a Japanese name", "浜マ", ["f"]],
     ["katakana of half the width", "横浜ﾏﾘﾉ", ["f"]],
     ["Korean", "수원 삼", ["g"]],
     ["Korean in single letters", "수원".normalize("NFD"), ["g"]],
@@ -35,6 +39,8 @@ describe("finding by name [CAT-04]", () => {
     ["Thai", "บุรีรัมย์", ["h"]],
     ["Thai without its tone marks", "ยูไนเตด", ["h"]],
     ["Chinese", "北京国", ["h"]],
+    ["two letters at the end of a Chinese name", "国安", ["h"]],
+    ["one letter that no name begins with", "安", []],
     ["the name of its competition", "arsenal premier", ["a"]],
     ["the names of places alone", "grand flick", ["d", "e"]],
     ["a sport that is described nowhere", "pebble flick", ["d", "e"]],
@@ -42,6 +48,26 @@ describe("finding by name [CAT-04]", () => {
     ["letters of an expression", ".*+?^${}()|[]\\", []],
   ])("finds by %s", (_what, q, ids) => {
     expect(search.ids(q)).toEqual(ids);
+  });
+
+  it("looks for no further words once one is nowhere, however many are asked for", () => {
+    const near = vi.spyOn(SearchIndex.prototype, "near");
+    const nearPlayers = vi.spyOn(SearchIndex.prototype, "nearPlayers");
+    expect(search.ids("qzxwv zxwvq xwvqz wvqzx vqzxw qqzzx zzxxw xxwwv")).toEqual([]);
+    // Once as they are, and once with slips in words that are not typed to their end.
+    expect([near.mock.calls.length, nearPlayers.mock.calls.length]).toEqual([2, 2]);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["マリノス", "横浜マリノス", "マリノス"],
+    ["浜マ", "横浜マリノス", "浜マ"],
+    ["横浜", "横浜マリノス", "横浜"],
+    ["国安", "北京国安 FC", "国安"],
+  ])("shows what of a name without spaces was looked for: %s in %s", (q, name, part) => {
+    const [word] = wordsOfName(q);
+    const highlights = highlightsIn(name, { words: [word?.terms[0] ?? ""], unfinishedSlips: false });
+    expect(highlights.map(({ start, end }) => name.slice(start, end))).toEqual([part]);
   });
 
   it("puts first what is played in the competitions that stand first for the language [CAT-02]", () => {

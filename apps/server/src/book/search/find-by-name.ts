@@ -44,6 +44,7 @@ export function findByName(index: SearchIndex, asked: Asked, most = ANSWERED): F
 const OVER_WITH_RESULT = [MATCH_STATUS.closed, MATCH_STATUS.finished];
 
 const NOWHERE = Number.POSITIVE_INFINITY;
+const NONE: ReadonlyMap<Subject, number> = new Map();
 
 class Search {
   readonly #index: SearchIndex;
@@ -66,7 +67,7 @@ class Search {
     const { sport_type, match_status = [...NOT_OVER] } = asked;
     this.#filtered = matchFilter({ type: ["match", "outright"], sport_type, match_status });
     this.#overToo = matchFilter({ sport_type, match_status: asked.match_status === undefined ? OVER_WITH_RESULT : [] });
-    this.#near = this.#words.map((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
+    this.#near = this.#nearest((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
   }
 
   run(most: typeof ANSWERED): FoundByName {
@@ -92,8 +93,18 @@ class Search {
   }
 
   #nearPlayers(): ReadonlyMap<Subject, number>[] {
-    const { locale } = this.#asked;
-    return this.#words.map((word) => this.#index.nearPlayers(word, { locale, unfinishedSlips: this.#unfinishedSlips }));
+    const near = { locale: this.#asked.locale, unfinishedSlips: this.#unfinishedSlips };
+    return this.#nearest((word) => this.#index.nearPlayers(word, near));
+  }
+
+  /** Only what has all words is found: once one is nowhere the others need not be looked for. */
+  #nearest(near: (word: LookedFor) => ReadonlyMap<Subject, number>): ReadonlyMap<Subject, number>[] {
+    let isNowhere = false;
+    return this.#words.map((word) => {
+      const found = isNowhere ? NONE : near(word);
+      isNowhere = found.size === 0;
+      return found;
+    });
   }
 
   /** Those that have all the words. */

@@ -73,7 +73,7 @@ export interface NameWord {
   start: number;
   end: number;
   text: string;
-  /** What it is found by: itself, and what it begins with after an article or an apostrophe. */
+  /** What it is found by: itself, what it begins with after an article or an apostrophe, and its ends where nothing parts words. */
   terms: readonly string[];
 }
 
@@ -98,12 +98,26 @@ export function wordsOfName(name: string): NameWord[] {
   })).filter(({ terms }) => terms.length > 0);
 }
 
+/** Scripts that put no spaces between words: what is looked for may begin anywhere. */
+export const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SHORTEST_END = 2;
+
+/** A name in such a script by all of its ends: it is found by any two of its letters that stand together, and by more. */
+function endsOf(whole: string): string[] {
+  const letters = Array.from(whole);
+  if (!WITHOUT_SPACES.test(whole)) return [];
+  return letters
+    .slice(1, letters.length + 1 - SHORTEST_END)
+    .flatMap((letter, index) => (WITHOUT_SPACES.test(letter) ? letters.slice(index + 1).join("") : []));
+}
+
 function termsOf(text: string): string[] {
   const whole = foldWord(text).slice(0, LONGEST_WORD);
   const isWithArticle = whole.startsWith(ARTICLE) && whole.length >= ARTICLE_AND_MORE;
   const bare = isWithArticle ? whole.slice(ARTICLE.length) : "";
   const [, ...parts] = text.split(new RegExp(`[${APOSTROPHES}]`, "u")).map(foldWord);
-  return [whole, bare, ...parts.filter(({ length }) => length >= PART_OF_A_WORD)].filter((term) => term !== "");
+  const further = parts.filter(({ length }) => length >= PART_OF_A_WORD);
+  return [whole, bare, ...further, ...endsOf(whole)].filter((term) => term !== "");
 }
 
 /** A name as one folded text, for names that are asked for from their beginning. */

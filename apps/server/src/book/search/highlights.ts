@@ -1,6 +1,6 @@
 import { CLOSENESS, closenessOf } from "./closeness.ts";
 import type { FoundByName } from "./find-by-name.ts";
-import { type NameWord, foldWord, wordsOfName } from "./fold-words.ts";
+import { type NameWord, WITHOUT_SPACES, foldWord, wordsOfName } from "./fold-words.ts";
 
 export interface Highlight {
   start: number;
@@ -12,9 +12,19 @@ type LookedFor = Pick<FoundByName, "words" | "unfinishedSlips">;
 /** The parts of a name that were looked for, from the first to the last: words that are alike, and beginnings of words. */
 export const highlightsIn = (name: string, lookedFor: LookedFor): Highlight[] =>
   wordsOfName(name).flatMap((word) => {
-    const length = Math.max(...lookedFor.words.map((asked) => lengthAlike(word, asked, lookedFor)));
-    return length > 0 ? [{ start: word.start, end: word.start + length }] : [];
+    const parts = lookedFor.words.map((asked) => partAlike(word, asked, lookedFor));
+    const [longest] = parts.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+    if (longest === undefined || longest.end === 0) return [];
+    return [{ start: word.start + longest.start, end: word.start + longest.end }];
   });
+
+/** As below, or the part of a word that has no spaces in it where it is found by that. */
+function partAlike(word: NameWord, asked: string, allowed: LookedFor): Highlight {
+  const { text, terms } = word;
+  const before = terms[0]?.indexOf(asked) ?? -1;
+  if (before <= 0 || !WITHOUT_SPACES.test(asked)) return { start: 0, end: lengthAlike(word, asked, allowed) };
+  return { start: lengthFolded(text, before), end: lengthFolded(text, before + asked.length) };
+}
 
 /** How much of a word is what is asked. Where a slip is between them that is all of it. */
 function lengthAlike({ text, terms: [whole = "", ...others] }: NameWord, asked: string, allowed: LookedFor): number {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { SEARCH_LENGTH, isInPlay } from "@touchline/contract/vocabulary";
+import { isInPlay, isSearchable } from "@touchline/contract/vocabulary";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
@@ -7,7 +7,7 @@ const FRESH_MS = 10_000;
 /** Scores of matches that no list on the page has. */
 const LIVE_AGAIN_MS = 10_000;
 
-export const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_LENGTH.min;
+export const isLongEnough = isSearchable;
 
 const search = ({ sportsbook, locale }: Api, q: string, signal: AbortSignal) =>
   dataOf(sportsbook.GET("/search", { params: { query: { q, locale } }, signal }));

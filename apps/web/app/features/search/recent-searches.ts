@@ -1,13 +1,14 @@
-import { SEARCH_LENGTH, searchText } from "@touchline/contract/vocabulary";
+import { SEARCH_LENGTH, isSearchable, searchText } from "@touchline/contract/vocabulary";
 import { readStored, writeStored } from "../../platform/storage.ts";
 
 const KEY = "recent_searches";
 const MOST = 6;
 
 const isText = (value: unknown): value is string =>
-  typeof value === "string" && value === searchText(value) && isOfLength(Array.from(value).length);
-
-const isOfLength = (length: number): boolean => length >= SEARCH_LENGTH.min && length <= SEARCH_LENGTH.max;
+  typeof value === "string" &&
+  value === searchText(value) &&
+  isSearchable(value) &&
+  Array.from(value).length <= SEARCH_LENGTH.max;
 
 /** Texts as they were stored, the latest first; what is none of ours is left out. */
 export function parseRecent(stored: string | null): readonly string[] {

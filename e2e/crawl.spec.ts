@@ -15,7 +15,10 @@ const ONE_OF = process.env["CRAWL"] === "all" ? 1 : 6;
 /** Each run reads others, and says which: a seed of before reads the same again. */
 const SEED = Number(process.env["CRAWL_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 const READ_AT_ONCE = 4;
-const MOST_MS = ONE_OF === 1 ? 3_600_000 : 300_000;
+const MOST_MS = ONE_OF === 1 ? 9_000_000 : 300_000;
+
+// Where every page is read there are those of every sport, races among them.
+test.use({ serverEnv: ONE_OF === 1 ? { SIM_SPORTS: "", HORSE_RACING_ENABLED: "true" } : {} });
 
 /** The language of a path, with or without a query. */
 const localeOf = (link: string): (typeof LOCALES)[number] => {

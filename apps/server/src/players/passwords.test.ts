@@ -11,6 +11,7 @@ describe("passwords", () => {
     expect(await isPassword(hashed, "the right one")).toBe(true);
     expect(await isPassword(hashed, "another one")).toBe(false);
     expect(await isPassword(null, "nobody")).toBe(false);
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it("that come in a crowd let files be read before the last of them", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emailKey } from "../../src/players/realm.ts";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Answer } from "./browser.ts";
@@ -134,7 +134,10 @@ describe("an account", () => {
   });
 
   it("takes no more guesses by their being made at once [ACC-05]", async () => {
+    // Guesses wait for each other because a guess is work.
+    vi.stubEnv("PASSWORDS", "costly");
     const someone = await confirmedSomeone(under);
+    vi.unstubAllEnvs();
     const guesses = Array.from({ length: LOCK_AFTER * 3 }, (_, n) => signIn({ ...someone, password: `guess ${n}` }));
     // Asked before the account was locked, like all of them; its turn comes after.
     const right = signIn(someone);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   open("two-days-ago", 50, "200");
   feed.open("never-played", { lines: standardLines(), startTimeMs: clock.nowMs() - 27 * HOUR_MS });
   for (const id of ["yesterday", "yesterday-in-germany", "two-days-ago", "never-played"]) feed.retire(id);
-  await vi.waitUntil(async () => (await countKept()) === 3);
+  await vi.waitUntil(async () => (await countKept()) === 3, { timeout: 30_000 });
 });
 afterAll(() => under.close());
 
@@ -234,7 +234,7 @@ describe("the result of a match that has just left the catalogue [CAT-11]", () =
     const before = await countKept();
     feed.retire("gone-now");
     expect(book.results.remembered("gone-now")).toMatchObject({ status: MATCH_STATUS.finished });
-    await vi.waitUntil(async () => (await countKept()) === before + 1);
+    await expect.poll(countKept).toBe(before + 1);
     expect(await under.read("/matches/gone-now", SportEvent)).toMatchObject({ scores: { total: { home: 3 } } });
   });
 });

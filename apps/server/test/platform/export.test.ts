@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportPlayer } from "../../src/players/export-player.ts";
 import { LEFT_OUT, OWN_TABLES, TABLES_BELOW } from "../../src/players/exported-tables.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
@@ -154,7 +154,7 @@ describe("what is kept about a player", () => {
     // The database answers others while nobody reads on.
     expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
     await first.body?.cancel();
-    await vi.waitFor(async () => expect((await browser.get(`${PLATFORM}/player/export`)).status).toBe(200));
+    await expect.poll(async () => (await browser.get(`${PLATFORM}/player/export`)).status).toBe(200);
   });
 
   it("is read by an index wherever it grows with what a player does [ACC-06]", async () => {

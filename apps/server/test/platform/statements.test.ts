@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Statement } from "@touchline/contract";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fontFaces, fontRuns } from "../../src/statements/document-text.ts";
 import { textCell } from "../../src/csv.ts";
 import { statementPeriod } from "../../src/statements/statement-period.ts";
@@ -170,7 +170,7 @@ describe("statements [RTS-1B] [RTS-1C]", () => {
     const first = await under.raw(path("pdf"), { cookie });
     for (const ending of ["pdf", "csv"]) expectRefusal(await browser.get(path(ending)), "rate_limited");
     await first.body?.cancel();
-    await vi.waitFor(async () => expect((await browser.get(path("csv"))).status).toBe(200));
+    await expect.poll(async () => (await browser.get(path("csv"))).status).toBe(200);
     // What nobody reads is under way for nobody.
     expect((await browser.send("HEAD", path("pdf"))).status).toBe(200);
     expect((await browser.get(path("csv"))).status).toBe(200);

@@ -143,7 +143,7 @@ function describeReadsOn(serverUrl: string): void {
           "matches?match_status=4&limit=20",
           `matches/${match!.id}`,
           `matches/${match!.id}/markets?locale=de`,
-          `slugs/soccer/${match!.slug}`,
+          `slugs/tennis/${match!.slug}`,
           "matches/no-such-match",
         ])
           await expectSame(`/api/sportsbook/${asked}`);

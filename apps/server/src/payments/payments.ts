@@ -3,7 +3,7 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { HostedPage, PaymentRow } from "../db/payments-schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
-import { hasAccount } from "../wallet/accounts.ts";
+import { hasActiveAccount } from "../wallet/accounts.ts";
 import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit-refusal.ts";
 import { type PaymentDeps, type WaitingBefore, goOn } from "./go-on.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
@@ -100,7 +100,7 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   const here = { ...deps, catalogue: deps.catalogue.within(call.site.depositLimits) };
   const recorded = await recordOnce(here, { call, kind: "deposit" }, async (trx) => {
     // One that there is stays: what is paid in later has a place to go.
-    if (!(await hasAccount(trx, call))) return { refused: "payment_method_unknown" };
+    if (!(await hasActiveAccount(trx, call))) return { refused: "payment_method_unknown" };
     return depositRefusal(trx, { ...call, at: deps.now() }, call.site);
   });
   if ("refused" in recorded || recorded.payment.page !== null || recorded.payment.state !== "initial") return recorded;

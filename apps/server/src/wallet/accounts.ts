@@ -16,12 +16,16 @@ export function balances(db: Database, playerId: string): Promise<AccountBalance
     .execute();
 }
 
-/** Whether the player has an account in a currency. */
-export async function hasAccount(
+/** Whether the player has an account in a currency that is in use: one that is not pays out, and takes nothing. */
+export async function hasActiveAccount(
   db: Pick<DatabaseTransaction, "selectFrom">,
   { playerId, currency }: { playerId: string; currency: string },
 ): Promise<boolean> {
-  const found = db.selectFrom("accounts").select("currency").where("player_id", "=", playerId);
+  const found = db
+    .selectFrom("accounts")
+    .select("currency")
+    .where("player_id", "=", playerId)
+    .where("active", "=", true);
   return (await found.where("currency", "=", currency).executeTakeFirst()) !== undefined;
 }
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { STAKE_STEPS, takeStep } from "../../src/wallet/stakes.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
@@ -58,6 +59,25 @@ describe("a player", () => {
     );
     expect(points?.body).toEqual({ persistent: { points: 0 } });
     expect(groups?.body).toEqual([]);
+  });
+
+  it("chooses no account that is not in use, though it stays in the list [ACC-12]", async () => {
+    const browser = await under.signedIn(await confirmedSomeone(under));
+    const id = (await browser.get(`${PLATFORM}/player`)).body.id;
+    const choose = (currency: string) => browser.post(`${PLATFORM}/player/accounts`, { currency });
+    expect([(await choose("GBP")).status, (await choose("EUR")).status]).toEqual([200, 200]);
+    const { db } = under.database;
+    await db
+      .updateTable("accounts")
+      .set({ active: false })
+      .where("player_id", "=", id)
+      .where("currency", "=", "GBP")
+      .execute();
+    expectRefusal(await choose("GBP"), "currency_unknown");
+    expect((await browser.get(`${PLATFORM}/player`)).body.currency).toBe("EUR");
+    expect((await browser.get(`${PLATFORM}/player/accounts`)).body).toContainEqual(
+      expect.objectContaining({ currency: "GBP", active: false }),
+    );
   });
 
   it.each(["player", "player/accounts", "player/comp_points", "player/status_groups", "player/transactions"])(

@@ -2,7 +2,7 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import { isOpened } from "../../players/currencies.ts";
 import { openPlayerAccount } from "../../players/registration.ts";
 import { statusGroupsOf } from "../../players/status-groups.ts";
-import { balances, hasAccount, ledgerOf } from "../../wallet/accounts.ts";
+import { balances, hasActiveAccount, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -31,7 +31,7 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
       // An account that was opened at another site, or when this one had its currency, stays to be used.
       if (isOpened(c.get("site"), currency))
         await openPlayerAccount(trx, { now, demoCredit: config.demoCredit }, { playerId, currency });
-      else if (!(await hasAccount(trx, { playerId, currency }))) return false;
+      if (!(await hasActiveAccount(trx, { playerId, currency }))) return false;
       await trx.updateTable("players").set({ currency }).where("id", "=", playerId).execute();
       return true;
     });

@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from "@touchline/contract/vocabulary";
+import { BY_ITSELF_HEADER, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { LiveSession, Sessions } from "../players/sessions.ts";
@@ -60,6 +60,8 @@ const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/cashout-rule|\/edit)?|lotterie
 /** What moves money, which nobody does who has been away: of those calls, and of the wallet's. */
 const MONEY =
   /\/(?:bets(?:\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?))$/;
+/** What changes how somebody signs in, which nobody does either who has been away. */
+const WAYS_IN = /\/player\/(?:password|email|phone|phone\/verification|(?:authenticator|passkeys)(?:\/.+)?)$/;
 const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -76,7 +78,7 @@ function sessionMiddleware(deps: AuthDeps, { isActivity }: { isActivity: boolean
       const token = c.req.header(CSRF_HEADER);
       if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
         return refuse(c, "csrf_failed");
-      if (movesMoney(c) && isIdle(deps, c, live.session)) {
+      if ((movesMoney(c) || WAYS_IN.test(c.req.path)) && isIdle(deps, c, live.session)) {
         await endSession(c, deps, live.session);
         return refuse(c, "session_idle");
       }
@@ -162,7 +164,9 @@ interface Admission {
 
 async function admit(c: Context<AppEnv>, live: LiveSession, call: Admission): Promise<void> {
   c.set("signedIn", live);
+  const isByItself = c.req.header(BY_ITSELF_HEADER) !== undefined;
   c.set("log", c.get("log").child({ playerId: live.player.id }));
-  if (call.isAction) await call.sessions.noteAction(live.session, c.get("site").safety.idleMinutes * MINUTE_MS);
-  if (call.isActivity) await call.sessions.noteActivity(live.session);
+  if (call.isAction && !isByItself)
+    await call.sessions.noteAction(live.session, c.get("site").safety.idleMinutes * MINUTE_MS);
+  if (call.isActivity && !isByItself) await call.sessions.noteActivity(live.session);
 }

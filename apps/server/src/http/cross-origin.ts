@@ -1,4 +1,4 @@
-import { CSRF_HEADER } from "@touchline/contract/vocabulary";
+import { BY_ITSELF_HEADER, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
@@ -11,6 +11,7 @@ const REQUEST_HEADERS = [
   "If-None-Match",
   "Traceparent",
   "X-Application",
+  BY_ITSELF_HEADER,
   CSRF_HEADER,
   "X-Request-Id",
 ];

@@ -1,4 +1,5 @@
 import { Settings, SportsbookSession } from "@touchline/contract";
+import { BY_ITSELF_HEADER } from "@touchline/contract/vocabulary";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -58,6 +59,46 @@ describe("a session", () => {
     }
     under.clock.advance(2 * MINUTE_MS);
     expectRefusal(await browser.get(PLAYER), "unauthorized");
+  });
+
+  it("is not kept alive by what a page asks by itself, over either API, whatever it asks [GLI-G12] [OWASP-7.3.1]", async () => {
+    const browser = await under.signedIn();
+    const byItself = { [BY_ITSELF_HEADER]: "1" };
+    for (let minute = 0; minute < 29; minute += 1) {
+      under.clock.advance(MINUTE_MS);
+      expect((await browser.get(PLAYER, byItself)).status).toBe(200);
+      expect((await browser.get(BETS, { ...bearer(await tokenOf(browser)), ...byItself })).status).toBe(200);
+    }
+    under.clock.advance(MINUTE_MS);
+    expectRefusal(await browser.get(PLAYER, byItself), "unauthorized");
+  });
+
+  it("goes on for who reads with signs of life, also after a pause that money waits for a sign-in after", async () => {
+    const browser = await under.signedIn();
+    for (const pause of [29, 29, 29]) {
+      under.clock.advance(pause * MINUTE_MS);
+      expect((await browser.post(`${PLAYER}/activity_limit_track`, { active: true })).status).toBe(204);
+    }
+    expect((await browser.get(PLAYER)).status).toBe(200);
+  });
+
+  it("changes no way in once nothing was done for half an hour [OWASP-7.5.1]", async () => {
+    const someone = await confirmedSomeone(under);
+    const calls = [
+      ["PATCH", "password", { current_password: someone.password, password: "another long password" }],
+      ["POST", "authenticator", { password: someone.password }],
+      ["POST", "passkeys/challenge", { password: someone.password }],
+      ["POST", "phone", { number: "+4915112345678", country: "DE" }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const browser = await under.signedIn(someone);
+      for (const pause of [15, 15]) {
+        under.clock.advance(pause * MINUTE_MS);
+        expect((await browser.get(PLAYER)).status).toBe(200);
+      }
+      expectRefusal(await browser.send(method, `${PLAYER}/${path}`, { body }), "session_idle");
+      expectRefusal(await browser.get(PLAYER), "unauthorized");
+    }
   });
 
   it("is kept alive by what the player does over the sportsbook API", async () => {

@@ -102,6 +102,7 @@ export { AFFILIATE_TAGS, AFFILIATE_TAG_PATTERN } from "./affiliate-tags.ts";
 export type { AffiliateTag, AffiliateTags } from "./affiliate-tags.ts";
 export { CHAT_TYPES } from "./chat.ts";
 export type { ChatType } from "./chat.ts";
+export { BY_ITSELF_HEADER } from "./by-itself.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
 export { DATA_AGE, DATA_SAVING, DEVICE_ZONE, LIST_LOOKS, LIVE_PACES, MOTIONS, THEMES } from "./display.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";

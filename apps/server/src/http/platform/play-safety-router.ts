@@ -76,7 +76,11 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
       await endSession(c, deps, session);
       return refuse(c, "activity_limit_reached");
     }
-    if (c.req.valid("json").active ?? true) await sessions.noteAction(session, idleMinutes * MINUTE_MS);
+    if (c.req.valid("json").active ?? true) {
+      await sessions.noteAction(session, idleMinutes * MINUTE_MS);
+      // Also of who was away for too long to move money, and reads on.
+      await sessions.noteActivity(session);
+    }
     return c.body(null, 204);
   });
 

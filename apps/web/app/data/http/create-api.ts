@@ -1,5 +1,5 @@
 import type { paths } from "@touchline/contract/api";
-import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
+import { API_ERRORS, BY_ITSELF_HEADER, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
 import { serverNow, setServerTime } from "../../platform/server-clock.ts";
@@ -24,8 +24,16 @@ const SESSION_WITHIN_MS = 5_000;
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** Where a browser counts presses and keys. */
+const isUntouched = (): boolean => "userActivation" in navigator && !navigator.userActivation.isActive;
+
+/** What a visitor asks for says nothing of it: it may be answered from caches. */
+const isOfPlayer = ({ headers }: Request): boolean => headers.has("authorization") || headers.has("x-application");
+
 /** Any answer but one that a cache may have kept says what time it is at the server. */
 const fetchInTime: Fetch = async (request) => {
+  // Some seconds after the last press or key whatever is asked for was the page's own idea.
+  if (isUntouched() && isOfPlayer(request)) request.headers.set(BY_ITSELF_HEADER, "1");
   const response = await globalThis.fetch(request);
   const at = Date.parse(response.headers.get("date") ?? "");
   const isKept = response.headers.has("age") || /max-age=[1-9]/.test(response.headers.get("cache-control") ?? "");

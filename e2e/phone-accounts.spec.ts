@@ -39,7 +39,30 @@ async function signInBy(page: Page, login: string, password = PASSWORD): Promise
   await button(main, "account.signIn.action").click();
 }
 
+/** A new password by mail leaves the number as a way in, and says so. */
+async function removeNumberAfterReset(
+  page: Page,
+  { email, number, dataDir }: { email: string; number: string; dataDir: string },
+): Promise<void> {
+  await openPage(page, "/users/password/new");
+  const main = page.getByRole("main");
+  await field(main, "account.signIn.login").fill(email);
+  await button(main, "account.passwordNew.go").click();
+  const token = await mailedToken(dataDir, email, "reset_password_token");
+  await page.goto(`/users/password/edit?reset_password_token=${token}`);
+  await field(main, "account.passwordEdit.new").fill("quite another password");
+  await button(main, "account.passwordEdit.action").click();
+  const left = page.getByRole("region", { name: texts("account.passwordEdit.phone.title") });
+  await expect(left).toContainText(number);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await button(left, "account.passwordEdit.phone.remove").press("Enter");
+  await expect(main.getByText(texts("account.passwordEdit.phone.removed"))).toBeVisible();
+  await signInBy(page, number, "quite another password");
+  await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(texts("account.problem.loginWrong"));
+}
+
 test("a newcomer opens an account with a phone number, signs in by it, and adds an e-mail address [ACC-01] [ACC-03] [ACC-05] [LAY-08]", async ({
+  browser,
   page,
   server,
 }) => {
@@ -87,14 +110,21 @@ test("a newcomer opens an account with a phone number, signs in by it, and adds 
   expect(await accessibilityBreaches(page)).toEqual([]);
   await button(part, "profile.addEmail.action").click();
   await expect(part.getByRole("status")).toContainText(email);
-  await page.goto(
-    `/users/confirmation?confirmation_token=${await mailedToken(server.dataDir, email, "confirmation_token")}`,
-  );
+  const link = `/users/confirmation?confirmation_token=${await mailedToken(server.dataDir, email, "confirmation_token")}`;
+  // Where nobody is signed in to the account, its reader is told why it takes no address there.
+  const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await elsewhere.goto(link);
+  await button(elsewhere.getByRole("main"), "account.confirmation.action").click();
+  await expect(heading(elsewhere.getByRole("main"), "account.confirmation.elsewhere")).toBeVisible();
+  expect(await accessibilityBreaches(elsewhere)).toEqual([]);
+  await page.goto(link);
   await button(page.getByRole("main"), "account.confirmation.action").click();
   await expect(heading(page.getByRole("main"), "account.confirmation.done")).toBeVisible();
   await openPage(page, "/profile/personal");
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
   await expect(part).toHaveCount(0);
+  await removeNumberAfterReset(elsewhere, { email, number: dialled, dataDir: server.dataDir });
+  await elsewhere.context().close();
 });
 
 test("a forgotten password is replaced by a code of a message [ACC-05] [LAY-08]", async ({ page, server }) => {

@@ -44,6 +44,25 @@ test.describe("a phone number", () => {
     await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
     await page.keyboard.press("Enter");
     await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
+    // Another in its place is for whoever knows the password.
+    await button(dialog, "account.phoneVerification.change").click();
+    const next = freshNumber();
+    const password = field(dialog, "account.passwordEdit.current");
+    await number.fill(next.written);
+    await page.keyboard.press("Enter");
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(texts("account.problem.currentPassword"));
+    await password.fill("not the password");
+    await page.keyboard.press("Enter");
+    await expect(password).toHaveAccessibleDescription(texts("errors.error.session.current_password_wrong"));
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await password.fill(player.credentials.password);
+    await page.keyboard.press("Enter");
+    await expect(code).toBeFocused();
+    await code.fill(await sentCode(server.dataDir, next.dialled));
+    await page.keyboard.press("Enter");
+    await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
+    await expect(dialog).toContainText(next.dialled);
     await button(dialog, "account.phoneVerification.done").click();
     await accountButton(page, texts).click();
     await expect(page.getByRole("button", { name: texts("account.menu.phone") })).toContainText(

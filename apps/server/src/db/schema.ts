@@ -165,7 +165,7 @@ export interface EmailConfirmationsTable {
 }
 
 /** `passkeys` is handed out to whoever has used a link for a new password, and takes all passkeys away. */
-export type MailedTokenPurpose = "password_reset" | "unlock" | "passkeys";
+export type MailedTokenPurpose = "password_reset" | "unlock" | "passkeys" | "phone";
 
 /** Secrets of mailed links that still are good; one that is used goes. */
 export interface MailedTokensTable {
@@ -264,6 +264,8 @@ export interface SettingsTable {
   auto_accept_odds_change: WithDefault<"none" | "higher" | "any">;
   odds_type: WithDefault<string>;
   push_subscription: WithDefault<boolean>;
+  /** What a service that pushes for us knows the player by; null for their id. */
+  push_alias: WithDefault<string | null>;
   display: ColumnType<z.output<typeof DisplayChoices>, string | undefined, string>;
   updated_at: Timestamp;
   /** Grows with each change. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Database } from "../db/database.ts";
 import type { SessionRow } from "../db/schema.ts";
+import { endPushesOf } from "../notices/push-devices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -21,6 +22,20 @@ export async function endSession(
   await db.transaction().execute(async (trx) => {
     await sessions.end(trx, session.id);
     await enqueueDisconnect(trx, session.player_id);
+  });
+  forgetPlayer(c, cookies);
+}
+
+/** As `endSession`, for who signs out. Whoever sits here next gets no news of this player; what ends by itself leaves pushes as they are. */
+export async function signOut(
+  c: Context<AppEnv>,
+  { db, now, sessions, cookies }: SessionEndDeps & { now: () => Date },
+  { id, player_id: playerId }: SessionRow,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sessions.end(trx, id);
+    await endPushesOf(trx, { playerId, session: id, at: now() });
+    await enqueueDisconnect(trx, playerId);
   });
   forgetPlayer(c, cookies);
 }

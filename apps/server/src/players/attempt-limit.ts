@@ -37,7 +37,8 @@ export interface AttemptLimits {
   mailByDevice: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
   passwordByPlayer: AttemptLimit;
-  /** Codes of an authenticator that were no right ones. */
+  /** Codes of an authenticator that were no right ones: from a device that the account knows, and from all others. */
+  secondFactorByDevice: AttemptLimit;
   secondFactorByPlayer: AttemptLimit;
   /** What was no good passkey, from one IP. */
   passkeyByIp: AttemptLimit;
@@ -92,6 +93,7 @@ export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
     furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     phoneCodeByIp: attemptLimit(deps, { name: "phone code ip", attempts: 60, windowMs: 60 * MINUTE_MS }),
+    secondFactorByDevice: attemptLimit(deps, { name: "second factor device", attempts: 10, windowMs: 60 * MINUTE_MS }),
     secondFactorByPlayer: attemptLimit(deps, { name: "second factor", attempts: 10, windowMs: 60 * MINUTE_MS }),
     passkeyByIp: attemptLimit(deps, { name: "passkey ip", attempts: 60, windowMs: 15 * MINUTE_MS }),
     exportByPlayer: attemptLimit(deps, { name: "export", attempts: 12, windowMs: 60 * MINUTE_MS }),

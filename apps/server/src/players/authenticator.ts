@@ -23,8 +23,9 @@ export interface Authenticators {
   confirm(trx: DatabaseTransaction, playerId: string, code: string): Promise<string[] | null>;
   /** Uses up a code of the app, or a recovery code. */
   isCode(playerId: string, code: string): Promise<boolean>;
-  isAsked(playerId: string): Promise<boolean>;
-  remove(playerId: string): Promise<void>;
+  /** Asked inside of a transaction where the player's row is held: nothing puts codes in force until it ends. */
+  isAsked(playerId: string, trx?: DatabaseTransaction): Promise<boolean>;
+  remove(trx: DatabaseTransaction, playerId: string): Promise<void>;
 }
 
 interface AuthenticatorDeps {
@@ -100,12 +101,11 @@ export function createAuthenticators({ db, now, secret: master }: AuthenticatorD
         .executeTakeFirst();
       return used !== undefined;
     },
-    isAsked: async (playerId) => ((await rowOf(db, playerId))?.confirmed_at ?? null) !== null,
-    remove: (playerId) =>
-      db.transaction().execute(async (trx) => {
-        await trx.deleteFrom("authenticators").where("player_id", "=", playerId).execute();
-        await trx.deleteFrom("recovery_codes").where("player_id", "=", playerId).execute();
-      }),
+    isAsked: async (playerId, trx) => ((await rowOf(trx ?? db, playerId))?.confirmed_at ?? null) !== null,
+    async remove(trx, playerId) {
+      await trx.deleteFrom("authenticators").where("player_id", "=", playerId).execute();
+      await trx.deleteFrom("recovery_codes").where("player_id", "=", playerId).execute();
+    },
   };
 }
 

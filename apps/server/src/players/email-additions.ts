@@ -36,23 +36,28 @@ export async function issueEmailAddition(
 }
 
 /**
- * Uses up a link at a site of its player's realm; null where it is unknown, used or too old, or the address is another's by now. Whoever excluded themselves
- * with the mailbox is excluded with this account too.
+ * Uses up a link at a site of its player's realm; null where it is unknown, used or too old, or the address is another's by
+ * now. It is good for whoever reads the mail and is signed in to the account: a stranger's account does not become that of an
+ * address whose owner only follows a link. Whoever excluded themselves with the mailbox is excluded with this account too.
  */
 export function confirmAddition(
   { db, now }: AdditionDeps,
-  { token, realm }: { token: string; realm: string },
-): Promise<PlayerRow | "excluded" | null> {
+  { token, realm, callerId }: { token: string; realm: string; callerId: string | null },
+): Promise<PlayerRow | "excluded" | "elsewhere" | null> {
   return db.transaction().execute(async (trx) => {
     const at = now();
     const asked = await trx
-      .deleteFrom("email_additions")
+      .selectFrom("email_additions")
+      .selectAll()
       .where("token_hash", "=", secretHash(token))
       .where("expires_at", ">", at)
       .where("player_id", "in", (of) => of.selectFrom("players").select("id").where("realm", "=", realm))
-      .returningAll()
+      .forUpdate()
       .executeTakeFirst();
     if (asked === undefined) return null;
+    // It stays good: its player may follow it where they are signed in.
+    if (asked.player_id !== callerId) return "elsewhere";
+    await trx.deleteFrom("email_additions").where("token_hash", "=", asked.token_hash).execute();
     const { player_id: playerId, email } = asked;
     await holdPerson(trx, playerId, { email_key: emailKey(email) });
     const excludedId = await excludedByMailbox(trx, emailKey(email));

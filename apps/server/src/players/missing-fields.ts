@@ -5,7 +5,7 @@ import type { Site } from "../site/site.ts";
 
 /** What a player wants to do with the account: deposits may ask for more than bets. */
 export type Purpose = "bet" | "deposit";
-export type SiteRules = Pick<Site, "jurisdiction" | "municipalities">;
+export type SiteRules = Pick<Site, "jurisdiction" | "municipalities" | "countries" | "blockedCountries">;
 export type PersonalData = Pick<
   PlayerRow,
   "first_name" | "last_name" | "birth_date" | "country_code" | "mobile_phone" | "national_id" | "municipality"
@@ -21,10 +21,15 @@ const VALUES: Readonly<Record<PersonalField, (player: PersonalData) => string | 
   municipality: (player) => player.municipality,
 };
 
-/** What the site asks an account to have for a purpose. */
-export function requiredFields({ jurisdiction }: SiteRules, purpose: Purpose): readonly PersonalField[] {
+/** What the site asks an account to have for a purpose. One that is not offered everywhere asks where its players live. */
+export function requiredFields(
+  { jurisdiction, countries, blockedCountries }: SiteRules,
+  purpose: Purpose,
+): readonly PersonalField[] {
   const { signUpFields, depositFields } = jurisdiction;
-  return purpose === "bet" ? signUpFields : [...new Set([...signUpFields, ...depositFields])];
+  const whereabouts: readonly PersonalField[] = countries !== null || blockedCountries.length > 0 ? ["country"] : [];
+  const more = purpose === "bet" ? [] : depositFields;
+  return [...new Set([...signUpFields, ...whereabouts, ...more])];
 }
 
 /** What it lacks of that; a municipality that the site does not know counts as none. */

@@ -5,6 +5,7 @@ import type { PlayerRow } from "../db/schema.ts";
 import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import { type ChallengeUse, createPasskeyChallenges } from "./passkey-challenges.ts";
 import { hmac } from "./secrets.ts";
+import { stillStands } from "./still-stands.ts";
 
 /** Its 5 MB are loaded when the first passkey is made or signs. */
 const library = () => import("@simplewebauthn/server");
@@ -51,7 +52,10 @@ export interface Passkeys {
   /** What authenticators know a player by. */
   handleOf(playerId: string): string;
   challenge(purpose: ChallengeUse["for"], asking: Asking): string;
-  /** Keeps a passkey; null where what was made is not what was asked for, or is somebody's already. */
+  /**
+   * Keeps a passkey; null where what was made is not what was asked for, or is somebody's already, or the session that it was
+   * asked for in has ended, or had another password.
+   */
   add(player: PlayerRow, made: MadePasskey, asking: Asking): Promise<PasskeyRow | null>;
   remove(playerId: string, id: string): Promise<boolean>;
   /** The passkey that signed; null where none that is known did, or not what it was asked to. */
@@ -121,13 +125,17 @@ export function createPasskeys({ db, now, secret }: PasskeyDeps): Passkeys {
       const key = await keyMade(made, { party: asking.party, challenge });
       if (key === null) return null;
       const owned = { player_id: player.id, user_handle: handleOf(player.id), created_at: now() };
-      const kept = await db
-        .insertInto("passkeys")
-        .values({ ...key, ...owned, id: randomUUID() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return kept ?? null;
+      const proof = { playerId: player.id, sessionId: asking.askedBy, passwordHash: player.password_hash };
+      return db.transaction().execute(async (trx) => {
+        if (!(await stillStands(trx, proof))) return null;
+        const kept = await trx
+          .insertInto("passkeys")
+          .values({ ...key, ...owned, id: randomUUID() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        return kept ?? null;
+      });
     },
     async remove(playerId, id) {
       const removed = await db

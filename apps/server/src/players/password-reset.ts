@@ -5,10 +5,10 @@ import type { Notices } from "../notices/write-notices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { putPasswordInForce } from "./change-password.ts";
-import { issueMailedToken, readMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
+import { issueMailedToken, readMailedToken, redeemMailedToken, voidMailedTokens } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { type Address, playersWithAddress } from "./realm.ts";
-import { forgetExcluded, openPlayerAccount } from "./registration.ts";
+import { type Newcomers, forgetExcluded, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 import { openLock } from "./sign-in-lock.ts";
@@ -45,9 +45,13 @@ export function issuePasswordReset(
 /** Whose password it was, and the passkeys that sign in still, with what takes all of them away. */
 export interface ResetPassword {
   player: PlayerRow;
+  /** Whether the link confirmed the address too, and opened the account. */
+  isOpened: boolean;
   passkeys: readonly PasskeyRow[];
   /** Null where there are none. */
   passkeysToken: string | null;
+  /** The number that signs in still, with what takes it away; null where none does, or there is no other way in. */
+  phone: { number: string; token: string } | null;
 }
 
 /** A secret from a mail, and the realm of the site at which it is used: in another one it is unknown. */
@@ -56,12 +60,19 @@ export interface UsedToken {
   realm: string;
 }
 
+/** What a site makes of whoever confirms an address by a new password, and has them begin with. */
+export interface NewcomersByReset extends Newcomers {
+  currency: string;
+  language: string;
+}
+
 /** Uses up the token of a mailed link for a new password; null where it is unknown, used or too old. */
 export async function resetPassword(
   deps: PasswordResetDeps,
-  { token, realm, password }: UsedToken & { password: string },
+  { token, password, newcomers }: { token: string; password: string; newcomers: NewcomersByReset },
 ): Promise<ResetPassword | "excluded" | null> {
   const { db, now } = deps;
+  const { realm } = newcomers;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   const replacedHash = await replacedBy(db, { token, realm }, now());
   if (replacedHash === null) return null;
@@ -75,7 +86,7 @@ export async function resetPassword(
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
     await putPasswordInForce(trx, deps, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
-    const player = await confirmedPlayer(trx, deps, playerId);
+    const { player, isOpened } = await confirmedPlayer(trx, deps, { playerId, newcomers });
     const passkeys = await trx
       .selectFrom("passkeys")
       .selectAll()
@@ -83,8 +94,16 @@ export async function resetPassword(
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    const issued = { playerId, purpose: "passkeys", lifetimeMs: RESET_LIFETIME_MS, at: now() } as const;
-    return { player, passkeys, passkeysToken: passkeys.length === 0 ? null : await issueMailedToken(trx, issued) };
+    const issue = (purpose: "passkeys" | "phone") =>
+      issueMailedToken(trx, { playerId, purpose, lifetimeMs: RESET_LIFETIME_MS, at: now() });
+    const number = player.signs_in_by_phone && player.email !== null ? player.mobile_phone : null;
+    return {
+      player,
+      isOpened,
+      passkeys,
+      passkeysToken: passkeys.length === 0 ? null : await issue("passkeys"),
+      phone: number === null ? null : { number, token: await issue("phone") },
+    };
   });
 }
 
@@ -116,6 +135,34 @@ export function removePasskeysAfterReset(
   });
 }
 
+/**
+ * Takes away the number that there was when the password was reset, of an account that has an address to sign in by, and ends
+ * the sessions that it may have opened since; null where the token is good for nothing. Once more changes nothing.
+ */
+export function removePhoneAfterReset(
+  { db, now, sessions }: Pick<PasswordResetDeps, "db" | "now" | "sessions">,
+  { token, realm }: UsedToken,
+): Promise<{ playerId: string; number: string | null } | null> {
+  return db.transaction().execute(async (trx) => {
+    const given = { purpose: "phone", secret: token, realm, at: now(), lifetimeMs: RESET_LIFETIME_MS } as const;
+    const known = await readMailedToken(trx, given);
+    if (known === null) return null;
+    const { playerId } = known;
+    const ofPlayer = trx.selectFrom("players").select(["mobile_phone", "email", "signs_in_by_phone"]);
+    const player = await ofPlayer.where("id", "=", playerId).forUpdate().executeTakeFirstOrThrow();
+    const { mobile_phone: number, email, signs_in_by_phone: signsIn } = player;
+    if (number === null || email === null || !signsIn) return { playerId, number: null };
+    const gone = { mobile_phone: null, phone_country: null, signs_in_by_phone: false };
+    await trx.updateTable("players").set(gone).where("id", "=", playerId).execute();
+    await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
+    // A password may have been on its way to it.
+    await voidMailedTokens(trx, { playerId, purpose: "password_reset" });
+    await sessions.endAllOf(trx, playerId, { except: null });
+    await enqueueDisconnect(trx, playerId);
+    return { playerId, number };
+  });
+}
+
 /** The hash of the password that a link replaces; null where the link is unknown or too old. */
 async function replacedBy(db: Database, { token, realm }: UsedToken, at: Date): Promise<string | null> {
   const known = await db
@@ -139,23 +186,35 @@ async function isExcludedSignUp(trx: DatabaseTransaction, playerId: string): Pro
   );
 }
 
-/** The link came by mail, so the address is confirmed by it, if it was not before. */
+/**
+ * The link came by mail, so the address is confirmed by it, if it was not before. Anybody may have signed it up: what they
+ * chose (country, currency, language, by whose link they came) is not what the reader of the mail chose, and none of it stays.
+ */
 async function confirmedPlayer(
   trx: DatabaseTransaction,
   deps: PasswordResetDeps,
-  playerId: string,
-): Promise<PlayerRow> {
+  { playerId, newcomers }: { playerId: string; newcomers: NewcomersByReset },
+): Promise<{ player: PlayerRow; isOpened: boolean }> {
   const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
-  if (player.email_confirmed_at !== null) return player;
+  if (player.email_confirmed_at !== null) return { player, isOpened: false };
   await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
-  await openPlayerAccount(trx, deps, { playerId, currency: player.currency });
+  const { currency, language, jurisdiction, areHeld } = newcomers;
+  await openPlayerAccount(trx, deps, { playerId, currency });
   const at = deps.now();
   const confirmed = await trx
     .updateTable("players")
-    .set({ email_confirmed_at: at })
+    .set({
+      currency,
+      language,
+      country_code: null,
+      affiliate_tags: null,
+      email_confirmed_at: at,
+      jurisdiction,
+      registry_hold: areHeld,
+    })
     .where("id", "=", playerId)
     .returningAll()
     .executeTakeFirstOrThrow();
   await shareSafety(trx, { playerId, at });
-  return confirmed;
+  return { player: confirmed, isOpened: true };
 }

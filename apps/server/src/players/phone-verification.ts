@@ -37,6 +37,11 @@ export type CodeEntered = "verified" | "wrong" | "void" | "taken" | "excluded";
 
 export interface PhoneVerifications {
   stateOf(player: PlayerRow): Promise<PhoneState>;
+  /**
+   * Whether the number would take the place of the player's own, which may be the one they sign in by. Another code to a
+   * number that one is on its way to replaces nothing that was not asked for with the password.
+   */
+  isReplacement(player: PlayerRow, to: PhoneNumber): Promise<boolean>;
   /** Sends a code to a number that the player says is theirs. */
   sendCode(player: PlayerRow, to: PhoneNumber, by: { site: string; host: string }): Promise<CodeSent>;
   enterCode(playerId: string, code: string): Promise<CodeEntered>;
@@ -70,6 +75,13 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
       const at = now();
       const code = await db.selectFrom("phone_codes").selectAll().where("player_id", "=", player.id).executeTakeFirst();
       return stateFrom(db, { player, code, at });
+    },
+
+    async isReplacement(player, { number }) {
+      const own = player.mobile_phone;
+      if (own === null || own === number) return false;
+      const code = await db.selectFrom("phone_codes").selectAll().where("player_id", "=", player.id).executeTakeFirst();
+      return code === undefined || code.number !== number || !isOnItsWay(code, now());
     },
 
     async sendCode(player, to, by) {

@@ -23,6 +23,8 @@ export interface CodeRecipient {
 /** The mails about an account, each with the link it is about. */
 export interface PlayerMails {
   confirmation(to: MailRecipient, token: string): Promise<void>;
+  /** To an address that an account with a number wants: it says which number, so that nobody takes it for a sign-up of theirs. */
+  emailAddition(to: MailRecipient, by: { token: string; number: string }): Promise<void>;
   passwordReset(to: MailRecipient, token: string): Promise<void>;
   passwordChanged(to: MailRecipient): Promise<void>;
   unlock(to: MailRecipient, token: string): Promise<void>;
@@ -38,6 +40,8 @@ export interface PlayerMails {
   authenticatorRemoved(to: MailRecipient): Promise<void>;
   /** Of a number that is the account's from now on. */
   phoneChanged(to: MailRecipient, number: string): Promise<void>;
+  /** Of one that signs in no more. */
+  phoneRemoved(to: MailRecipient, number: string): Promise<void>;
   /** Codes by text message: to open an account with a number, and for a new password. */
   signUpCode(to: CodeRecipient, code: string): Promise<void>;
   passwordCode(to: CodeRecipient, code: string): Promise<void>;
@@ -99,6 +103,8 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
     signUpCode: code(carriers, "sms.phone_code.text"),
     passwordCode: code(carriers, "sms.password_code.text"),
     confirmation: (to, token) => mail(to, "confirmation", { to: linked("confirmation", token) }),
+    emailAddition: (to, { token, number }) =>
+      mail(to, "email_addition", { to: linked("confirmation", token), digits: number.slice(-SHOWN_DIGITS) }),
     passwordReset: (to, token) => mail(to, "password_reset", { to: linked("passwordReset", token) }),
     passwordChanged: (to) => mail(to, "password_changed", { to: NEW_PASSWORD_PAGE }),
     accountExists: (to) => mail(to, "account_exists", { to: NEW_PASSWORD_PAGE }),
@@ -109,6 +115,8 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
     authenticatorAdded: (to) => mail(to, "authenticator_added", { to: NEW_PASSWORD_PAGE }),
     authenticatorRemoved: (to) => mail(to, "authenticator_removed", { to: NEW_PASSWORD_PAGE }),
     phoneChanged: (to, number) => mail(to, "phone_changed", { to: SECURITY_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
+    phoneRemoved: (to, number) =>
+      mail(to, "phone_removed", { to: NEW_PASSWORD_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
     through,
   });
   return through({ mail: mailCarrier, sms: smsCarrier });

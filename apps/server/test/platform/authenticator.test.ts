@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
-import { type Someone, confirmedSomeone } from "./someone.ts";
+import { type Someone, confirmedSomeone, mailedTokens } from "./someone.ts";
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
@@ -78,6 +78,46 @@ describe("signing in with an authenticator [ACC-05]", () => {
     for (let guess = 0; guess < 10; guess++) await signIn(someone, "000000");
     under.clock.advance(STEP_MS);
     expectRefusal(await signIn(someone, app(0)), "rate_limited");
+  });
+
+  it("counts guesses elsewhere against no device that the account knows [OWASP-6.3.1]", async () => {
+    const { someone, browser, app } = await withAuthenticator();
+    for (let guess = 0; guess < 11; guess++) await signIn(someone, "000000");
+    under.clock.advance(STEP_MS);
+    expectRefusal(await signIn(someone, app(0)), "rate_limited");
+    expect((await signIn(someone, app(0), browser)).status).toBe(200);
+    for (let guess = 0; guess < 10; guess++)
+      expectRefusal(await signIn(someone, "000000", browser), "second_factor_wrong");
+    expectRefusal(await signIn(someone, app(1), browser), "rate_limited");
+  });
+
+  it("gives a browser in which a mailed link was followed no guesses of its own [OWASP-6.4.3]", async () => {
+    const { someone, app } = await withAuthenticator();
+    for (let guess = 0; guess < 11; guess++) await signIn(someone, "000000");
+    await under.browser().post(`${PLATFORM}/users/password`, { email: someone.email });
+    await under.idle();
+    const token = mailedTokens(under, someone.email, "reset_password_token").at(-1);
+    const thief = under.browser();
+    const changed = { ...someone, password: "another long password" };
+    const body = { reset_password_token: token, password: changed.password };
+    expect((await thief.send("PUT", `${PLATFORM}/users/password`, { body })).status).toBe(200);
+    under.clock.advance(STEP_MS);
+    expectRefusal(await signIn(changed, app(0), thief), "rate_limited");
+  });
+
+  it("leaves no session open that began without a code while the app was put in force [OWASP-6.3.3]", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const someone = await confirmedSomeone(under);
+      const browser = await under.signedIn(someone);
+      const { body } = await browser.post(PATH, { password: someone.password });
+      const others = Array.from({ length: 3 }, () => under.browser());
+      const [confirmed] = await Promise.all([
+        browser.post(`${PATH}/confirmation`, { code: appOf(body.secret)(0) }),
+        ...others.map((other) => signIn(someone, undefined, other)),
+      ]);
+      expect(confirmed.status).toBe(200);
+      for (const other of others) expectRefusal(await other.get(`${PLATFORM}/player`), "unauthorized");
+    }
   });
 
   it("is set up and taken off by who knows the password, who is mailed both, and keeps no secret that can be read [OWASP-6.3.7]", async () => {

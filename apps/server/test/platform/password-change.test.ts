@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { secretHash } from "../../src/players/secrets.ts";
 import type { Answer, Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { confirmedSomeone, mailedTokens } from "./someone.ts";
@@ -39,6 +40,39 @@ describe("changing the password", () => {
     expectRefusal(await thief.get(PLAYER), "unauthorized");
     // The pair of before still goes with it: pages that are open have read it already.
     expect((await browser.send("POST", `${PLAYER}/accounts`, { body: { currency: "EUR" } })).status).toBe(200);
+  });
+
+  it("has the browser known by another secret: whoever copied the one before is a stranger [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    const copied = browser.cookies.get("tl_device") ?? "";
+    const current = { ...someone, password: NEW_PASSWORD };
+    const isKnown = async (device: string): Promise<boolean> => {
+      const known = under.database.db.selectFrom("known_devices").select("player_id");
+      return (await known.where("device_hash", "=", secretHash(device)).execute()).length > 0;
+    };
+    expect(await isKnown(copied)).toBe(true);
+    await change(browser, { current_password: someone.password, password: NEW_PASSWORD });
+    const renewed = browser.cookies.get("tl_device") ?? "";
+    expect([await isKnown(copied), await isKnown(renewed)]).toEqual([false, true]);
+    await under.browser().post(`${PLATFORM}/users/password`, { email: someone.email });
+    await under.idle();
+    const token = mailedTokens(under, someone.email, "reset_password_token").at(-1);
+    const body = { reset_password_token: token, password: `${NEW_PASSWORD} still` };
+    expect((await browser.send("PUT", `${PLATFORM}/users/password`, { body })).status).toBe(200);
+    const last = browser.cookies.get("tl_device") ?? "";
+    expect([last === renewed, await isKnown(renewed), await isKnown(last)]).toEqual([false, false, true]);
+    expectRefusal(await under.browser().post(SIGN_IN, current), "invalid_credentials");
+  });
+
+  it("is one of those sent at once: the others were proven by what is no password any more [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    const asked = ["first", "second", "third"].map((one) =>
+      change(browser, { current_password: someone.password, password: `the ${one} new password` }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   });
 
   it("is told to the player by mail [ACC-05]", async () => {

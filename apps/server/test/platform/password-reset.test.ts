@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+import { siteInFolder } from "./site-in-folder.ts";
 import { type Someone, confirmedSomeone, mailedTokens, signUpSomeone } from "./someone.ts";
 
 const MINUTE_MS = 60_000;
@@ -98,6 +100,36 @@ describe("a forgotten password", () => {
     expectRefusal(followed, "confirmation_invalid");
     const browser = await under.signedIn({ email, password: NEW_PASSWORD });
     expect((await browser.get(`${PLAYER}/accounts`)).body).toMatchObject([{ available_to_bet: "100000" }]);
+  });
+
+  it("that confirms an address keeps nothing that a stranger chose who signed it up before [ACC-01] [ACC-05]", async () => {
+    const folder = siteInFolder({ jurisdiction: "GB", currencies: ["GBP", "EUR"], tracking: { affiliates: true } });
+    const site = await PlatformUnderTest.open(folder.env);
+    const email = `${randomUUID()}@touchline.example`;
+    const choices = { country_code: "DE", language: "de", is_adult: true, terms_accepted: true };
+    const affiliate = { affiliate_tags: { ctag: "a-stranger" } };
+    const typed = { email, password: "a stranger's password", currency: "EUR", ...choices, ...affiliate };
+    expect((await site.browser().post(`${PLATFORM}/users`, typed)).status).toBe(201);
+    await site.idle();
+    await site.browser().post(PASSWORD, { email });
+    await site.idle();
+    const body = {
+      reset_password_token: mailedTokens(site, email, "reset_password_token").at(-1),
+      password: NEW_PASSWORD,
+    };
+    expect((await site.browser().send("PUT", PASSWORD, { body, headers: { "accept-language": "en" } })).status).toBe(
+      200,
+    );
+    const owner = await site.signedIn({ email, password: NEW_PASSWORD });
+    const { body: player } = await owner.get(PLAYER);
+    expect(player).toMatchObject({ currency: "GBP", language: "en", country: null });
+    expect(player.auth_fields_missed).toContain("country");
+    expect((await owner.get(`${PLAYER}/accounts`)).body).toMatchObject([{ currency: "GBP" }]);
+    const { db } = site.database;
+    const kept = db.selectFrom("players").select(["affiliate_tags", "jurisdiction"]).where("id", "=", player.id);
+    expect(await kept.executeTakeFirst()).toEqual({ affiliate_tags: null, jurisdiction: "GB" });
+    await site.close();
+    folder.remove();
   });
 
   it("is written about in the player's language, with a link to the site in it [ACC-05]", async () => {

@@ -258,7 +258,7 @@ describe("what a player without an e-mail address is told", () => {
     expect((await signIn(under.browser(), asE164(number))).status).toBe(200);
 
     const next = freshNumber();
-    await post(browser, `${PLATFORM}/player/phone`, { number: next, country: "DE" });
+    await post(browser, `${PLATFORM}/player/phone`, { number: next, country: "DE", password: PASSWORD });
     await post(browser, `${PLATFORM}/player/phone/verification`, { code: codeTo(next) });
     expect(textsTo(number).at(-1)).toMatch(/^Main: A phone number was confirmed\nhttps:/);
     expect((await signIn(under.browser(), asE164(next))).status).toBe(200);
@@ -280,9 +280,9 @@ describe("what a player without an e-mail address is told", () => {
 describe("an e-mail address that is added to an account [ACC-05]", () => {
   const add = (browser: Browser, email: string, password = PASSWORD) =>
     post(browser, `${PLATFORM}/player/email`, { email, password });
-  const follow = (email: string) => {
+  const follow = (email: string, browser: Browser) => {
     const token = mailedTokens(under, email, "confirmation_token").at(-1) ?? "";
-    return under.browser().get(`${USERS}/confirmation?confirmation_token=${token}`);
+    return browser.get(`${USERS}/confirmation?confirmation_token=${token}`);
   };
   const newEmail = () => `${randomUUID()}@touchline.example`;
 
@@ -292,12 +292,12 @@ describe("an e-mail address that is added to an account [ACC-05]", () => {
     expectRefusal(await add(browser, email, "not the password"), "current_password_wrong");
     expect((await add(browser, email)).body).toEqual({ email });
     expect((await browser.get(`${PLATFORM}/player`)).body.email).toBeNull();
-    expect((await follow(email)).body).toEqual({ email });
+    expect((await follow(email, browser)).body).toEqual({ email });
     expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({ email, auth_phone_number: asE164(number) });
     await under.signedIn({ email, password: PASSWORD });
     expect((await signIn(under.browser(), asE164(number))).status).toBe(200);
     expectRefusal(await add(browser, newEmail()), "personal_data_fixed");
-    expectRefusal(await follow(email), "confirmation_invalid");
+    expectRefusal(await follow(email, browser), "confirmation_invalid");
   });
 
   it("of somebody else's account changes nothing, is answered the same, and its owner is told [OWASP-6.3.8]", async () => {
@@ -315,7 +315,7 @@ describe("an e-mail address that is added to an account [ACC-05]", () => {
     await post(under.browser(), USERS, details);
     const [stale = ""] = mailedTokens(under, email, "confirmation_token");
     await add(browser, email);
-    expect((await follow(email)).status).toBe(200);
+    expect((await follow(email, browser)).status).toBe(200);
     const used = await under.browser().get(`${USERS}/confirmation?confirmation_token=${stale}`);
     expectRefusal(used, "confirmation_invalid");
     // To whoever signed up it looks as before.
@@ -330,7 +330,7 @@ describe("an e-mail address that is added to an account [ACC-05]", () => {
     const { browser } = await phonePlayer();
     const tagged = excluded.email.replace("@", "+again@");
     await add(browser, tagged);
-    expectRefusal(await follow(tagged), "self_excluded");
+    expectRefusal(await follow(tagged, browser), "self_excluded");
     expect((await browser.get(`${PLATFORM}/player`)).body).toMatchObject({ email: null, exclusion: "self_exclusion" });
   });
 });

@@ -190,6 +190,7 @@ export class PlatformUnderTest {
         smsToNumberByIp: roomy("smsToNumberByIp", limits.smsToNumberByIp),
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
+        secondFactorByDevice: site.secondFactorByDevice,
         secondFactorByPlayer: site.secondFactorByPlayer,
         passkeyByIp: site.passkeyByIp,
         exportByPlayer: site.exportByPlayer,

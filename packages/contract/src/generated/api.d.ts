@@ -229,7 +229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Confirms the address of an account by the token of the link in its mail. */
+        /** @description Confirms the address of an account by the token of the link in its mail. One that is added to an account is confirmed in a session of that account alone; 401 elsewhere, and the link stays good. */
         get: operations["confirmEmail"];
         put?: never;
         /** @description Mails another confirmation link to an address that nobody has confirmed yet. */
@@ -269,6 +269,23 @@ export interface paths {
         put?: never;
         /** @description Takes away every passkey that the player had when the password was reset, and ends every session. Once more changes nothing. */
         post: operations["removePasskeysAfterReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password/phone_removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes away the number that signed in when the password was reset, and ends every session. Once more changes nothing. */
+        post: operations["removePhoneAfterReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -733,7 +750,7 @@ export interface paths {
         /** @description The player's phone number, whether it is verified, and when another code can be sent. */
         get: operations["getPhone"];
         put?: never;
-        /** @description Sends a code to the number by SMS. The codes sent before are void. */
+        /** @description Sends a code to the number by SMS. The codes sent before are void. Where the account has another number, whoever sits at an open session must know the password, and where it asks for codes, one of them too. */
         post: operations["sendPhoneCode"];
         delete?: never;
         options?: never;
@@ -2410,6 +2427,10 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
             /** @description Takes all of them away, for an hour; null where there are none. */
             passkeys_token: string | null;
+            /** @description The number that signs in as before, beside the address; null where none does. */
+            phone_number?: string | null;
+            /** @description Takes it away, for an hour; null where there is none. */
+            phone_token?: string | null;
         };
         Passkey: {
             id: string;
@@ -2625,6 +2646,10 @@ export interface components {
             number: string;
             /** @description Whose way of writing numbers it is, where it does not begin with +. */
             country: string;
+            /** @description The current password, asked for where the number takes the place of one that the account has. */
+            password?: string;
+            /** @description Of the authenticator app, where the account asks for codes. */
+            code?: string;
         };
         PhoneCode: {
             code: string;
@@ -6288,6 +6313,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description The link adds the address to an account that is not signed in here. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description The request's body is too large. */
             413: {
                 headers: {
@@ -6618,6 +6652,99 @@ export interface operations {
         };
         responses: {
             /** @description None of them signs in any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    /** @description Seconds after which another try is worth it, where the server knows. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removePhoneAfterReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-application"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    phone_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It signs in no more. */
             204: {
                 headers: {
                     [name: string]: unknown;

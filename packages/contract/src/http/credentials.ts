@@ -72,6 +72,14 @@ export const PasswordResetDone = z
     passkeys_token: z.string().nullable().openapi({
       description: "Takes all of them away, for an hour; null where there are none.",
     }),
+    phone_number: z.string().nullable().optional().openapi({
+      description: "The number that signs in as before, beside the address; null where none does.",
+    }),
+    phone_token: z
+      .string()
+      .nullable()
+      .optional()
+      .openapi({ description: "Takes it away, for an hour; null where there is none." }),
   })
   .openapi("PasswordResetDone", { ...OURS });
 
@@ -101,6 +109,23 @@ export const removePasskeysAfterReset = createRoute({
   request: jsonBody(z.strictObject({ passkeys_token: MailedToken })),
   responses: {
     204: { description: "None of them signs in any more." },
+    ...REFUSED,
+    ...FORBIDDEN,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const removePhoneAfterReset = createRoute({
+  ...credentialsRoute,
+  method: "post",
+  path: "/users/password/phone_removal",
+  operationId: "removePhoneAfterReset",
+  description:
+    "Takes away the number that signed in when the password was reset, and ends every session. Once more changes nothing.",
+  request: jsonBody(z.strictObject({ phone_token: MailedToken })),
+  responses: {
+    204: { description: "It signs in no more." },
     ...REFUSED,
     ...FORBIDDEN,
     ...COMMON_ERRORS,

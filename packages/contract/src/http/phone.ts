@@ -53,6 +53,14 @@ export const PhoneCodeRequest = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .openapi({ description: "Whose way of writing numbers it is, where it does not begin with +." }),
+    password: ours(
+      z.string().min(1).max(200).optional(),
+      "The current password, asked for where the number takes the place of one that the account has.",
+    ),
+    code: ours(
+      z.string().trim().min(6).max(40).optional(),
+      "Of the authenticator app, where the account asks for codes.",
+    ),
   })
   .openapi("PhoneCodeRequest", { ...OURS });
 
@@ -62,7 +70,8 @@ export const sendPhoneCode = createRoute({
   method: "post",
   path: "/player/phone",
   operationId: "sendPhoneCode",
-  description: "Sends a code to the number by SMS. The codes sent before are void.",
+  description:
+    "Sends a code to the number by SMS. The codes sent before are void. Where the account has another number, whoever sits at an open session must know the password, and where it asks for codes, one of them too.",
   request: jsonBody(PhoneCodeRequest),
   responses: {
     200: jsonAnswer(PhoneVerification, "The code is on its way."),

@@ -287,10 +287,12 @@ export const confirmEmail = createRoute({
   method: "get",
   path: "/users/confirmation",
   operationId: "confirmEmail",
-  description: "Confirms the address of an account by the token of the link in its mail.",
+  description:
+    "Confirms the address of an account by the token of the link in its mail. One that is added to an account is confirmed in a session of that account alone; 401 elsewhere, and the link stays good.",
   request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }), headers: AcceptLanguage },
   responses: {
     200: jsonAnswer(ours(z.object({ email: z.string() })), "The address is confirmed."),
+    401: errorContent("The link adds the address to an account that is not signed in here."),
     ...REFUSED,
     ...COMMON_ERRORS,
   },

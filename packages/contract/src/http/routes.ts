@@ -113,6 +113,7 @@ export const PLATFORM_ROUTES = {
   requestPasswordReset: credentials.requestPasswordReset,
   resetPassword: credentials.resetPassword,
   removePasskeysAfterReset: credentials.removePasskeysAfterReset,
+  removePhoneAfterReset: credentials.removePhoneAfterReset,
   changePassword: credentials.changePassword,
   unlockAccount: credentials.unlockAccount,
   signOut: platform.signOut,

@@ -64,6 +64,8 @@ import { pushDevicesOfBrowsersMigration } from "./0069-push-devices-of-browsers.
 import { putOffMatchesMigration } from "./0070-put-off-matches.ts";
 import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
+import { numbersAfterAResetMigration } from "./0073-numbers-after-a-reset.ts";
+import { pushAliasesMigration } from "./0074-push-aliases.ts";
 import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
 import { resultsByTeamMigration } from "./0080-results-by-team.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -140,6 +142,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0070-put-off-matches": putOffMatchesMigration,
   "0071-open-legs-of-lines": openLegsOfLinesMigration,
   "0072-limits-of-a-person": limitsOfAPersonMigration,
+  "0073-numbers-after-a-reset": numbersAfterAResetMigration,
+  "0074-push-aliases": pushAliasesMigration,
   "0078-movements-of-payments": movementsOfPaymentsMigration,
   "0080-results-by-team": resultsByTeamMigration,
 };

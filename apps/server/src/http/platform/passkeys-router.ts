@@ -12,9 +12,8 @@ import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
-import { type FactorRefusal, secondFactor } from "./second-factor.ts";
 import { openSession } from "./open-session.ts";
-import { type PasswordRefusal, passwordRefusal } from "./password-refusal.ts";
+import { identityRefusal, passwordRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 import { registryRefusal } from "./registry-refusal.ts";
@@ -41,7 +40,7 @@ export function createPasskeysRouter(deps: PlatformDeps) {
     const known = await passkeys.listOf(player.id, party.id);
     if (!isName(party.id) || !passkeys.mayAdd(known)) return refuse(c, "forbidden");
     const { password, code } = c.req.valid("json");
-    const refusal = await identityRefusal(deps, c, { password, code });
+    const refusal = await identityRefusal(deps, c, { password, code: code ?? "" });
     if (refusal !== null) return refuse(c, refusal.name, refusal);
     return c.json(
       {
@@ -143,15 +142,6 @@ function askingBrowser(deps: PlatformDeps, c: Context<AppEnv>): string {
   const secure = deps.origin.isSecure(c);
   setCookie(c, name, browser, { path: "/", sameSite: "Strict", secure, httpOnly: true, maxAge: EXPIRES_IN_SECONDS });
   return browser;
-}
-
-/** A new way in asks for all that signing in asks for: nobody gets round the codes by way of an open session. */
-async function identityRefusal(
-  deps: PlatformDeps,
-  c: Context<AppEnv>,
-  { password, code }: { password: string; code: string | undefined },
-): Promise<PasswordRefusal | FactorRefusal | null> {
-  return (await passwordRefusal(deps, c, password)) ?? secondFactor(deps, signedIn(c).player.id, code ?? "");
 }
 
 export const passkeyAnswer = (row: PasskeyRow) => ({

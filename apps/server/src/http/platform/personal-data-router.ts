@@ -85,18 +85,19 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
     const mail = await takeMail(limits, asked);
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
     const shown = shownMails(deps, c);
+    const number = player.mobile_phone ?? "";
     const mails = deps.mailsOf(c);
     // Only the reader of its mails learns that an address has an account.
     inFlight.afterAnswer(c, async () => {
       const owner = await ownerOfAddress(db, { email, realm: player.realm });
       const to = { email, language: player.language };
       if (owner !== undefined) {
-        await shown?.confirmation(to, randomSecret());
+        await shown?.emailAddition(to, { token: randomSecret(), number });
         return mails[ofExisting(owner)](owner);
       }
       const token = await issueEmailAddition({ db, now }, { playerId: player.id, email });
-      await shown?.confirmation(to, token);
-      await mails.confirmation(to, token);
+      await shown?.emailAddition(to, { token, number });
+      await mails.emailAddition(to, { token, number });
     });
     return c.json({ email }, 202);
   });

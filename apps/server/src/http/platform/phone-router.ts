@@ -11,6 +11,7 @@ import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { identityRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What a gateway that does not answer is given before the next try. */
@@ -39,8 +40,11 @@ export function createPhoneRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.sendPhoneCode, async (c) => {
     const { player } = signedIn(c);
-    const to = await readPhoneNumber(c.req.valid("json"));
+    const { password, code, ...typed } = c.req.valid("json");
+    const to = await readPhoneNumber(typed);
     if (to === null) return refuse(c, "phone_invalid");
+    const refusal = (await phones.isReplacement(player, to)) && (await identityRefusal(deps, c, { password, code }));
+    if (refusal) return refuse(c, refusal.name, refusal);
     const counts = await networkCounts(deps, c, { player, number: to.number });
     const attempt = await takeAll(counts);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);

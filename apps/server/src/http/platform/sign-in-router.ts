@@ -1,7 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import type { PlayerRow } from "../../db/schema.ts";
-import { endPushesOf } from "../../notices/push-devices.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey, playersWithAddress } from "../../players/realm.ts";
@@ -10,7 +9,7 @@ import { isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
-import { endSession } from "../end-session.ts";
+import { signOut } from "../end-session.ts";
 import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import { openSession } from "./open-session.ts";
@@ -33,12 +32,7 @@ export function createSignInRouter(deps: PlatformDeps) {
   });
 
   router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
-    const { player, session } = signedIn(c);
-    await endSession(c, deps, session);
-    // Whoever sits here next gets no news of this player. What ends by itself leaves pushes as they are.
-    await db
-      .transaction()
-      .execute((trx) => endPushesOf(trx, { playerId: player.id, session: session.id, at: deps.now() }));
+    await signOut(c, deps, signedIn(c).session);
     c.get("log").info("signed out");
     return c.body(null, 204);
   });
@@ -76,15 +70,17 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
       (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
     );
   }
+  const by = await wayIn(deps, player.id);
   const lacking = await lackingAfterPassword(deps, c, { playerId: player.id, code, attempts });
   if (lacking !== null) return refuse(c, lacking.name, lacking);
   const { id: playerId, password_hash: given } = player;
   const opened = await openSession(deps, c, {
     playerId,
-    by: await wayIn(deps, playerId),
+    by,
     isKnownDevice: knownTo !== undefined,
-    // What a new password ended must not begin again.
-    stands: async (_trx, { password_hash: current }) => current === given,
+    // What a new password or an app ended must not begin again.
+    stands: async (trx, { password_hash: current }) =>
+      current === given && (by === "password and code" || !(await deps.authenticators.isAsked(playerId, trx))),
   });
   if (opened === null) return refuse(c, "invalid_credentials");
   return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }), 200);
@@ -105,7 +101,7 @@ async function lackingAfterPassword(
   c: Context<AppEnv>,
   { playerId, code, attempts }: { playerId: string; code: string | undefined; attempts: Attempts },
 ): Promise<FactorRefusal | RegistryRefusal | null> {
-  const factor = await secondFactor(deps, playerId, code);
+  const factor = await secondFactor(deps, c, { playerId, code });
   if (factor !== null) {
     if (factor.name === "second_factor_wrong") attempts.failed();
     if (factor.name === "second_factor_required") await attempts.lackedCode();

@@ -13,6 +13,7 @@ import { shownMails } from "./demo-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
+import { playerOfBrowser } from "./player-of-browser.ts";
 import { refusedChoice } from "./refused-choice.ts";
 import { refusedPassword } from "./refused-password.ts";
 
@@ -71,8 +72,9 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const { jurisdiction, realm } = c.get("site");
     const newcomers = { realm, jurisdiction: jurisdiction.code, areHeld: registryGate.holdsNewcomers(jurisdiction) };
     const token = c.req.valid("query").confirmation_token;
-    const added = await confirmAddition(registration, { token, realm });
+    const added = await confirmAddition(registration, { token, realm, callerId: await playerOfBrowser(deps, c) });
     if (added === "excluded") return refuse(c, "self_excluded");
+    if (added === "elsewhere") return refuse(c, "unauthorized");
     const player = added ?? (await confirmAddress(registration, token, newcomers));
     if (player === null || player === "excluded")
       return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");

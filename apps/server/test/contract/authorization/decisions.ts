@@ -18,6 +18,7 @@ export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   confirmEmail: "has a token that was mailed",
   unlockAccount: "has a token that was mailed",
   resetPassword: "has a token that was mailed",
+  removePhoneAfterReset: "has a token that whoever used a mailed one was given",
   removePasskeysAfterReset: "has a token that whoever used a mailed one was given",
   resendConfirmation: "answers the same for every address",
   requestPasswordReset: "answers the same for every address",
@@ -67,6 +68,7 @@ export const REFUSED_TO_OTHER_SITES = [
   "requestPasswordReset",
   "resetPassword",
   "removePasskeysAfterReset",
+  "removePhoneAfterReset",
 ] as const;
 
 /** What takes a stake or a deposit: never from who is barred, excluded, or at a mirror that is not theirs. */

@@ -87,6 +87,9 @@ export const resetPassword = (
 export const removePasskeysAfterReset = ({ platform }: Api, token: string): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.POST("/users/password/passkeys_removal", { body: { passkeys_token: token } }));
 
+export const removePhoneAfterReset = ({ platform }: Api, token: string): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.POST("/users/password/phone_removal", { body: { phone_token: token } }));
+
 export const changePassword = ({ platform }: Api, body: Schemas["PasswordChange"]): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.PATCH("/player/password", { body }));
 

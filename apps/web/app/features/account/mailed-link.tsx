@@ -42,8 +42,8 @@ export function MailedLink(props: MailedLinkProps) {
   );
 }
 
-const isExcluded = (error: unknown): boolean =>
-  error instanceof ApiCallFailed && isRefusal(error.failure, API_ERRORS.self_excluded.code);
+const isBecauseOf = (error: unknown, name: "self_excluded" | "unauthorized"): boolean =>
+  error instanceof ApiCallFailed && isRefusal(error.failure, API_ERRORS[name].code);
 
 const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "token">) =>
   queryOptions({
@@ -74,7 +74,8 @@ function useOutcome({ link, token, onSignIn, remedy, onExcluded = null }: Mailed
     );
     return <EmptyState icon="check-circle-fill" title={t("done")} text={text} action={signIn} />;
   }
-  if (isExcluded(followed.error)) return onExcluded;
+  if (isBecauseOf(followed.error, "self_excluded")) return onExcluded;
+  if (isBecauseOf(followed.error, "unauthorized")) return <Elsewhere onSignIn={onSignIn} />;
   if (token === "" || isRefused(followed.error)) {
     return <EmptyState icon="warning-circle" title={t("failed")} text={t("failedText")} action={remedy} />;
   }
@@ -100,4 +101,15 @@ function useOutcome({ link, token, onSignIn, remedy, onExcluded = null }: Mailed
     </Button>
   );
   return <EmptyState icon="wifi-slash" title={t("lost")} text={t("lostText")} action={retry} />;
+}
+
+/** An address is added to an account by whoever reads its mail and is signed in to that account. */
+function Elsewhere({ onSignIn }: { onSignIn: () => void }) {
+  const t = useTranslations("account.confirmation");
+  const signIn = (
+    <Button look="primary" onClick={onSignIn}>
+      {t("signIn")}
+    </Button>
+  );
+  return <EmptyState icon="lock-simple" title={t("elsewhere")} text={t("elsewhereText")} action={signIn} />;
 }

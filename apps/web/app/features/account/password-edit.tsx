@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm, FormResult, PasswordField } from "./account-form.tsx";
 import { SHORTEST_PASSWORD, newPasswordProblem, typedIn } from "./field-problems.ts";
-import { type PasswordResetDone, PasskeysLeft } from "./passkeys-left.tsx";
+import { type PasswordResetDone, PasskeysLeft, PhoneLeft } from "./ways-left.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface PasswordEditWays {
@@ -122,6 +122,7 @@ export function PasswordResetForm({
     return (
       <FormResult title={t("changed")} text={t("resetText")}>
         <PasskeysLeft done={done} />
+        <PhoneLeft done={done} />
         <Button look="primary" size="big" onClick={onSignIn}>
           {t("signIn")}
         </Button>

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusAround } from "../../ui/part-failed.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, CountryField, FormResult, NotThere } from "./account-form.tsx";
+import { AccountForm, CountryField, FormResult, NotThere, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
 import { useFailureText } from "./use-account-form.ts";
@@ -111,11 +111,14 @@ function PhoneNumberForm(props: PhoneNumberFormProps) {
 
 function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
   const t = useTranslations("account.phoneVerification");
+  const account = useTranslations("account");
   const failureTextOf = useFailureText();
   const ownCountry = useSession(({ player }) => player?.country?.code ?? "");
+  // The number may be what they sign in by: another takes its place for whoever knows the password.
+  const isReplacing = useSession(({ player }) => (player?.mobile_phone ?? null) !== null);
   const query = useQuery(systemStateQuery(useApi()));
   const isWaitOver = useIsOver(known.resendAtMs);
-  const { working, problems, failureText, submit } = useCodeSending(onSent);
+  const { working, problems, failureText, isAppAsked, submit } = useCodeSending(onSent);
   const wrong = failureText ?? (notice === null ? null : failureTextOf(notice));
   if (query.data === undefined) return <NotThere query={query} />;
   return (
@@ -124,7 +127,7 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
       failure={wrong}
       texts={{ action: t("send"), working: t("sending") }}
       blocked={isWaitOver ? null : <ResendWait untilMs={known.resendAtMs} />}
-      onSend={(data) => submit({ number: typedIn(data, "number").trim(), country: typedIn(data, "country") })}
+      onSend={(data) => submit(numberEntryOf(data))}
     >
       <p className={styles.intro}>{t("text")}</p>
       <CountryField
@@ -144,9 +147,34 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
         problem={problems.number}
         required
       />
+      {isReplacing && (
+        <PasswordField
+          label={account("passwordEdit.current")}
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+      )}
+      {isAppAsked && (
+        <TextField
+          label={account("signIn.code")}
+          hint={account("signIn.codeHint")}
+          name="code"
+          autoComplete="one-time-code"
+          dir="ltr"
+          problem={problems.code}
+          required
+        />
+      )}
     </AccountForm>
   );
 }
+
+const numberEntryOf = (data: FormData) => ({
+  number: typedIn(data, "number").trim(),
+  country: typedIn(data, "country"),
+  ...(data.has("password") && { password: typedIn(data, "password") }),
+  ...(data.has("code") && { code: typedIn(data, "code").trim() }),
+});
 
 /** The step of phone verification to show, with the actions that lead on. */
 type PhoneStep =

@@ -72,34 +72,51 @@ export function usePhoneUpdates(): { apply: (phone: PhoneVerification) => void; 
 interface NumberEntry {
   number: string;
   country: string;
+  /** For a number in place of another. */
+  password?: string;
+  /** Of the authenticator app. */
+  code?: string;
 }
 
-/** Sends a code to a number, and applies the answer. */
-export function useCodeSending(onSent: () => void): AccountFormProgress<NumberEntry, keyof NumberEntry> {
+/** Sends a code to a number, and applies the answer. Says whether a code of the player's app is asked for first. */
+export function useCodeSending(
+  onSent: () => void,
+): AccountFormProgress<NumberEntry, keyof NumberEntry> & { isAppAsked: boolean } {
   const t = useTranslations("account.problem");
   const api = useApi();
   const { apply, invalidate } = usePhoneUpdates();
-  return useAccountForm<NumberEntry, keyof NumberEntry, PhoneVerification>({
-    check: ({ number, country }) => ({
+  const [isAppAsked, setIsAppAsked] = useState(false);
+  const form = useAccountForm<NumberEntry, keyof NumberEntry, PhoneVerification>({
+    check: ({ number, country, password, code }) => ({
       ...(number === "" && { number: t("phoneNumber") }),
       ...(country === "" && { country: t("country") }),
+      ...(password === "" && { password: t("currentPassword") }),
+      ...(code !== undefined && code.length < CODE_LENGTH && { code: t("code") }),
     }),
     send: async (entry) => {
       const answer = await sendPhoneCode(api, entry);
       // The limit is part of the number's state, which is fetched again.
       if (!answer.ok && isRefusal(answer.failure, API_ERRORS.sms_limit_reached.code)) invalidate();
+      if (!answer.ok && isRefusal(answer.failure, API_ERRORS.second_factor_required.code)) setIsAppAsked(true);
       return answer;
     },
-    fieldAtFault: (failure) =>
-      isRefusal(failure, API_ERRORS.phone_invalid.code) || isRefusal(failure, API_ERRORS.invalid_request.code)
-        ? "number"
-        : null,
+    fieldAtFault: (failure) => FIELDS_AT_FAULT.find(([name]) => isRefusal(failure, API_ERRORS[name].code))?.[1] ?? null,
     onDone: (phone) => {
       apply(phone);
       onSent();
     },
   });
+  return { ...form, isAppAsked };
 }
+
+const CODE_LENGTH = 6;
+const FIELDS_AT_FAULT = [
+  ["phone_invalid", "number"],
+  ["invalid_request", "number"],
+  ["current_password_wrong", "password"],
+  ["second_factor_required", "code"],
+  ["second_factor_wrong", "code"],
+] as const;
 
 /** Whether a moment of the server's clock has passed; renders again when it does. */
 export function useIsOver(atMs: number): boolean {

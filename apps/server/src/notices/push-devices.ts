@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 
@@ -89,6 +90,29 @@ export async function endPushesOf(
       : devices.$if(allBut !== null, (all) => all.where(sql<boolean>`NOT (${isOfSession(allBut ?? "")})`));
   const { numDeletedRows } = await ended.executeTakeFirst();
   if (numDeletedRows > 0n) await isAnyLeft(trx, playerId, at);
+}
+
+/**
+ * Has a service that pushes for us, and tells us no browsers, know the player by another name: those that the one before was
+ * told to get nothing any more. Which of them goes on cannot be said, so pushes are off until the player wants them again.
+ */
+export async function renewPushAlias(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<void> {
+  const renewed = await trx
+    .updateTable("settings")
+    .set({ push_alias: randomUUID() })
+    .where("player_id", "=", playerId)
+    .returning("push_subscription")
+    .executeTakeFirst();
+  if (renewed?.push_subscription === true) await isAnyLeft(trx, playerId, at);
+}
+
+/** What such a service is to know the player by. */
+export async function pushAliasOf(db: Database, playerId: string): Promise<string> {
+  const own = db.selectFrom("settings").select("push_alias").where("player_id", "=", playerId);
+  return (await own.executeTakeFirst())?.push_alias ?? playerId;
 }
 
 /** Whether a browser of the player's still gets pushes; where none does, they are off. */

@@ -16,7 +16,8 @@ export const OWN_TABLES = {
   sms_messages: [],
   accounts: [],
   movements: [],
-  settings: [],
+  // Whoever names it to the service gets the pushes.
+  settings: ["push_alias"],
   favourites: [],
   votes: [],
   placements: ["fingerprint"],

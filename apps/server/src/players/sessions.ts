@@ -4,7 +4,7 @@ import { Batches } from "../db/batches.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
-import { endPushesOf } from "../notices/push-devices.ts";
+import { endPushesOf, renewPushAlias } from "../notices/push-devices.ts";
 import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
 
 const MINUTE_MS = 60_000;
@@ -163,6 +163,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .$if(except !== null, (sessions) => sessions.where("id", "!=", except))
         .execute();
       await endPushesOf(trx, { playerId, allBut: except, at: now() });
+      await renewPushAlias(trx, { playerId, at: now() });
     },
     csrfToken,
     isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),

@@ -15,7 +15,7 @@ export function createOneSignalChannel(
   originOf: () => string | undefined,
 ): PushChannel {
   return {
-    async send({ playerId }, { id, title, body, path }) {
+    async send({ alias }, { id, title, body, path }) {
       const origin = originOf();
       const answer = await fetch(`${url}/notifications`, {
         method: "POST",
@@ -24,7 +24,7 @@ export function createOneSignalChannel(
         body: JSON.stringify({
           app_id: appId,
           target_channel: "push",
-          include_aliases: { external_id: [playerId] },
+          include_aliases: { external_id: [alias] },
           // Its words are those of the player's language already; every app must have English.
           headings: { en: title },
           contents: { en: body },

@@ -8,6 +8,8 @@ export interface PushMessage extends NoticeText {
 
 export interface PushReceiver {
   playerId: string;
+  /** What a service that knows the browsers itself knows the player by. */
+  alias: string;
   language: string;
 }
 

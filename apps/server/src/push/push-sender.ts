@@ -59,7 +59,7 @@ export function startPushSender(deps: PushSenderDeps): PushSender {
   };
 }
 
-type DueRow = PushRow & { language: string; realm: string; push_subscription: boolean };
+type DueRow = PushRow & { language: string; realm: string; push_subscription: boolean; push_alias: string | null };
 
 async function sendBatch(deps: PushSenderDeps): Promise<number> {
   const { db, clock } = deps;
@@ -68,7 +68,7 @@ async function sendBatch(deps: PushSenderDeps): Promise<number> {
     .innerJoin("players", "players.id", "push_queue.player_id")
     .innerJoin("settings", "settings.player_id", "push_queue.player_id")
     .selectAll("push_queue")
-    .select(["players.language", "players.realm", "settings.push_subscription"])
+    .select(["players.language", "players.realm", "settings.push_subscription", "settings.push_alias"])
     .where("next_at", "<=", new Date(clock.nowMs()))
     .orderBy("next_at")
     .limit(BATCH)
@@ -104,7 +104,10 @@ async function attempt({ channel, log, prefixOf }: PushSenderDeps, row: DueRow):
   const { id, type, params, player_id: playerId, language, realm } = row;
   const path = `${prefixOf(language, realm)}${row.object_type === "bet" ? `/my-bets/${row.object_id}` : "/"}`;
   try {
-    return await channel.send({ playerId, language }, { id, path, ...noticeText(type, params, language) });
+    return await channel.send(
+      { playerId, alias: row.push_alias ?? playerId, language },
+      { id, path, ...noticeText(type, params, language) },
+    );
   } catch (error) {
     log.warn({ err: error }, "push: one was not taken and is tried again");
     return "retry";

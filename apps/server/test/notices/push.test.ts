@@ -10,6 +10,7 @@ import { z } from "zod";
 import { pino } from "pino";
 import webPush from "web-push";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { renewPushAlias } from "../../src/notices/push-devices.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { createOneSignalChannel } from "../../src/push/one-signal-channel.ts";
 import type { Post } from "../../src/push/post-publicly.ts";
@@ -302,6 +303,18 @@ describe("pushes [NOT-02]", () => {
       url: "https://bet.example/my-bets/bet-1",
     });
     expect(service.received[0]).toMatchObject({ path: "/notifications", headers: { authorization: "Key the-key" } });
+    // Which browsers it pushes to is not known: once sessions are ended elsewhere, none that knew the player gets any.
+    const ended = { playerId: player.id, at: new Date(under.clock.nowMs()) };
+    await under.db.transaction().execute((trx) => renewPushAlias(trx, ended));
+    expect((await player.get("/settings")).body.push_subscription).toBe(false);
+    await notify();
+    await sender.sendDue();
+    expect(service.received).toHaveLength(2);
+    await player.post("/settings", { push_subscription: true });
+    await notify();
+    await sender.sendDue();
+    const third: unknown = JSON.parse(service.received[2]?.body.toString("utf8") ?? "");
+    expect(third).toMatchObject({ include_aliases: { external_id: [expect.not.stringContaining(player.id)] } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { OPERATOR_ROUTES } from "@touchline/contract/operator";
-import { endPushesOf } from "../../notices/push-devices.ts";
+import { endPushesOf, renewPushAlias } from "../../notices/push-devices.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { endOpenSessions } from "../../players/sessions.ts";
 import { recordWith } from "./operator-gate.ts";
@@ -24,6 +24,7 @@ export function createSessionsRouter({ db, now }: Pick<OperatorDeps, "db" | "now
       const at = now();
       const sessions = totals(await endOpenSessions(trx, { playerId, at }));
       await endPushesOf(trx, { playerId, allBut: null, at });
+      await renewPushAlias(trx, { playerId, at });
       await enqueueDisconnect(trx, playerId);
       await recordWith(trx, c, { playerId, after: sessions });
       return sessions;

@@ -1,6 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
-import { endPushesOf } from "../../notices/push-devices.ts";
+import { endPushesOf, renewPushAlias } from "../../notices/push-devices.ts";
 import { openSessionsOf, sessionBefore } from "../../players/sessions.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
@@ -42,6 +42,7 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
       if ((await owned.executeTakeFirst()) === undefined) return false;
       await sessions.end(trx, id);
       await endPushesOf(trx, { playerId: player.id, session: id, at: now() });
+      await renewPushAlias(trx, { playerId: player.id, at: now() });
       await enqueueDisconnect(trx, player.id);
       return true;
     });

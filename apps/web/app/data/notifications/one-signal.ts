@@ -1,3 +1,4 @@
+import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { PushProvider } from "./push-subscription.ts";
 import { loadSettings, updateSettings } from "../player/player.mutations.ts";
@@ -49,7 +50,9 @@ export async function isOn(api: Api): Promise<boolean> {
 
 export async function turnOn(provider: PushProvider, api: Api): Promise<boolean> {
   const sdk = await load(provider);
-  await sdk.login(provider.external_id ?? "");
+  // As it is now: by ending other sessions the player gets another name there.
+  const { external_id: name } = await dataOf(api.sportsbook.GET("/notifications/push"));
+  await sdk.login(name ?? "");
   await sdk.Notifications.requestPermission();
   if (Notification.permission !== "granted") return false;
   await sdk.User.PushSubscription.optIn();

@@ -6,7 +6,7 @@ import type { PaymentRow } from "../db/payments-schema.ts";
 import { OPEN_TO_DEPOSITS } from "./deposit-refusal.ts";
 import type { PaymentCatalogue } from "./payment-catalogue.ts";
 import { type PaymentProvider, asProviderPayment } from "./payment-provider.ts";
-import { type PaymentStepDeps, lockedPayment, takePaymentStep } from "./payment-steps.ts";
+import { type PaymentStepDeps, giveUpDeposit, lockedPayment, takePaymentStep } from "./payment-steps.ts";
 import { isFrozen, isInDebt } from "./withdrawal-refusal.ts";
 
 export interface PaymentDeps extends PaymentStepDeps {
@@ -137,7 +137,9 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
   const payment = await deps.db.transaction().execute(async (trx) => {
     const held = await lockedPayment(trx, waiting.id);
     if (held === undefined || (held.state !== "initial" && held.state !== "approved")) return null;
-    return held.kind === "withdrawal" ? reviewed(trx, deps, held) : givenUp(trx, deps, held);
+    if (held.kind === "withdrawal") return reviewed(trx, deps, held);
+    await giveUpDeposit(trx, held, deps.now());
+    return null;
   });
   if (payment?.state !== "approved" || payment.reference !== null || deps.silent.has(payment.provider)) return;
   const { reference } = await providerOf(deps, payment).payOut(asProviderPayment(payment));
@@ -146,12 +148,6 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
     .set({ reference, ...TAKEN })
     .where("id", "=", payment.id);
   await row.where("reference", "is", null).execute();
-}
-
-async function givenUp(trx: DatabaseTransaction, deps: PaymentDeps, payment: PaymentRow): Promise<null> {
-  const event = { type: "deposit.failed", reported: null, failure: "expired" } as const;
-  await takePaymentStep(trx, deps, { payment, event });
-  return null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DepositState, PaymentFailure, WithdrawalState } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { PaymentRow } from "../db/payments-schema.ts";
+import { lockPlayer } from "../safety/player-limits.ts";
 import { type Balance, move } from "../wallet/move.ts";
 import {
   type DepositEvent,
@@ -57,6 +58,12 @@ export async function takePaymentStep(
   const changed = { state, failure, owed, counts_from, updated_at: at };
   await trx.updateTable("payments").set(changed).where("id", "=", payment.id).execute();
   return { outcome: "applied", payment: after };
+}
+
+/** A deposit on which no more is to be paid; its provider has to hear of it. It moves nothing. */
+export async function giveUpDeposit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<void> {
+  const event = { type: "deposit.failed", reported: null, failure: "expired" } as const;
+  await takePaymentStep(trx, { now: () => at, enqueueBalance: async () => undefined }, { payment, event });
 }
 
 function afterStep(
@@ -127,6 +134,12 @@ export async function recordStep(
       at: to.updated_at,
     })
     .execute();
+}
+
+/** Whose payment it is, where there is one: held before its own row by whoever holds both. */
+export async function lockPlayerOf(trx: DatabaseTransaction, id: string): Promise<void> {
+  const payment = await trx.selectFrom("payments").select("player_id").where("id", "=", id).executeTakeFirst();
+  if (payment !== undefined) await lockPlayer(trx, payment.player_id);
 }
 
 export const lockedPayment = (trx: DatabaseTransaction, id: string): Promise<PaymentRow | undefined> =>

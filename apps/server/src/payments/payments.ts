@@ -8,7 +8,7 @@ import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit
 import { type PaymentDeps, type WaitingBefore, goOn } from "./go-on.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import { type ReportedEvent, asProviderPayment } from "./payment-provider.ts";
-import { lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
+import { lockPlayerOf, lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
 import { type TakenEvent, takeEvent } from "./take-event.ts";
 import { isFrozen } from "./withdrawal-refusal.ts";
 
@@ -132,6 +132,7 @@ const refusedSince = (
   site: DepositSite,
 ): Promise<DepositRefusal | null> =>
   db.transaction().execute(async (trx) => {
+    await lockPlayerOf(trx, id);
     await lockedPayment(trx, id);
     return depositRefusal(trx, { playerId, currency, at: now() }, site);
   });

@@ -3,7 +3,13 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PaymentRow } from "../db/payments-schema.ts";
 import { isTooLate } from "./deposit-refusal.ts";
 import type { ReportedEvent } from "./payment-provider.ts";
-import { type PaymentEventType, type PaymentStepDeps, lockedPayment, takePaymentStep } from "./payment-steps.ts";
+import {
+  type PaymentEventType,
+  type PaymentStepDeps,
+  lockPlayerOf,
+  lockedPayment,
+  takePaymentStep,
+} from "./payment-steps.ts";
 
 export type TakenEvent =
   | { outcome: "applied" | "ignored" | "repeated" | "conflict"; state: string; paymentId: string }
@@ -24,6 +30,8 @@ export function takeEvent(
   reported: ReportedEvent,
 ): Promise<TakenEvent> {
   return db.transaction().execute(async (trx): Promise<TakenEvent> => {
+    // Before the payment's row, as whoever changes a limit holds them.
+    if (reported.type === "deposit.succeeded") await lockPlayerOf(trx, reported.paymentId);
     const payment = await lockedPayment(trx, reported.paymentId);
     if (payment === undefined || payment.provider !== provider) return { refused: "not_found" };
     const type = TYPES[payment.kind].find((known) => known === reported.type);

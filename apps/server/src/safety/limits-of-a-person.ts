@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LimitType } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { shareExclusions } from "./exclusions.ts";
+import { giveUpAboveLimit } from "../payments/deposit-refusal.ts";
 import { type LimitRow, type LimitToSet, lockPlayers, writeLimit } from "./player-limits.ts";
 import { holdPerson, otherAccountsOf } from "./same-person.ts";
 
@@ -23,6 +24,7 @@ export async function shareSafety(trx: DatabaseTransaction, { playerId, at }: As
     await limitAlike(trx, { playerId, likePlayerId: other, at });
     await limitAlike(trx, { playerId: other, likePlayerId: playerId, at });
   }
+  for (const one of [playerId, ...others]) await giveUpAboveLimit(trx, { playerId: one, at });
 }
 
 /** A limit of a player: what is tighter counts at once, also for the other accounts of the same person. */
@@ -32,11 +34,10 @@ export const setLimit = (db: Database, limit: LimitToSet): Promise<void> =>
     await holdPerson(trx, playerId);
     const others = await accountsInRealm(trx, playerId);
     await lockPlayers(trx, [playerId, ...others]);
-    const had = (await ownLimits(trx, playerId)).some(isOfKind(limit));
     await writeLimit(trx, limit);
-    // What was changed is known in the others already, and may have been raised there.
-    if (had) return;
     for (const other of others) await limitAlike(trx, { playerId: other, likePlayerId: playerId, at, kind: limit });
+    if (limit.type !== "deposit") return;
+    for (const one of [playerId, ...others]) await giveUpAboveLimit(trx, { playerId: one, at });
   });
 
 /** Those that are proven to be the same person's. Money at two licensees is not added up. */
@@ -58,15 +59,22 @@ const isOfKind =
   (limit: Kind): boolean =>
     limit.type === type && limit.period === period;
 
-/** Kinds of limits that an account lacks; one that its player has set there, in whatever currency, stays what it is. */
+/**
+ * Kinds of limits that an account lacks, and what stands there for one that is lower by now; one that its player has set
+ * there, in whatever currency, stays what it is.
+ */
 async function limitAlike(
   trx: DatabaseTransaction,
   { playerId, likePlayerId, at, kind }: Asked & { likePlayerId: string; kind?: Kind },
 ): Promise<void> {
   const own = await ownLimits(trx, playerId);
-  const missing = (await ownLimits(trx, likePlayerId)).filter(
-    (limit) => !limit.from_other_account && !own.some(isOfKind(limit)) && (kind === undefined || isOfKind(kind)(limit)),
+  const set = (await ownLimits(trx, likePlayerId)).filter(
+    (limit) => !limit.from_other_account && (kind === undefined || isOfKind(kind)(limit)),
   );
+  for (const { type, period, currency, amount } of set)
+    if (own.some(isLooserCopy({ type, period, currency, amount })))
+      await writeLimit(trx, { playerId, type, period, currency, amount, at, fromOtherAccount: true });
+  const missing = set.filter((limit) => !own.some(isOfKind(limit)));
   if (missing.length === 0) return;
   await trx
     .insertInto("player_limits")
@@ -85,6 +93,16 @@ async function limitAlike(
     )
     .execute();
 }
+
+/** Of what is counted up there is nothing left in the others, which no limit is lower than. */
+const isLooserCopy =
+  (limit: Kind & Pick<LimitRow, "currency" | "amount">) =>
+  (copy: LimitRow): boolean =>
+    copy.from_other_account &&
+    isOfKind(limit)(copy) &&
+    copy.currency === limit.currency &&
+    !COUNTED_UP.has(limit.type) &&
+    (limit.amount ?? 0n) < (copy.amount ?? 0n);
 
 const ownLimits = (trx: DatabaseTransaction, playerId: string): Promise<LimitRow[]> =>
   trx

@@ -66,13 +66,17 @@ export async function writeOperatorsLimit(
 }
 
 /** Tightens at once; what is looser is written down, and counts once it is confirmed. */
-export async function writeLimit(trx: DatabaseTransaction, { playerId, at, ...wanted }: LimitToSet): Promise<void> {
+export async function writeLimit(
+  trx: DatabaseTransaction,
+  { playerId, at, fromOtherAccount = false, ...wanted }: LimitToSet & { fromOtherAccount?: boolean },
+): Promise<void> {
   const key = { ...wanted, setBy: "player" } as const;
   const active = (await lockedLimits(trx, playerId, key)).filter(({ status }) => status === "active");
   const own = active.find(({ currency }) => currency === wanted.currency);
   await end(trx, { playerId, ...key, status: "created", as: "disabled", at });
   if (wanted.amount === (own?.amount ?? null)) return;
-  const row = { id: randomUUID(), player_id: playerId, ...wanted, created_at: at };
+  const from = { from_other_account: fromOtherAccount, created_at: at };
+  const row = { id: randomUUID(), player_id: playerId, ...wanted, ...from };
   if (isLooser(wanted.amount, own, active)) {
     const ready = at.getTime() + LIMIT_COOLING_HOURS * HOUR_MS;
     const until = ready + LIMIT_CONFIRM_HOURS * HOUR_MS;

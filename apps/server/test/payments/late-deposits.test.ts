@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
-import { restrictPlayer } from "../operator/operator-under-test.ts";
+import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "../platform/someone.ts";
 import { PaymentsUnderTest } from "./payments-under-test.ts";
@@ -134,6 +134,73 @@ describe("a deposit that was given up [RG-06]", () => {
       SELECT player_deposits(${playerId}, 'EUR', ${new Date(under.clock.nowMs() - 24 * HOUR_MS)}) AS used
     `.execute(under.database.db);
     expect(used.rows).toEqual([{ used: 10_000n }]);
+  });
+});
+
+describe("a deposit above a limit that was set since it was begun [RG-06]", () => {
+  const lower = (amount: string) => payments.limitDeposits("day", amount);
+
+  it.each([
+    ["first", null],
+    ["lower", "50000"],
+  ])("is closed by a %s limit at once, and nothing is paid on its page any more", async (_name, before) => {
+    if (before !== null) await lower(before);
+    const open = await begin();
+    await lower("5000");
+    expect(await standing(open.id)).toEqual(["failed", "expired", "cancel"]);
+    expect(await payments.state(open.key)).toBe("failed");
+    await payments.sweep();
+    expect(await pay(open.page)).toContain("finished here");
+    await afterwards();
+    expect([await standing(open.id), await balance()]).toEqual([["failed", "expired", null], OPENING]);
+  });
+
+  it("goes back where it was paid before its provider heard that it is closed", async () => {
+    const open = await begin();
+    await lower("5000");
+    await pay(open.page);
+    await afterwards();
+    expect([await standing(open.id), await balance()]).toEqual([["returned", null, null], OPENING]);
+  });
+
+  it("goes back where it was on its way by then, and is credited where it fits", async () => {
+    const [fits, above] = [await begin("2000"), await begin("6000")];
+    for (const payment of [fits, above]) await payments.reportOf(payment, "deposit.pending");
+    await lower("5000");
+    expect((await payments.reportOf(above, "deposit.succeeded")).body.state).toBe("returning");
+    expect((await payments.reportOf(fits, "deposit.succeeded")).body.state).toBe("succeeded");
+    expect(await balance()).toBe(OPENING + 2_000n);
+  });
+
+  it("is credited late where no limit was set meanwhile, though others have filled the day since", async () => {
+    await limitDeposits();
+    await hoursLater(1);
+    const slow = await begin();
+    await payments.reportOf(slow, "deposit.pending");
+    await hoursLater(25);
+    await payments.reportOf(await begin(), "deposit.succeeded");
+    expect((await payments.reportOf(slow, "deposit.succeeded")).body.state).toBe("succeeded");
+  });
+
+  it("stays open below the limit, and where another kind of limit is set", async () => {
+    const open = await begin("2000");
+    await lower("5000");
+    await payments.player.post(`${PLATFORM}/user_limits`, {
+      type: "loss",
+      period: "day",
+      currency: "EUR",
+      amount: "1",
+    });
+    expect(await standing(open.id)).toEqual(["initial", null, null]);
+  });
+
+  it("is closed by an operator's limit as by the player's own", async () => {
+    const open = await begin();
+    const desk = new OperatorUnderTest({ db: under.database.db, book: under.book, clock: under.clock });
+    const limit = { type: "deposit", period: "day", currency: "EUR", amount: "5000" };
+    expect((await desk.post("compliance", `/players/${playerId}/limits`, limit)).status).toBe(200);
+    desk.close();
+    expect(await standing(open.id)).toEqual(["failed", "expired", "cancel"]);
   });
 });
 

@@ -116,6 +116,37 @@ describe("a limit of a person with several accounts [RG-06] [GLI-G13]", () => {
     expect(await shortOf(first.browser)).toEqual(["deposit active 0 from another", "deposit created 5000"]);
   });
 
+  it("that is lowered is lower in the others, unless it was set or raised there", async () => {
+    const first = await playerAt(MAIN);
+    const stake = { type: "stake", period: "bet", currency: "EUR" };
+    const time = { type: "time", period: "day" };
+    await set(first.browser, "700", stake);
+    await set(first.browser, "120", time);
+    const beside = await playerAt(MAIN, tagged(first.someone));
+    await set(beside.browser, "900", stake);
+    await set(first.browser, "300", stake);
+    await set(first.browser, "60", time);
+    // What waited there for a second yes was a wish of before.
+    expect((await shortOf(beside.browser)).toSorted()).toEqual([
+      "stake active 300 from another",
+      "time active 60 from another",
+    ]);
+    // Higher again is asked for in each.
+    await set(first.browser, "500", stake);
+    expect(await shortOf(beside.browser)).toContain("stake active 300 from another");
+    await set(beside.browser, "250", stake);
+    await set(first.browser, "200", stake);
+    expect(await shortOf(beside.browser)).toContain("stake active 250");
+  });
+
+  it("closes what is being paid in by the others", async () => {
+    const first = await playerAt(MAIN);
+    const beside = await playerAt(MAIN, tagged(first.someone));
+    const open = await pay(beside.browser, "1000");
+    await set(first.browser, "5000");
+    expect((await beside.browser.get(`${PLATFORM}/player/payments/${open.body.key}`)).body.state).toBe("failed");
+  });
+
   it("is set in both at once without one waiting for the other for ever", async () => {
     const first = await playerAt(MAIN);
     const beside = await playerAt(MAIN, tagged(first.someone));

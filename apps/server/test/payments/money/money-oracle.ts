@@ -1,6 +1,7 @@
 /** What one player's money must be: the rules once more, in the plainest words, and nothing of the server's. */
 
 const HOUR_MS = 3_600_000;
+const CALLS_APART_MS = 60_000;
 const COOLING_MS = 24 * HOUR_MS;
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
 const LEAST_DEPOSIT = 1_000n;
@@ -16,6 +17,7 @@ interface OracleLimit {
   kind: LimitKind;
   amount: bigint | null;
   status: "active" | "created" | "over";
+  setAt: number;
   readyAt: number;
   /** The server's name for it, once it was read. */
   id: string | null;
@@ -26,6 +28,8 @@ export interface OraclePayment {
   amount: bigint;
   state: string;
   at: number;
+  /** Given up, and its provider has yet to hear of it: until then it counts. */
+  isOwed?: boolean;
 }
 export interface OracleBet {
   key: string;
@@ -89,7 +93,7 @@ export function step(state: OracleState, op: Op): Step {
     case "cancel":
       return cancelled(state, op.key);
     case "limit":
-      return { answer: "ok", state: limited(state, op.kind, op.amount) };
+      return { answer: "ok", state: limitSet(state, op.kind, op.amount) };
     case "confirm":
       return confirmed(state, op.id);
     case "drop":
@@ -116,7 +120,7 @@ export function usedOf({ now, payments, plays }: OracleState, { type, period }: 
   const since = now - WINDOW_MS[period];
   if (type === "deposit") {
     const counted = payments.filter(
-      ({ kind, state, at }) => kind === "deposit" && !NO_DEPOSIT.has(state) && at > since,
+      ({ kind, state, at, isOwed }) => kind === "deposit" && (isOwed || !NO_DEPOSIT.has(state)) && at > since,
     );
     return sum(counted.map(({ amount }) => amount));
   }
@@ -162,17 +166,33 @@ function moved(state: OracleState, payment: OraclePayment, to: string): OracleSt
   if (to === "charged_back" && from === "succeeded") available -= amount;
   if (kind === "withdrawal" && to !== "approved") reserved -= amount;
   if (to === "declined" || to === "cancelled") available += amount;
-  const payments = state.payments.map((one) => (one === payment ? { ...one, state: to } : one));
+  const payments = state.payments.map((one) => (one === payment ? { ...one, state: to, isOwed: false } : one));
   return { ...state, available, reserved, payments };
 }
 
 const UP = ["initial", "pending", "failed", "succeeded", "returning", "returned", "charged_back"];
 
-/** Money that comes for a player in a time-out, or above a limit once its deposit was given up, goes back. */
-function isLate(state: OracleState, { amount, state: is }: OraclePayment): boolean {
+/**
+ * Money that comes for a player in a time-out goes back, and what is above a limit that was set since it was begun; above any,
+ * once its deposit was given up.
+ */
+function isLate(state: OracleState, payment: OraclePayment): boolean {
   if (state.timeOutUntil !== null) return true;
+  const beside = { ...state, payments: state.payments.filter((one) => one !== payment) };
+  const limits = activeLimits(state).filter(
+    ({ kind, setAt }) => kind.type === "deposit" && (payment.state === "failed" || setAt > payment.at - CALLS_APART_MS),
+  );
+  return limits.some(({ kind, amount: most }) => usedOf(beside, kind) + payment.amount > (most ?? 0n));
+}
+
+/** A limit that is lower by now leaves no deposit open that is above it. */
+function closedAbove(state: OracleState): OracleState {
   const limits = activeLimits(state).filter(({ kind }) => kind.type === "deposit");
-  return is === "failed" && limits.some(({ kind, amount: most }) => usedOf(state, kind) + amount > (most ?? 0n));
+  if (!limits.some(({ kind, amount }) => usedOf(state, kind) > (amount ?? 0n))) return state;
+  const payments = state.payments.map((one) =>
+    one.kind === "deposit" && one.state === "initial" ? { ...one, state: "failed", isOwed: true } : one,
+  );
+  return { ...state, payments };
 }
 
 function creditedOrNot(state: OracleState, payment: OraclePayment): OracleState {
@@ -216,12 +236,17 @@ const isSame = (one: LimitKind, other: LimitKind): boolean => one.type === other
 const ended = (limits: readonly OracleLimit[], kind: LimitKind, status: OracleLimit["status"]): OracleLimit[] =>
   limits.map((one) => (one.status === status && isSame(one.kind, kind) ? { ...one, status: "over" } : one));
 
+function limitSet(state: OracleState, kind: LimitKind, amount: bigint | null): OracleState {
+  const after = limited(state, kind, amount);
+  return kind.type === "deposit" ? closedAbove(after) : after;
+}
+
 /** Lower at once, higher later; what waits gives way to what is asked for last. */
 function limited(state: OracleState, kind: LimitKind, amount: bigint | null): OracleState {
   const limits = ended(state.limits, kind, "created");
   const active = limits.find((one) => one.status === "active" && isSame(one.kind, kind));
   if (amount === (active?.amount ?? null)) return { ...state, limits };
-  const row = { kind, amount, readyAt: state.now + COOLING_MS, id: null };
+  const row = { kind, amount, setAt: state.now, readyAt: state.now + COOLING_MS, id: null };
   if (active !== undefined && (amount === null || amount > (active.amount ?? 0n)))
     return { ...state, limits: [...limits, { ...row, status: "created" }] };
   return { ...state, limits: [...ended(limits, kind, "active"), { ...row, status: "active" }] };
@@ -309,13 +334,15 @@ interface Sweep {
  */
 export function swept(state: OracleState, { reviewedBefore, expiredBefore, idOf }: Sweep): OracleState {
   const inTurn = state.payments.toSorted((one, two) => one.at - two.at || (idOf(one.key) < idOf(two.key) ? -1 : 1));
-  return inTurn.reduce((before, payment) => {
+  const after = inTurn.reduce((before, payment) => {
     if (payment.state !== "initial") return before;
     if (payment.kind === "deposit")
       return payment.at <= expiredBefore || state.timeOutUntil !== null ? moved(before, payment, "failed") : before;
     if (payment.at > reviewedBefore) return before;
     return moved(before, payment, before.available < 0n ? "declined" : "approved");
   }, state);
+  // Its provider takes no money any more for what was given up.
+  return { ...after, payments: after.payments.map((one) => ({ ...one, isOwed: false })) };
 }
 
 /** Orders that are tried of calls that came at once; more are never needed where the server is right. */

@@ -98,6 +98,10 @@ export class MoneyRun {
     ];
     if (payments.length > 0) wishes.push([6, () => this.#report(oracle)]);
     if (withdrawals.length > 0) wishes.push([1, () => ({ do: "cancel", key: draw.of(withdrawals).key })]);
+    const begun = payments.filter(
+      ({ kind, state }) => kind === "deposit" && (state === "initial" || state === "pending"),
+    );
+    if (begun.length > 0) wishes.push([0.5, () => this.#lowered()]);
     if (open.length > 0) wishes.push([2, () => ({ do: "cash-out", bet: draw.of(open).key, key: newKey() })]);
     return draw.weighted(wishes)();
   }
@@ -125,6 +129,12 @@ export class MoneyRun {
     const kind: LimitKind = type === "stake" ? { type, period: "bet" } : { type, period: draw.of(WINDOWS) };
     if (draw.chance(0.1)) return { do: "limit", kind, amount: null };
     return { do: "limit", kind, amount: type === "stake" ? this.#amount(500, 4_000) : this.#amount(1_500, 20_000) };
+  }
+
+  /** Below what is being paid in. */
+  #lowered(): Op {
+    const kind = { type: "deposit", period: this.#draw.of(WINDOWS) } as const;
+    return { do: "limit", kind, amount: this.#amount(500, 4_000) };
   }
 
   async #race(player: MoneyPlayer, ops: readonly Op[]): Promise<Call[]> {

@@ -10,6 +10,7 @@ import { move, type MovementType } from "../../src/wallet/move.ts";
 import { sql } from "kysely";
 import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
+import type { LedgerAccount } from "../../src/db/schema.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 
 const HOUR_MS = 3_600_000;
@@ -52,6 +53,15 @@ const stake = (amount: bigint, at: number, type: MovementType = "stake_taken") =
       to: "house:stakes",
     }),
   );
+const pocket =
+  (type: MovementType, pockets: { from: LedgerAccount; to: LedgerAccount }) => (amount: bigint, at: number) =>
+    database.db
+      .transaction()
+      .execute((trx) =>
+        move(trx, { type, ref: randomUUID(), playerId, currency: "EUR", amount, at: new Date(at), ...pockets }),
+      );
+const openStake = pocket("stake_reserved", { from: "player:available", to: "player:reserved" });
+const loseOpenStake = pocket("stake_taken", { from: "player:reserved", to: "house:stakes" });
 const payment = (kind: "deposit" | "withdrawal", state: string, more: { failure?: "declined"; at?: number } = {}) =>
   database.db
     .insertInto("payments")
@@ -213,6 +223,29 @@ describe("signs of harm", () => {
     for (let n = 0; n < 2; n += 1) await payment("withdrawal", "cancelled");
     await scan();
     expect(await found()).toEqual(["cancelled_withdrawals 2/2", "chasing_losses 3/3", "declined_deposits 3/3"]);
+  });
+
+  it("are no deposits before a loss, nor while what was staked is open", async () => {
+    const hour = (back: number) => atMs - back * HOUR_MS;
+    const paidIn = (back: number) => payment("deposit", "succeeded", { at: hour(back) });
+    // Paid in first and lost then: nobody ran after anything.
+    for (const back of [9, 8, 7]) await paidIn(back);
+    await stake(5_000n, hour(6));
+    await scan();
+    expect(await found()).toEqual([]);
+    playerId = await britishPlayer();
+    await openStake(5_000n, hour(9));
+    for (const back of [8, 7, 6]) await paidIn(back);
+    await scan();
+    expect(await found()).toEqual([]);
+    // Lost after two of them, and once more paid in.
+    await loseOpenStake(5_000n, hour(5));
+    for (const back of [4, 3]) await paidIn(back);
+    await scan();
+    expect(await found()).toEqual([]);
+    await paidIn(2);
+    await scan();
+    expect(await found()).toEqual(["chasing_losses 3/3"]);
   });
 
   it("are stakes that rise, compared with the four weeks before, where there are enough of both", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import { STAKES as PLAYED_STAKES, WINS } from "../played-sums.ts";
 import { startOfDay, startOfWeek } from "../start-of-day.ts";
 
 const HOUR_MS = 3_600_000;
@@ -37,6 +38,8 @@ export const windowsOf = (at: Date, timeZone: string): HarmWindows => ({
 
 const STAKES = ["stake_reserved", "stake_taken", "ticket_bought", "game_debit"];
 
+const PLAY: readonly string[] = [...PLAYED_STAKES, ...WINS];
+
 /** One question for all of it, each part of which reads an index of its player. */
 export async function harmFigures(
   db: Database,
@@ -60,6 +63,16 @@ export async function harmFigures(
         count(*) FILTER (WHERE created_at < ${weekStart}) AS count_before,
         coalesce(sum(stake) FILTER (WHERE created_at < ${weekStart}), 0) AS sum_before
       FROM staked GROUP BY currency
+    ), losses AS (
+      -- As it ran through the day: what is lost once a bet is decided, for an open one is not lost yet.
+      SELECT movement.currency, movement.created_at,
+        -sum(moved.amount) OVER (PARTITION BY movement.currency ORDER BY movement.created_at, movement.id) AS lost
+      FROM accounts AS account
+        JOIN movements AS movement ON movement.player_id = account.player_id AND movement.currency = account.currency
+          AND movement.created_at >= ${dayStart} AND movement.created_at <= ${at}
+        CROSS JOIN LATERAL (SELECT coalesce(sum(entry.amount), 0) AS amount FROM ledger_entries AS entry
+          WHERE entry.movement_id = movement.id AND entry.account IN ('player:available', 'player:reserved')) AS moved
+      WHERE account.player_id = ${playerId} AND movement.type = ANY (${PLAY}::text[])
     ), paid AS (
       SELECT currency, kind, state, created_at, updated_at FROM payments
       WHERE player_id = ${playerId} AND created_at >= ${weekStart} AND created_at <= ${at}
@@ -69,8 +82,9 @@ export async function harmFigures(
       (SELECT count(DISTINCT here::date) FROM staked
         WHERE created_at >= ${weekStart} AND extract(hour FROM here) < ${sql.lit(NIGHT_UNTIL)}) AS nights,
       (SELECT coalesce(max(count), 0) FROM (
-        SELECT count(*) FROM paid WHERE kind = 'deposit' AND state <> 'failed' AND created_at >= ${dayStart}
-        GROUP BY currency HAVING player_limit_used('loss', ${playerId}, paid.currency, ${dayStart}) > 0
+        SELECT count(*) FROM paid WHERE kind = 'deposit' AND state <> 'failed' AND created_at >= ${dayStart} AND EXISTS (
+          SELECT FROM losses WHERE losses.currency = paid.currency AND losses.created_at < paid.created_at AND lost > 0)
+        GROUP BY currency
       ) AS chased) AS "depositsAfterLosses",
       (SELECT max(sum_now * count_before * 100 / (sum_before * count_now))::bigint FROM averages
         WHERE count_now >= ${ENOUGH_STAKES} AND count_before >= ${ENOUGH_STAKES} AND sum_before > 0)

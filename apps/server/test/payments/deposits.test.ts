@@ -232,11 +232,37 @@ describe("what is asked of a deposit", () => {
       await payments.made("deposits", "2500");
       Object.assign(site, { depositsEnabled: false });
       expectRefusal(await payments.make("deposits", "2500"), "not_found");
-      expect((await under.browser().get(`${PLATFORM}/system_state`)).body.platform_settings.deposits_enabled).toBe(
-        false,
-      );
+      expect((await under.browser().get(`${PLATFORM}/system_state`)).body.platform_settings).toMatchObject({
+        deposits_enabled: false,
+        payments_enabled: true,
+      });
     } finally {
       Object.assign(site, { depositGroups: [], depositsEnabled: true });
+    }
+  });
+
+  it("are closed by the site alone: what is a player's is seen and taken out all the same [ACC-08]", async () => {
+    const site = under.sites.all[0];
+    const kept = await payments.made("withdrawals", "100");
+    Object.assign(site, {
+      depositsEnabled: false,
+      reminders: { signUpAfter: null, deposit: { after: 10, group: null } },
+    });
+    try {
+      expectRefusal(await payments.make("deposits", "2500"), "not_found");
+      const { body } = await payments.player.get(`${PLATFORM}/player/payment_methods`);
+      expect(body).toMatchObject({
+        may_deposit: false,
+        list: [{ deposit: null, withdrawal: { takes: "minutes" } }, {}],
+      });
+      expect((await payments.player.get(`${PLATFORM}/player/payments`)).body.list).toHaveLength(1);
+      const cancelled = await payments.player.post(`${PLATFORM}/player/withdrawals/${kept.key}/cancel`, undefined);
+      expect([cancelled.status, cancelled.body.state]).toEqual([200, "cancelled"]);
+      await payments.made("withdrawals", "100");
+      const config = (await payments.player.get(`${PLATFORM}/site_config`)).body;
+      expect(config.deposit_reminder.show_deposit_reminder).toBe(false);
+    } finally {
+      Object.assign(site, { depositsEnabled: true, reminders: { signUpAfter: null, deposit: null } });
     }
   });
 

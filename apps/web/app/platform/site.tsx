@@ -9,6 +9,7 @@ export type ClosedDoor =
   | "sign-up"
   | "my-bets"
   | "deposits"
+  | "wallet"
   | "search"
   | "cash-out"
   | "quick-bet"

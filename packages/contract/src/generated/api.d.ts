@@ -2028,6 +2028,8 @@ export interface components {
                 sign_up_by?: "email" | "phone" | "either";
                 sign_in_enabled: boolean;
                 deposits_enabled: boolean;
+                /** @description Whether players have a wallet: they take out what is theirs also where `deposits_enabled` is false. */
+                payments_enabled: boolean;
                 blocked_countries: string[];
                 /** @description Where players may live; anywhere else that is not blocked where it is absent. */
                 served_countries?: string[];
@@ -2788,7 +2790,7 @@ export interface components {
         };
         PaymentMethods: {
             list: components["schemas"]["PaymentMethod"][];
-            /** @description False where the site takes deposits only of status groups that the player is not in. */
+            /** @description False where the site takes no deposits, or only of status groups that the player is not in. */
             may_deposit: boolean;
         };
         PaymentMethod: {

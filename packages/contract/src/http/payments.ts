@@ -23,7 +23,7 @@ import {
   pageQuery,
 } from "./shared.ts";
 
-const PAYMENT_STATES = [...new Set([...DEPOSIT_STATES, ...WITHDRAWAL_STATES])];
+export const PAYMENT_STATES = [...new Set([...DEPOSIT_STATES, ...WITHDRAWAL_STATES])];
 
 export const PaymentMethodId = z
   .string()
@@ -61,7 +61,7 @@ export const PaymentMethods = z
   .object({
     list: z.array(PaymentMethod),
     may_deposit: z.boolean().openapi({
-      description: "False where the site takes deposits only of status groups that the player is not in.",
+      description: "False where the site takes no deposits, or only of status groups that the player is not in.",
     }),
   })
   .openapi("PaymentMethods", { ...OURS });

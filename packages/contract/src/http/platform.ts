@@ -112,6 +112,10 @@ export const SystemState = z
       ),
       sign_in_enabled: ours(z.boolean()),
       deposits_enabled: ours(z.boolean()),
+      payments_enabled: ours(
+        z.boolean(),
+        "Whether players have a wallet: they take out what is theirs also where `deposits_enabled` is false.",
+      ),
       blocked_countries: ours(z.array(z.string())),
       served_countries: ours(
         z.array(z.string()).optional(),

@@ -24,19 +24,21 @@ export function createPaymentsRouter({
 }: Pick<PlatformDeps, "auth" | "db" | "origin" | "payments">) {
   const router = createApiRouter();
   if (payments === null) return router;
-  for (const path of ["/player/payment_methods", "/player/deposits", "/player/withdrawals/*"])
-    router.use(path, onlyWhereOpen, auth.requireSession);
+  // Where a site takes no deposits, what is a player's is still theirs to take out.
+  router.use("/player/deposits", onlyWhereOpen, auth.requireSession);
+  for (const path of ["/player/payment_methods", "/player/withdrawals/*"]) router.use(path, auth.requireSession);
   // Pages ask by themselves what has become of a payment.
-  router.use("/player/payments/*", onlyWhereOpen, auth.requireSessionInBackground);
+  router.use("/player/payments/*", auth.requireSessionInBackground);
 
   router.openapi(PLATFORM_ROUTES.listPaymentMethods, async (c) => {
     const { player } = signedIn(c);
     const currency = currencyTerms(c.req.valid("query").currency ?? player.currency);
     const site = c.get("site");
-    const mayDeposit = await mayDepositAt(db, player, site);
+    const mayDeposit = site.depositsEnabled && (await mayDepositAt(db, player, site));
     const here = payments.catalogue.within(site.depositLimits);
     const list = currency === undefined ? [] : here.list(currency, c.get("locale"));
-    return c.json({ list, may_deposit: mayDeposit }, 200);
+    const open = site.depositsEnabled ? list : list.map((method) => ({ ...method, deposit: null }));
+    return c.json({ list: open, may_deposit: mayDeposit }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.listPayments, async (c) => {

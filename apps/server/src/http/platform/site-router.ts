@@ -28,6 +28,7 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
           sign_up_enabled: site.signUpEnabled,
           sign_up_by: site.signUpBy,
           sign_in_enabled: site.signInEnabled,
+          payments_enabled: takesPayments(config),
           deposits_enabled: takesPayments(config) && site.depositsEnabled,
           blocked_countries: [...site.blockedCountries],
           ...(site.countries !== null && { served_countries: [...site.countries] }),
@@ -50,12 +51,12 @@ export function createSiteRouter({ config, now, origin }: Pick<PlatformDeps, "co
   });
 
   router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) => {
-    const { chat, closed, reminders, myBetsVisible, safety } = c.get("site");
+    const { chat, closed, depositsEnabled, reminders, myBetsVisible, safety } = c.get("site");
     return c.json(
       {
         chat,
         deposit_reminder: {
-          show_deposit_reminder: reminders.deposit !== null,
+          show_deposit_reminder: reminders.deposit !== null && depositsEnabled,
           player_group_id: reminders.deposit?.group ?? null,
           remind_after: reminders.deposit?.after ?? DEPOSIT_REMINDER_SECONDS,
         },

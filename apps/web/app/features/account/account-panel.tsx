@@ -20,7 +20,8 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const leave = useSignOut(onDone);
   const isMyBetsClosed = useIsClosed("my-bets");
   const hasRealityCheck = usePlaySafety(({ play: known }) => known !== null);
-  const isWalletClosed = useIsClosed("deposits");
+  const isWalletClosed = useIsClosed("wallet");
+  const isDepositClosed = useIsClosed("deposits");
   const { opened } = useModalActions();
   const go = (modal: ModalName): void => {
     onDone();
@@ -51,7 +52,14 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
             {t("myBets")}
           </Link>
         )}
-        {!isWalletClosed && <Way to="/profile/wallet/deposit" icon="ticket" text={t("wallet")} onDone={onDone} />}
+        {!isWalletClosed && (
+          <Way
+            to={`/profile/wallet/${isDepositClosed ? "withdraw" : "deposit"}`}
+            icon="ticket"
+            text={t("wallet")}
+            onDone={onDone}
+          />
+        )}
         <button type="button" className={styles.action} onClick={() => go("phoneVerification")}>
           <Icon name="device-mobile" className={styles.icon} />
           <span>{t("phone")}</span>

@@ -89,7 +89,7 @@ function OwnAccount({ account, isInUse }: { account: Account; isInUse: boolean }
 /** The one in use, and where its money is moved. */
 function InUse() {
   const t = useTranslations("account.menu");
-  const isWalletClosed = useIsClosed("deposits");
+  const isWalletClosed = useIsClosed("wallet");
   return (
     <span className={styles.inUse}>
       <span className={styles.mark}>{t("current")}</span>

@@ -70,7 +70,8 @@ function Balance() {
   const t = useTranslations("account.menu");
   const money = useMoney();
   const account = useSession(activeAccount);
-  const isWalletClosed = useIsClosed("deposits");
+  const isWalletClosed = useIsClosed("wallet");
+  const isDepositClosed = useIsClosed("deposits");
   return (
     <ProfilePart title={t("balance")}>
       {account !== null && (
@@ -81,7 +82,7 @@ function Balance() {
         </p>
       )}
       <div className={styles.buttons}>
-        {!isWalletClosed && <Way to="/profile/wallet/deposit">{t("wallet")}</Way>}
+        {!isWalletClosed && <Way to={`/profile/wallet/${isDepositClosed ? "withdraw" : "deposit"}`}>{t("wallet")}</Way>}
         <Way to="/profile/accounts">{t("manage")}</Way>
       </div>
     </ProfilePart>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { Link } from "../../platform/link.tsx";
+import { useIsClosed } from "../../platform/site.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,6 +39,7 @@ export function Wallet({ section, ...given }: WalletProps) {
   const t = useTranslations("wallet");
   const status = useSession((session) => session.status);
   const { opened } = useModalActions();
+  const isDepositClosed = useIsClosed("deposits");
   // Beside the player's data.
   useEffect(() => FETCH[section](), [section]);
   const loading = (
@@ -58,7 +60,7 @@ export function Wallet({ section, ...given }: WalletProps) {
   return (
     <>
       <nav className={styles.sections} aria-label={t("title")}>
-        {WALLET_SECTIONS.map((name) => (
+        {WALLET_SECTIONS.filter((name) => name !== "deposit" || !isDepositClosed).map((name) => (
           <Link
             key={name}
             to={`/profile/wallet/${name}`}

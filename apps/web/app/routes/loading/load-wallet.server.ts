@@ -8,6 +8,9 @@ import { pageNotFound, pageRequest } from "./page-request.server.ts";
 export async function loadWallet({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const section = WALLET_SECTIONS.find((name) => name === params["section"]);
-  if (section === undefined || (await loadClosed(page)).includes("deposits")) return pageNotFound();
+  const closed = await loadClosed(page);
+  // What is a player's is taken out also where nothing is paid in.
+  const isClosed = closed.includes("wallet") || (section === "deposit" && closed.includes("deposits"));
+  if (section === undefined || isClosed) return pageNotFound();
   return { section, messages: pageCatalogues(page.environment, ["wallet", "errors", "limits"]) };
 }

@@ -7,12 +7,16 @@ export const COMMANDS = {
   "player find": OPERATOR_ROUTES.findPlayers,
   "player show": OPERATOR_ROUTES.getPlayer,
   "player ledger": OPERATOR_ROUTES.listLedger,
+  "player payments": OPERATOR_ROUTES.listPlayerPayments,
   "player bets": OPERATOR_ROUTES.listPlayerBets,
   "player suspend": OPERATOR_ROUTES.suspendPlayer,
   "player activate": OPERATOR_ROUTES.activatePlayer,
   "player flags": OPERATOR_ROUTES.setFlags,
   "player limit": OPERATOR_ROUTES.setPlayerLimit,
   "player exclude": OPERATOR_ROUTES.excludePlayer,
+  "player end-exclusion": OPERATOR_ROUTES.requestExclusionEnd,
+  "player correct": OPERATOR_ROUTES.requestCorrection,
+  "player remove-authenticator": OPERATOR_ROUTES.requestAuthenticatorRemoval,
   "player sign-out": OPERATOR_ROUTES.endPlayerSessions,
   "player adjust": OPERATOR_ROUTES.adjustBalance,
   "session end-all": OPERATOR_ROUTES.endAllSessions,
@@ -72,12 +76,15 @@ const takesBody = (route: Route): boolean => "body" in route.request;
 
 /** Where the call wants a key and none is given: whoever repeats it after a failure says the one that was printed. */
 const withKey = (route: Route, fields: Fields, newKey: () => string): Fields =>
-  MOVES_MONEY.has(route.operationId) && fields["key"] === undefined ? { ...fields, key: newKey() } : fields;
+  HAS_KEY.has(route.operationId) && fields["key"] === undefined ? { ...fields, key: newKey() } : fields;
 
-const MOVES_MONEY: ReadonlySet<string> = new Set([
+const HAS_KEY: ReadonlySet<string> = new Set([
   OPERATOR_ROUTES.adjustBalance.operationId,
   OPERATOR_ROUTES.voidBet.operationId,
   OPERATOR_ROUTES.settleBet.operationId,
+  OPERATOR_ROUTES.requestExclusionEnd.operationId,
+  OPERATOR_ROUTES.requestCorrection.operationId,
+  OPERATOR_ROUTES.requestAuthenticatorRemoval.operationId,
 ]);
 
 function readFlags(given: readonly string[]): { words: string[]; flags: Fields } | { problem: string } {
@@ -119,11 +126,11 @@ const usageOf = (name: string, { path }: Route): string =>
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, route]) => `  ${usageOf(name, route).padEnd(34)} ${route.summary}`,
+    ([name, route]) => `  ${usageOf(name, route).padEnd(42)} ${route.summary}`,
   );
   return [
     'Say one of, with --reason "...":',
     ...lines,
-    "  token new                          make a token, and the hash that the file of operators keeps",
+    "  token new                                  make a token, and the hash that the file of operators keeps",
   ].join("\n");
 }

@@ -42,8 +42,11 @@ interface OperatorRequestsTable {
   bet_id: string | null;
   /** The bet as it was when it was asked for: of another one nothing was asked. */
   bet_version: number | null;
-  currency: string;
+  /** Null of what moves no money. */
+  currency: string | null;
   amount: bigint;
+  /** What is to be written of a person. */
+  details: NullableJson<Readonly<Record<string, string>>>;
   selections: NullableJson<readonly DecidedLeg[]>;
   reason: string;
   requested_by: string;

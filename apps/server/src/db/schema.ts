@@ -214,6 +214,10 @@ export interface PlayerExclusionsTable {
   created_at: Timestamp;
   /** Null where it has no end. */
   ends_at: NullableTimestamp;
+  /** The exclusion of another account of the person that this one follows; null where it is the account's own. */
+  copied_from: WithDefault<string | null>;
+  /** Whether a mailbox or a phone proves that the two are one person's; of a number anybody may type it is not proven. */
+  is_proven: WithDefault<boolean>;
   /** When a player who has asked to come back may play again. */
   return_at: NullableTimestamp;
   ended_at: NullableTimestamp;

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
 import { type Act, recordAct } from "./audit-trail.ts";
 import { type MoneyDeps, type MovedMoney, moveMoney, type WantedMove } from "./move-money.ts";
+import { changePerson, type PersonChange, refusePersonChange } from "./person-changes.ts";
 import type { Operator, Operators } from "./operators-file.ts";
 import { Refused } from "./refused.ts";
 
@@ -16,9 +17,14 @@ export interface MoneyRequestDeps extends MoneyDeps {
   operators: Operators;
 }
 
-export interface MoneyRequest extends Omit<WantedMove, "id" | "bet_version"> {
-  key: string;
-}
+type Asked = Pick<
+  OperatorRequestRow,
+  "key" | "kind" | "player_id" | "bet_id" | "currency" | "amount" | "selections"
+> & {
+  details?: OperatorRequestRow["details"];
+};
+
+export type MoneyRequest = Asked & Pick<WantedMove, "currency">;
 
 /** What is repeated is answered as it stands: nothing was done, and nothing written down. */
 export type RequestResult = { request: OperatorRequestRow; isRepeated: boolean } | { refused: OperatorErrorName };
@@ -45,27 +51,42 @@ export async function requestMoney(
   wanted: MoneyRequest,
 ): Promise<RequestResult> {
   const call = { deps, act, operator, wanted, fingerprint: fingerprintOf(wanted) };
-  return refusedAsValue(async () => {
+  return refusedAsValue(async (): Promise<RequestResult> => {
     try {
       return await doAlone(call);
     } catch (error) {
       if (!(error instanceof SecondNeeded)) throw error;
-      return askForSecond(call, error);
+      return waitForSecond(call, error, async () => undefined);
     }
   });
 }
 
-interface Call {
+/** Asks for what nobody does about a person alone: it waits for another operator, and changes nothing until then. */
+export function requestPersonChange(
+  deps: MoneyRequestDeps,
+  { act, operator }: { act: Act; operator: Operator },
+  { key, ...change }: PersonChange & { key: string },
+): Promise<RequestResult> {
+  const wanted = { key, ...change, bet_id: null, currency: null, amount: 0n, selections: null };
+  const call = { deps, act, operator, wanted, fingerprint: fingerprintOf(wanted) };
+  return refusedAsValue(() =>
+    waitForSecond(call, { amount: 0n, betVersion: null }, (trx) => refusePersonChange(trx, { ...change, at: act.at })),
+  );
+}
+
+interface Call<W extends Asked = MoneyRequest> {
   deps: MoneyRequestDeps;
   act: Act;
   operator: Operator;
-  wanted: MoneyRequest;
+  wanted: W;
   fingerprint: string;
 }
 
-const fingerprintOf = ({ kind, player_id, bet_id, currency, amount, selections }: MoneyRequest): string =>
+const fingerprintOf = ({ kind, player_id, bet_id, currency, amount, selections, details }: Asked): string =>
   createHash("sha256")
-    .update(JSON.stringify([kind, player_id, bet_id, currency, String(amount), selections]))
+    .update(
+      JSON.stringify([kind, player_id, bet_id, currency, String(amount), selections, ...(details ? [details] : [])]),
+    )
     .digest("hex");
 
 /** One operator's requests happen one after another: what was moved alone before is counted whole. */
@@ -99,12 +120,17 @@ async function doAlone(call: Call): Promise<RequestResult> {
   return result;
 }
 
-function askForSecond(call: Call, { amount, betVersion }: SecondNeeded): Promise<RequestResult> {
+function waitForSecond(
+  call: Call<Asked>,
+  { amount, betVersion }: Pick<SecondNeeded, "amount" | "betVersion">,
+  refuse: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<RequestResult> {
   const { deps, act, operator } = call;
   return deps.db.transaction().execute(async (trx): Promise<RequestResult> => {
     await lockOperator(trx, operator.id);
     const known = await knownRequest(trx, call);
     if (known !== null) return known;
+    await refuse(trx);
     const request = await insertRequest(trx, call, {
       id: randomUUID(),
       state: "waiting",
@@ -130,7 +156,7 @@ async function versionOf(trx: DatabaseTransaction, betId: string | null): Promis
 
 async function knownRequest(
   trx: DatabaseTransaction,
-  { operator, wanted, fingerprint }: Call,
+  { operator, wanted, fingerprint }: Call<Asked>,
 ): Promise<RequestResult | null> {
   const request = await trx
     .selectFrom("operator_requests")
@@ -164,10 +190,10 @@ type Standing = Pick<OperatorRequestRow, "id" | "state" | "amount" | "bet_versio
 
 function insertRequest(
   trx: DatabaseTransaction,
-  { act, operator, wanted, fingerprint }: Call,
+  { act, operator, wanted, fingerprint }: Call<Asked>,
   standing: Standing,
 ): Promise<OperatorRequestRow> {
-  const { selections, ...columns } = wanted;
+  const { selections, details = null, ...columns } = wanted;
   return trx
     .insertInto("operator_requests")
     .values({
@@ -176,6 +202,7 @@ function insertRequest(
       decided_by: standing.decided_by ?? null,
       fingerprint,
       selections: selections && JSON.stringify(selections),
+      details: details && JSON.stringify(details),
       reason: act.reason ?? "",
       requested_by: operator.id,
       requested_at: act.at,
@@ -196,6 +223,9 @@ const PERMISSION: Readonly<Record<RequestKind, OperatorPermission>> = {
   adjustment: "money.adjust",
   void_bet: "bets.decide",
   settle_bet: "bets.decide",
+  end_exclusion: "players.write",
+  correct_data: "players.write",
+  remove_authenticator: "players.write",
 };
 
 /**
@@ -220,7 +250,7 @@ export async function decideRequest(
       const wanted = approve ? "done" : "declined";
       if (request.state === wanted && request.decided_by === operator.id) return { request, isRepeated: true };
       refuseDecision(request, { operator, approve, at: act.at });
-      const moved = approve ? await moveMoney(trx, { ...deps, at: act.at }, request) : undefined;
+      const moved = approve ? await carryOut(trx, { ...deps, at: act.at }, request) : undefined;
       // A result that came meanwhile has the bet move more than was asked for.
       if (moved !== undefined && absolute(moved.amount) > absolute(request.amount))
         throw new Refused("request_outdated");
@@ -237,6 +267,16 @@ export async function decideRequest(
   );
   note();
   return result;
+}
+
+function carryOut(
+  trx: DatabaseTransaction,
+  deps: MoneyRequestDeps & { at: Date },
+  { currency, ...request }: OperatorRequestRow,
+): Promise<MovedMoney> {
+  return currency === null
+    ? changePerson(trx, { ...request, at: deps.at })
+    : moveMoney(trx, deps, { ...request, currency });
 }
 
 /** Whoever asked may take it back. */

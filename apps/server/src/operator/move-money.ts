@@ -14,8 +14,8 @@ export interface MoneyDeps {
 
 export type WantedMove = Pick<
   OperatorRequestRow,
-  "id" | "kind" | "player_id" | "bet_id" | "bet_version" | "currency" | "amount" | "selections"
->;
+  "id" | "kind" | "player_id" | "bet_id" | "bet_version" | "amount" | "selections"
+> & { currency: string };
 
 export interface MovedMoney {
   /** What moved, or may; an adjustment's has its sign. */

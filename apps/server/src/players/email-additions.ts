@@ -61,7 +61,8 @@ export function confirmAddition(
     const { player_id: playerId, email } = asked;
     await holdPerson(trx, playerId, { email_key: emailKey(email) });
     const excludedId = await excludedByMailbox(trx, emailKey(email));
-    if (excludedId !== null && (await excludeAlike(trx, { playerId, likePlayerId: excludedId, at }))) return "excluded";
+    if (excludedId !== null && (await excludeAlike(trx, { playerId, likePlayerId: excludedId, isProven: true, at })))
+      return "excluded";
     const waiting = await takeWaitingSignUp(trx, { email, realm });
     const player = await trx
       .updateTable("players")

@@ -40,7 +40,8 @@ export const OWN_TABLES = {
   push_queue: [],
   player_status_groups: [],
   player_limits: [],
-  player_exclusions: [],
+  // Of another account, which is not the player's where only a number is the same.
+  player_exclusions: ["copied_from"],
   play_clocks: [],
   play_quarters: [],
   registry_checks: [],

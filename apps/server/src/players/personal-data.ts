@@ -84,7 +84,12 @@ async function write(
     nationalId === undefined || nationalId === player.national_id ? "own" : await claimOf(trx, player, nationalId);
   if (claim !== "own" && claim.excludedId !== null) {
     // Who excluded themselves does not play on with another account, which is excluded as theirs is.
-    const isExcluded = await excludeAlike(trx, { playerId: player.id, likePlayerId: claim.excludedId, at });
+    const isExcluded = await excludeAlike(trx, {
+      playerId: player.id,
+      likePlayerId: claim.excludedId,
+      isProven: false,
+      at,
+    });
     if (isExcluded) return { saved: false, name: "self_excluded", fields: ["national_id"] };
   }
   const isReviewed = claim !== "own" && claim.isTaken && player.account_status === "active";

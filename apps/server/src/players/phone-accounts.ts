@@ -84,7 +84,8 @@ export function openPhoneAccount(
       .where("mobile_phone", "=", proven.number)
       .where("exclusion", "=", "self_exclusion")
       .executeTakeFirst();
-    if (elsewhere !== undefined) await excludeAlike(trx, { playerId: player.id, likePlayerId: elsewhere.id, at });
+    if (elsewhere !== undefined)
+      await excludeAlike(trx, { playerId: player.id, likePlayerId: elsewhere.id, isProven: true, at });
     await shareSafety(trx, { playerId: player.id, at });
     return player;
   });

@@ -110,7 +110,10 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
         const owners = await ownersOf(trx, code);
         // The number is proven to be theirs: whoever excluded themselves is excluded with this account too.
         const likePlayerId = owners.find(({ exclusion }) => exclusion === "self_exclusion")?.id;
-        if (likePlayerId !== undefined && (await excludeAlike(trx, { playerId, likePlayerId, at: now() })))
+        if (
+          likePlayerId !== undefined &&
+          (await excludeAlike(trx, { playerId, likePlayerId, isProven: true, at: now() }))
+        )
           return "excluded";
         if (owners.some(({ isNear }) => isNear)) return "taken";
         await keepNumber(trx, code);

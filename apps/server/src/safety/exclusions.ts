@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  EXCLUSION_HOURS,
-  type ExclusionKind,
-  LIMIT_COOLING_HOURS,
-  REGISTRY_PERIOD,
-} from "@touchline/contract/vocabulary";
+import { EXCLUSION_HOURS, type ExclusionKind, LIMIT_COOLING_HOURS } from "@touchline/contract/vocabulary";
 import { type Selectable, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
@@ -81,7 +76,8 @@ export async function writeExclusion(
         next_at: at,
       })
       .execute();
-  for (const { id } of elsewhere) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
+  for (const { id, isProven } of elsewhere)
+    await excludeAlike(trx, { playerId: id, likePlayerId: playerId, isProven, at });
   return true;
 }
 
@@ -96,13 +92,12 @@ export async function shareExclusions(
   const others = await otherAccountsOf(trx, playerId);
   if (others.length === 0) return;
   await lockPlayers(trx, [playerId, ...others.map(({ id }) => id)]);
-  for (const { id } of others)
-    if (await lasts(trx, id, at)) await excludeAlike(trx, { playerId, likePlayerId: id, at });
-  // A number is proven by nothing, and only a register knows how long its own exclusions last.
-  const own = await standingExclusion(trx, playerId);
-  if (own?.source !== "player" || !(await lasts(trx, playerId, at))) return;
   for (const { id, isProven } of others)
-    if (isProven) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, at });
+    if (await lasts(trx, id, at)) await excludeAlike(trx, { playerId, likePlayerId: id, isProven, at });
+  // A number is proven by nothing.
+  if (!(await lasts(trx, playerId, at))) return;
+  for (const { id, isProven } of others)
+    if (isProven) await excludeAlike(trx, { playerId: id, likePlayerId: playerId, isProven, at });
 }
 
 /** One that is over and waits to be asked for the return concerns its own account alone. */
@@ -111,59 +106,63 @@ async function lasts(trx: DatabaseTransaction, playerId: string, at: Date): Prom
   return standing !== null && (standing.ends_at === null || standing.ends_at > at);
 }
 
-/** Excludes a player whom a register knows, for as long as it does; a wish told here that lasts as long stays. */
-export async function excludeByRegistry(
-  trx: DatabaseTransaction,
-  { playerId, at }: { playerId: string; at: Date },
-): Promise<void> {
-  const standing = await standingExclusion(trx, playerId);
-  if (standing?.kind === "self_exclusion" && standing.ends_at === null) return;
-  if (standing !== null) await endRow(trx, standing.id, at);
-  const row = { kind: "self_exclusion", source: "registry", period: REGISTRY_PERIOD } as const;
-  await trx
-    .insertInto("player_exclusions")
-    .values({ id: randomUUID(), player_id: playerId, ...row, created_at: at })
-    .execute();
-  await trx.updateTable("players").set({ exclusion: "self_exclusion" }).where("id", "=", playerId).execute();
+interface Alike {
+  playerId: string;
+  likePlayerId: string;
+  /** Whether a mailbox or a phone proves that both are one person's. */
+  isProven: boolean;
+  at: Date;
 }
 
-/** The register knows the player no more: they may ask to return, though not before the end of what they wished here. */
-export async function liftRegistryExclusion(
-  trx: DatabaseTransaction,
-  { playerId, at }: { playerId: string; at: Date },
-): Promise<void> {
-  const standing = await standingExclusion(trx, playerId);
-  if (standing?.source !== "registry" || standing.ends_at !== null) return;
-  const { latest } = await trx
-    .selectFrom("player_exclusions")
-    .select(({ fn }) => fn.max("ends_at").as("latest"))
-    .where("player_id", "=", playerId)
-    .where("kind", "=", "self_exclusion")
-    .where("source", "=", "player")
-    .executeTakeFirstOrThrow();
-  const endsAt = latest !== null && latest > at ? latest : at;
-  await trx.updateTable("player_exclusions").set({ ends_at: endsAt }).where("id", "=", standing.id).execute();
-}
-
-/** Stops another account of somebody who has stopped, for as long. False where they have not, or not any more. */
+/**
+ * Stops another account of somebody who has stopped, for as long, and writes down whose exclusion it follows. False where they
+ * have not, or not any more.
+ */
 export async function excludeAlike(
   trx: DatabaseTransaction,
-  { playerId, likePlayerId, at }: { playerId: string; likePlayerId: string; at: Date },
+  { playerId, likePlayerId, isProven, at }: Alike,
 ): Promise<boolean> {
   const like = await standingExclusion(trx, likePlayerId);
   if (like === null) return false;
   await lockPlayer(trx, playerId);
   const { kind, source, period, ends_at } = like;
+  const copy = { copied_from: like.copied_from ?? like.id, is_proven: isProven && like.is_proven };
   const standing = await standingExclusion(trx, playerId);
   const isSame = standing?.kind === kind && standing.ends_at?.getTime() === ends_at?.getTime();
-  if (isSame || (standing !== null && isLonger(standing, { kind, endsAt: ends_at }))) return true;
+  if (isSame || (standing !== null && isLonger(standing, { kind, endsAt: ends_at }))) {
+    // What only a number stood behind is proven by now.
+    if (isSame && !standing.is_proven && copy.is_proven)
+      await trx.updateTable("player_exclusions").set(copy).where("id", "=", standing.id).execute();
+    return true;
+  }
   if (standing !== null) await endRow(trx, standing.id, at);
   await trx
     .insertInto("player_exclusions")
-    .values({ id: randomUUID(), player_id: playerId, kind, source, period, created_at: at, ends_at })
+    .values({ id: randomUUID(), player_id: playerId, kind, source, period, created_at: at, ends_at, ...copy })
     .execute();
   await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
   return true;
+}
+
+/**
+ * Ends what only a number stands behind, with an account and with those of the same person that follow the same exclusion. It
+ * is asked by who holds them all; says whose it was.
+ */
+export async function endUnprovenExclusion(
+  trx: DatabaseTransaction,
+  { playerId, others, at }: { playerId: string; others: readonly string[]; at: Date },
+): Promise<string[]> {
+  const standing = await standingExclusion(trx, playerId);
+  if (standing === null) return [];
+  const ended: string[] = [];
+  for (const id of [playerId, ...others]) {
+    const theirs = await standingExclusion(trx, id);
+    if (theirs === null || theirs.is_proven || theirs.copied_from !== standing.copied_from) continue;
+    await endRow(trx, theirs.id, at);
+    await trx.updateTable("players").set({ exclusion: null }).where("id", "=", id).execute();
+    ended.push(id);
+  }
+  return ended;
 }
 
 /** Whether somebody with this mailbox has excluded themselves, with whatever account. */
@@ -247,5 +246,5 @@ const endOf = (db: Database, playerId: string, at: Date): Promise<boolean> =>
     return true;
   });
 
-const endRow = (trx: DatabaseTransaction, id: string, at: Date) =>
+export const endRow = (trx: DatabaseTransaction, id: string, at: Date) =>
   trx.updateTable("player_exclusions").set({ ended_at: at }).where("id", "=", id).execute();

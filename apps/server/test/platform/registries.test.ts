@@ -158,6 +158,64 @@ describe("a register of excluded players [RG-06]", () => {
     expect(Date.parse(standing.ends_at) - opened.under.now().getTime()).toBeGreaterThan(360 * 24 * HOUR_MS);
   });
 
+  describe("and another account of the person", () => {
+    const lists = async (): Promise<void> => {
+      await opened.demo.list(anna, { endsAt: null });
+      opened.under.clock.advance(21 * HOUR_MS);
+      await opened.askDue();
+    };
+    const strikes = async (): Promise<void> => {
+      await opened.demo.strike(anna);
+      opened.under.clock.advance(21 * HOUR_MS);
+      await opened.askDue();
+    };
+    const standingOf = async (of: Someone) => (await (await opened.under.signedIn(of)).get(EXCLUSION)).body.standing;
+    const askReturn = async (of: Someone) => (await opened.under.signedIn(of)).post(`${EXCLUSION}/return`, {});
+    /** Of the same mailbox. */
+    const secondAccount = async (): Promise<Someone> => {
+      const tagged = { ...someone, email: someone.email.replace("@", "+second@") };
+      return confirmedSomeone(opened.under, tagged);
+    };
+
+    it("keeps both out, and lets both go once it strikes the one that it knows", async () => {
+      await complete(await opened.under.signedIn(someone), ANNA);
+      const [second, stranger] = [await secondAccount(), await confirmedSomeone(opened.under)];
+      // What the second says of itself is not what the register knows.
+      await complete(await opened.under.signedIn(second), { ...ANNA, first_name: "Ann" });
+      await lists();
+      expect((await stateOf(second))[0]).toBe("self_exclusion");
+      expect((await stateOf(stranger))[0]).toBeNull();
+      expect(await standingOf(second)).toMatchObject({ source: "registry", ends_at: null });
+      // The register does not know the second by itself, which ends nothing.
+      opened.under.clock.advance(21 * HOUR_MS);
+      await opened.askDue();
+      expect(await standingOf(second)).toMatchObject({ ends_at: null });
+      expectRefusal(await askReturn(second), "exclusion_stands");
+      await strikes();
+      for (const one of [someone, second]) {
+        expect((await standingOf(one)).ends_at).not.toBeNull();
+        expect((await askReturn(one)).status).toBe(200);
+      }
+    });
+
+    it("reaches one that is opened or proven afterwards, and holds it while it knows that one by itself", async () => {
+      await complete(await opened.under.signedIn(someone), ANNA);
+      const second = await secondAccount();
+      await complete(await opened.under.signedIn(second), { ...ANNA, first_name: "Ann" });
+      await lists();
+      await opened.demo.list({ ...anna, first: "ann" }, { endsAt: null });
+      opened.under.clock.advance(21 * HOUR_MS);
+      await opened.askDue();
+      await strikes();
+      // Whom it still knows stays out with every account.
+      for (const one of [someone, second]) expect(await standingOf(one)).toMatchObject({ ends_at: null });
+      await opened.demo.strike({ ...anna, first: "ann" });
+      opened.under.clock.advance(21 * HOUR_MS);
+      await opened.askDue();
+      for (const one of [someone, second]) expect((await standingOf(one)).ends_at).not.toBeNull();
+    });
+  });
+
   it("answers nobody without its key, and nothing that it cannot read", async () => {
     const asked = (headers: Record<string, string>, body: string) =>
       opened.under.fetch(new Request("http://site.invalid/demo-registry/gamstop", { method: "POST", headers, body }));

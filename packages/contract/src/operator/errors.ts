@@ -23,6 +23,11 @@ export const OPERATOR_ERRORS = {
     status: 409,
     meaning: "Another active account has the player's national number; suspend that one first, if it is not theirs.",
   },
+  exclusion_proven: {
+    status: 409,
+    meaning:
+      "Nothing keeps the player from playing, or it is their own: only what a typed number stands behind is ended.",
+  },
   exclusion_stands: { status: 409, meaning: "What keeps the player from playing already lasts longer." },
   rate_limited: { status: 429, meaning: "Too many calls; `Retry-After` says when to come back." },
   unavailable: { status: 503, meaning: "The file of operators cannot be read, or this process has not the book." },

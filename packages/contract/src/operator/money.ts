@@ -3,7 +3,15 @@ import { LEG_RESULTS } from "../vocabulary/index.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
 import { answer, body, by, Key, Paging, Reason, refusals } from "./shared.ts";
 
-export const REQUEST_KINDS = ["adjustment", "void_bet", "settle_bet"] as const;
+/** Of money, and of people: the latter nobody does alone. */
+export const REQUEST_KINDS = [
+  "adjustment",
+  "void_bet",
+  "settle_bet",
+  "end_exclusion",
+  "correct_data",
+  "remove_authenticator",
+] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATES = ["waiting", "done", "declined", "expired"] as const;
 
@@ -32,12 +40,15 @@ export const OperatorRequest = z
     }),
     player_id: Id,
     bet_id: Id.nullable(),
-    currency: CurrencyCode,
+    currency: CurrencyCode.nullable().openapi({ description: "Null of what moves no money." }),
     amount: Subunits.openapi({
       description:
         "What it moves: of an adjustment with its sign, of a bet the larger of what is taken back and paid, and of one that is paid nothing now all that it has paid or may pay.",
     }),
     selections: z.array(DecidedSelection).nullable(),
+    details: z.record(z.string(), z.string()).nullable().openapi({
+      description: "What `correct_data` writes; else null.",
+    }),
     reason: z.string(),
     requested_by: z.string(),
     requested_at: Timestamp,
@@ -61,6 +72,9 @@ const DECIDED = [
   "bet_not_decidable",
   "account_unknown",
   "insufficient_funds",
+  "exclusion_proven",
+  "number_in_use",
+  "invalid_request",
 ] as const;
 
 export const MONEY_ROUTES = {
@@ -116,7 +130,7 @@ export const MONEY_ROUTES = {
     method: "get",
     path: "/requests",
     operationId: "listRequests",
-    summary: "show movements of money that operators asked for, newest first",
+    summary: "show what operators asked for that may take two of them, newest first",
     ...by("requests.read"),
     request: {
       headers: Reason,
@@ -131,7 +145,7 @@ export const MONEY_ROUTES = {
     method: "post",
     path: "/requests/{request_id}/approve",
     operationId: "approveRequest",
-    summary: "approve what another operator asked for: the money moves now",
+    summary: "approve what another operator asked for: it is done now",
     ...by("requests.decide"),
     request: { headers: Reason, params: RequestParams },
     responses: { 200: answer(OperatorRequest, "Done, now or by you before."), ...refusals(...DECIDED) },

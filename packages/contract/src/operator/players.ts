@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
-import { LIMIT_SOURCES } from "../vocabulary/index.ts";
+import { PAYMENT_STATES } from "../http/payments.ts";
+import { LIMIT_SOURCES, PAYMENT_FAILURES } from "../vocabulary/index.ts";
 import { answer, body, by, Paging, PlayerParams, Realm, Reason, refusals } from "./shared.ts";
 
 const In = { realm: Realm.optional() };
@@ -85,6 +86,25 @@ const LedgerLine = z
   })
   .openapi("OperatedLedgerLine");
 
+const OperatedPayment = z
+  .object({
+    id: Id,
+    kind: z.enum(["deposit", "withdrawal"]),
+    method: z.string(),
+    provider: z.string(),
+    reference: z.string().nullable().openapi({ description: "The provider's own; null until it has said it." }),
+    currency: CurrencyCode,
+    amount: Subunits,
+    state: z.enum(PAYMENT_STATES),
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
+    owed: z.enum(["cancel", "return"]).nullable().openapi({
+      description: "What its provider has yet to be asked, or has not answered: to take nothing, or to send it back.",
+    }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .openapi("OperatedPayment");
+
 const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), next: z.string().nullable() });
 const PLAYER = answer(OperatedPlayer, "The player as it is from now on.");
 
@@ -127,6 +147,22 @@ export const PLAYER_ROUTES = {
       }),
     },
     responses: { 200: answer(pageOf(LedgerLine), "A page of the ledger."), ...refusals("not_found") },
+  }),
+  listPlayerPayments: createRoute({
+    method: "get",
+    path: "/players/{player_id}/payments",
+    operationId: "listPlayerPayments",
+    summary: "show what a player paid in and was paid out, newest first, however it ended",
+    ...by("players.read"),
+    request: {
+      headers: Reason,
+      params: PlayerParams,
+      query: Paging.extend({
+        kind: z.enum(["deposit", "withdrawal"]).optional(),
+        state: z.enum(PAYMENT_STATES).optional(),
+      }),
+    },
+    responses: { 200: answer(pageOf(OperatedPayment), "A page of payments."), ...refusals("not_found") },
   }),
   suspendPlayer: createRoute({
     method: "post",

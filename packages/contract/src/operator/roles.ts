@@ -12,7 +12,7 @@ export const OPERATOR_PERMISSIONS = {
   "bets.decide": ["trading", "admin"],
   "money.adjust": ["payments", "admin"],
   "requests.read": ["trading", "payments", "compliance", "admin"],
-  "requests.decide": ["trading", "payments", "admin"],
+  "requests.decide": ["trading", "payments", "compliance", "admin"],
   "markets.close": ["trading", "admin"],
   "bets.export": ["compliance", "admin"],
   "audit.read": ["compliance", "admin"],

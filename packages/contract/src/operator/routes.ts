@@ -1,5 +1,6 @@
 import { GROUP_ROUTES } from "./groups.ts";
 import { MONEY_ROUTES } from "./money.ts";
+import { PEOPLE_ROUTES } from "./people.ts";
 import { PLAYER_ROUTES } from "./players.ts";
 import { RECORD_ROUTES } from "./records.ts";
 import { SESSION_ROUTES } from "./sessions.ts";
@@ -9,6 +10,7 @@ export const OPERATOR_BASE = "/operator/v1";
 
 export const OPERATOR_ROUTES = {
   ...PLAYER_ROUTES,
+  ...PEOPLE_ROUTES,
   ...SESSION_ROUTES,
   ...GROUP_ROUTES,
   ...MONEY_ROUTES,

@@ -66,6 +66,8 @@ import { openLegsOfLinesMigration } from "./0071-open-legs-of-lines.ts";
 import { limitsOfAPersonMigration } from "./0072-limits-of-a-person.ts";
 import { numbersAfterAResetMigration } from "./0073-numbers-after-a-reset.ts";
 import { pushAliasesMigration } from "./0074-push-aliases.ts";
+import { copiedExclusionsMigration } from "./0075-copied-exclusions.ts";
+import { requestsAboutPeopleMigration } from "./0076-requests-about-people.ts";
 import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
 import { resultsByTeamMigration } from "./0080-results-by-team.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -144,6 +146,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0072-limits-of-a-person": limitsOfAPersonMigration,
   "0073-numbers-after-a-reset": numbersAfterAResetMigration,
   "0074-push-aliases": pushAliasesMigration,
+  "0075-copied-exclusions": copiedExclusionsMigration,
+  "0076-requests-about-people": requestsAboutPeopleMigration,
   "0078-movements-of-payments": movementsOfPaymentsMigration,
   "0080-results-by-team": resultsByTeamMigration,
 };

@@ -9,8 +9,10 @@ import {
   type MoneyRequest,
   type MoneyRequestDeps,
   requestMoney,
+  requestPersonChange,
   type RequestResult,
 } from "../../operator/money-requests.ts";
+import type { PersonChange } from "../../operator/person-changes.ts";
 import type { AppEnv } from "../app-env.ts";
 import { about, operatorOf } from "./operator-gate.ts";
 import { createOperatorSubrouter, guarded, type OperatorDeps, type OperatorRouter } from "./operator-subrouter.ts";
@@ -22,13 +24,7 @@ type MoneyRouterDeps = Pick<OperatorDeps, "db" | "now"> & { money: MoneyRequestD
 export function createMoneyRouter({ db, now, money }: MoneyRouterDeps): OperatorRouter {
   const router = createOperatorSubrouter();
   const callOf = (c: Context<AppEnv>) => ({ act: c.get("acting").act, operator: operatorOf(c) });
-  const answer = (c: Context<AppEnv>, result: RequestResult) => {
-    if ("refused" in result) return refuseOperator(c, result.refused);
-    const { request, isRepeated } = result;
-    about(c, { playerId: request.player_id, subject: request.id, after: { state: request.state, repeated: true } });
-    c.get("acting").isRecorded = !isRepeated;
-    return c.json(requestView(request, now()), 200);
-  };
+  const answer = (c: Context<AppEnv>, result: RequestResult) => answerRequest(c, result, now());
   const ofBet = async (
     c: Context<AppEnv>,
     betId: string,
@@ -61,6 +57,8 @@ export function createMoneyRouter({ db, now, money }: MoneyRouterDeps): Operator
     return ofBet(c, c.req.valid("param").bet_id, { key, kind: "settle_bet", selections });
   });
 
+  addPersonRequests(router, async (c, change) => answer(c, await requestPersonChange(money, callOf(c), change)));
+
   router.openapi(guarded(OPERATOR_ROUTES.listRequests), async (c) => {
     const query = c.req.valid("query");
     const rows = await listRequests(db, query, now());
@@ -78,6 +76,37 @@ export function createMoneyRouter({ db, now, money }: MoneyRouterDeps): Operator
     });
 
   return router;
+}
+
+function answerRequest(c: Context<AppEnv>, result: RequestResult, at: Date) {
+  if ("refused" in result) return refuseOperator(c, result.refused);
+  const { request, isRepeated } = result;
+  about(c, { playerId: request.player_id, subject: request.id, after: { state: request.state, repeated: true } });
+  c.get("acting").isRecorded = !isRepeated;
+  return c.json(requestView(request, at), 200);
+}
+
+type Ask = (c: Context<AppEnv>, change: PersonChange & { key: string }) => Promise<ReturnType<typeof answerRequest>>;
+
+/** What nobody does about a person alone. */
+function addPersonRequests(router: OperatorRouter, ofPerson: Ask): void {
+  for (const [route, kind] of [
+    [OPERATOR_ROUTES.requestExclusionEnd, "end_exclusion"],
+    [OPERATOR_ROUTES.requestAuthenticatorRemoval, "remove_authenticator"],
+  ] as const)
+    router.openapi(guarded(route), (c) => {
+      const { player_id } = c.req.valid("param");
+      return ofPerson(c, { kind, player_id, details: null, key: c.req.valid("json").key });
+    });
+
+  router.openapi(guarded(OPERATOR_ROUTES.requestCorrection), (c) => {
+    const { key, data } = c.req.valid("json");
+    const given = Object.entries(data).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    );
+    const details = Object.fromEntries(given);
+    return ofPerson(c, { kind: "correct_data", player_id: c.req.valid("param").player_id, details, key });
+  });
 }
 
 /** By its id or its reference. */
@@ -119,6 +148,7 @@ const requestView = (request: OperatorRequestRow, at: Date): z.infer<typeof Oper
   amount: String(request.amount),
   // Safe: written from what the same schema let in.
   selections: request.selections as z.infer<typeof OperatorRequest>["selections"],
+  details: request.details,
   reason: request.reason,
   requested_by: request.requested_by,
   requested_at: request.requested_at.toISOString(),

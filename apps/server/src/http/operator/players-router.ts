@@ -1,11 +1,14 @@
 import { OPERATOR_ROUTES } from "@touchline/contract/operator";
 import type { Context } from "hono";
 import type { Updateable } from "kysely";
-import type { DatabaseTransaction } from "../../db/database.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { PlayerRow, PlayersTable } from "../../db/schema.ts";
 import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
+import { refuseNumberInUse } from "../../operator/person-changes.ts";
 import { Refused } from "../../operator/refused.ts";
 import { writeExclusion } from "../../safety/exclusions.ts";
+import { giveUpAboveLimit } from "../../payments/deposit-refusal.ts";
 import { writeOperatorsLimit } from "../../safety/player-limits.ts";
 import { holdPerson } from "../../safety/same-person.ts";
 import { jurisdictionPack } from "../../site/jurisdictions/jurisdiction-of.ts";
@@ -58,9 +61,66 @@ export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): Operat
     return c.json({ list, next: list.length < limit ? null : (list.at(-1)?.id ?? null) }, 200);
   });
 
+  router.openapi(guarded(OPERATOR_ROUTES.listPlayerPayments), async (c) => {
+    const { before, limit, kind, state } = c.req.valid("query");
+    const player = await byId(c.req.valid("param").player_id);
+    if (player === undefined) return refuseOperator(c, "not_found");
+    const list = (await paymentsBefore(db, { playerId: player.id, before, limit, kind, state })).map(paymentView);
+    return c.json({ list, next: list.length < limit ? null : (list.at(-1)?.id ?? null) }, 200);
+  });
+
   addWrites(router, { db, now, reportsTo });
   return router;
 }
+
+function paymentsBefore(
+  db: Database,
+  wanted: {
+    playerId: string;
+    before: string | undefined;
+    limit: number;
+    kind: PaymentRow["kind"] | undefined;
+    state: PaymentRow["state"] | undefined;
+  },
+): Promise<PaymentRow[]> {
+  const { playerId, before, limit, kind, state } = wanted;
+  let rows = db
+    .selectFrom("payments")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit);
+  if (kind !== undefined) rows = rows.where("kind", "=", kind);
+  if (state !== undefined) rows = rows.where("state", "=", state);
+  if (before === undefined) return rows.execute();
+  return rows
+    .where((is) =>
+      is(is.refTuple("created_at", "id"), "<", (of) =>
+        of
+          .selectFrom("payments as last")
+          .select(["last.created_at", "last.id"])
+          .where("last.id", "=", before)
+          .$asTuple("created_at", "id"),
+      ),
+    )
+    .execute();
+}
+
+const paymentView = (payment: PaymentRow) => ({
+  id: payment.id,
+  kind: payment.kind,
+  method: payment.method,
+  provider: payment.provider,
+  reference: payment.reference,
+  currency: payment.currency,
+  amount: String(payment.amount),
+  state: payment.state,
+  failure: payment.failure,
+  owed: payment.owed,
+  created_at: payment.created_at.toISOString(),
+  updated_at: payment.updated_at.toISOString(),
+});
 
 type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
 
@@ -121,6 +181,7 @@ function addWrites(router: OperatorRouter, { db, now, reportsTo }: PlayersDeps):
       if (currency !== null) await refuseUnknownAccount(trx, playerId, currency);
       const limit = { type, period, currency, amount: amount === null ? null : BigInt(amount) };
       await writeOperatorsLimit(trx, { playerId, ...limit, at: now() });
+      if (type === "deposit") await giveUpAboveLimit(trx, { playerId, at: now() });
     });
   });
 
@@ -149,15 +210,6 @@ async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: r
   if (known.length < wanted.length) throw new Refused("not_found");
   const rows = wanted.map((group_id) => ({ player_id: playerId, group_id }));
   await trx.insertInto("player_status_groups").values(rows).execute();
-}
-
-/** One person plays with one account: of those of a realm with a number one is active. */
-async function refuseNumberInUse(trx: DatabaseTransaction, player: PlayerRow): Promise<void> {
-  if (player.national_id === null) return;
-  const others = trx.selectFrom("players").select("id").where("national_id", "=", player.national_id);
-  const near = others.where("realm", "=", player.realm);
-  const other = await near.where("id", "!=", player.id).where("account_status", "=", "active").executeTakeFirst();
-  if (other !== undefined) throw new Refused("number_in_use");
 }
 
 async function refuseUnknownAccount(trx: DatabaseTransaction, playerId: string, currency: string): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { RegistryCheckRow } from "../../db/safety-schema.ts";
 import type { Jurisdiction, RegistryRule } from "../../site/jurisdictions/jurisdiction.ts";
-import { excludeByRegistry, liftRegistryExclusion } from "../exclusions.ts";
 import { lockPlayer } from "../player-limits.ts";
+import { excludeByRegistry, holdReached, liftRegistryExclusion } from "./registry-exclusions.ts";
 import type { RegistryAnswer, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ export function keepAnswer(
 ): Promise<RegistryVerdict> {
   const { playerId, jurisdiction, at, answer, now } = asked;
   return db.transaction().execute(async (trx) => {
-    await lockPlayer(trx, playerId);
+    await holdReached(trx, playerId);
     const before = await checkOf(trx, playerId, jurisdiction.code);
     const latest = new Date(now.getTime() + CLOCKS_APART_MS);
     // Later than now is of a clock that had jumped forward: no answer would count until that day comes.

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "../platform/browser.ts";
+import { ownSites } from "../platform/own-sites.ts";
+import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
+import { type Someone, mailedTokens } from "../platform/someone.ts";
+import { PaymentsUnderTest } from "../payments/payments-under-test.ts";
+import { OperatorUnderTest, rowsOf } from "./operator-under-test.ts";
+
+const MAIN = "https://main.example";
+const HARBOUR = "https://harbour.example";
+const EXCLUSION = `${PLATFORM}/player/exclusion`;
+const CPF = "52998224725";
+
+const sites = ownSites({ main: {}, harbour: { hosts: ["harbour.example"], realm: "harbour" } });
+let under: PlatformUnderTest;
+let desk: OperatorUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open({ SITES_DIR: sites.folder, LOCALES: "" });
+  desk = new OperatorUnderTest({ db: under.db, book: under.book, clock: under.clock });
+});
+afterAll(async () => {
+  desk.close();
+  await under.close();
+  sites.remove();
+});
+
+const newcomer = (email = `${randomUUID()}@touchline.example`): Someone => ({
+  email,
+  password: `a password of ${randomUUID()}`,
+});
+
+async function playerAt(origin: string, someone = newcomer()) {
+  const details = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+  await under.browser({ origin }).post(`${PLATFORM}/users`, { ...someone, ...details });
+  await under.idle();
+  const token = mailedTokens(under, someone.email, "confirmation_token").at(-1) ?? "";
+  await under.browser({ origin }).get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);
+  const browser = await under.signedIn(someone, { origin });
+  const id = String((await browser.get(`${PLATFORM}/player`)).body.id);
+  return { someone, browser, id };
+}
+
+const setColumns = (id: string, columns: object) =>
+  under.db.updateTable("players").set(columns).where("id", "=", id).execute();
+const standingOf = async (browser: Browser) => (await browser.get(EXCLUSION)).body.standing;
+const exclude = (browser: Browser) => browser.post(EXCLUSION, { kind: "self_exclusion", period: "permanent" });
+const ask = (id: string, what: string, more: object = {}) =>
+  desk.post("compliance", `/players/${id}/${what}`, { key: randomUUID(), ...more });
+const approve = (request: { body: { id: string } }, person: "admin" | "compliance" | "payments" = "admin") =>
+  desk.post(person, `/requests/${request.body.id}/approve`);
+
+describe("an exclusion that a stranger has made by a typed number [RG-06]", () => {
+  const typed = (birth_date: string) => ({ national_id: CPF, birth_date });
+  /** Of a player, and of whoever typed their number elsewhere and excluded themselves there. */
+  async function excludedByStranger(born: string) {
+    const [player, stranger] = [await playerAt(MAIN), await playerAt(HARBOUR)];
+    for (const { id } of [player, stranger]) await setColumns(id, typed(born));
+    const second = await playerAt(MAIN, newcomer(player.someone.email.replace("@", "+second@")));
+    expect((await exclude(stranger.browser)).status).toBe(200);
+    await setColumns(player.id, { national_id: null });
+    await setColumns(stranger.id, { national_id: null });
+    return { player, stranger, second };
+  }
+
+  it("is ended by two operators, on all accounts of the person, and stays with the stranger", async () => {
+    const { player, stranger, second } = await excludedByStranger("1990-02-03");
+    for (const { browser } of [player, stranger]) expect(await standingOf(browser)).toMatchObject({ ends_at: null });
+    const asked = await ask(player.id, "exclusion/end");
+    expect(asked).toMatchObject({ status: 200, body: { kind: "end_exclusion", state: "waiting", currency: null } });
+    expect(await standingOf(player.browser)).not.toBeNull();
+    expect((await approve(asked, "compliance")).body.error).toBe("four_eyes_required");
+    expect((await approve(asked, "payments")).body.error).toBe("forbidden");
+    expect(await approve(asked)).toMatchObject({ status: 200, body: { state: "done", decided_by: "admin" } });
+    for (const { browser } of [player, second]) expect(await standingOf(browser)).toBeNull();
+    expect(await standingOf(stranger.browser)).not.toBeNull();
+    expect((await new PaymentsUnderTest(under, player.browser).make("deposits", "1000")).status).toBe(201);
+    const trail = rowsOf((await desk.get("admin", `/audit?player_id=${player.id}`)).body);
+    expect(trail.find(({ action, outcome }) => action === "approveRequest" && outcome === "done")).toMatchObject({
+      operator: "admin",
+      before: { source: "player", is_proven: false },
+      after: { kind: "end_exclusion", end: { ended: expect.arrayContaining([player.id]) } },
+    });
+    // Sent again it is the same.
+    expect((await approve(asked)).body.state).toBe("done");
+  });
+
+  it("is ended by nobody where the player has excluded themselves, or a mailbox proves the accounts to be one person's", async () => {
+    const own = await playerAt(MAIN);
+    const beside = await playerAt(HARBOUR, newcomer(own.someone.email));
+    expect((await ask(own.id, "exclusion/end")).body.error).toBe("exclusion_proven");
+    await exclude(own.browser);
+    for (const { id } of [own, beside]) expect((await ask(id, "exclusion/end")).body.error).toBe("exclusion_proven");
+    expect((await ask("nobody", "exclusion/end")).body.error).toBe("not_found");
+  });
+
+  it("is not ended once it is proven, though it was asked for before", async () => {
+    const { player, stranger } = await excludedByStranger("1991-02-03");
+    const asked = await ask(player.id, "exclusion/end");
+    const number = "+4915112345699";
+    for (const { browser } of [stranger, player]) {
+      await browser.post(`${PLATFORM}/player/phone`, { number, country: "DE" });
+      const code = /\d{6}/.exec(under.messages.at(-1)?.text ?? "")?.[0] ?? "";
+      await browser.post(`${PLATFORM}/player/phone/verification`, { code });
+    }
+    expect((await approve(asked)).body.error).toBe("exclusion_proven");
+    expect(await standingOf(player.browser)).not.toBeNull();
+  });
+});
+
+describe("what proves who a player is [ACC-06]", () => {
+  it("is corrected by two operators, with what it was in the trail", async () => {
+    const { id, browser } = await playerAt(MAIN);
+    await setColumns(id, { first_name: "Ana", birth_date: "1990-02-03" });
+    const asked = await ask(id, "corrections", { data: { first_name: "Anna", birth_date: "1991-02-03" } });
+    expect(asked.body).toMatchObject({ state: "waiting", details: { first_name: "Anna" } });
+    expect((await browser.get(`${PLATFORM}/player/personal_data`)).body).toMatchObject({ first_name: "Ana" });
+    expect((await approve(asked)).status).toBe(200);
+    expect((await browser.get(`${PLATFORM}/player/personal_data`)).body).toMatchObject({
+      first_name: "Anna",
+      birth_date: "1991-02-03",
+    });
+    const trail = rowsOf((await desk.get("admin", `/audit?player_id=${id}`)).body);
+    expect(trail.find(({ action }) => action === "approveRequest")).toMatchObject({
+      before: { first_name: "Ana", birth_date: "1990-02-03" },
+      after: { end: { first_name: "Anna", birth_date: "1991-02-03" } },
+    });
+  });
+
+  it("is not corrected to a child's, a number of nobody, or that of another active account", async () => {
+    const [player, other] = [await playerAt(MAIN), await playerAt(MAIN)];
+    await setColumns(other.id, { national_id: "11144477735" });
+    const refused = async (data: object) => (await ask(player.id, "corrections", { data })).body.error;
+    expect(await refused({ birth_date: "2020-02-03" })).toBe("invalid_request");
+    expect(await refused({ national_id: "12345678901" })).toBe("invalid_request");
+    expect(await refused({ national_id: "11144477735" })).toBe("number_in_use");
+    expect(await refused({})).toBe("invalid_request");
+    expect(await refused({ email: "a@b.example" })).toBe("invalid_request");
+  });
+});
+
+describe("an authenticator that its player has lost [ACC-04]", () => {
+  it("is removed by two operators, with its codes and every session", async () => {
+    const { id, browser } = await playerAt(MAIN);
+    expect((await ask(id, "authenticator/remove")).body.error).toBe("not_found");
+    const row = {
+      player_id: id,
+      sealed_secret: "sealed",
+      created_at: under.now(),
+      confirmed_at: under.now(),
+      last_step: 0n,
+    };
+    await under.db.insertInto("authenticators").values(row).execute();
+    await under.db.insertInto("recovery_codes").values({ player_id: id, code_hash: "h" }).execute();
+    const asked = await ask(id, "authenticator/remove");
+    expect((await browser.get(`${PLATFORM}/player/authenticator`)).body.enabled).toBe(true);
+    expect((await approve(asked)).status).toBe(200);
+    expect((await browser.get(`${PLATFORM}/player/authenticator`)).status).toBe(401);
+    const left = await under.db.selectFrom("recovery_codes").selectAll().where("player_id", "=", id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe("a player's payments", () => {
+  it("are listed to operators with how they ended and what is owed, in pages", async () => {
+    const { id, browser } = await playerAt(MAIN);
+    const payments = new PaymentsUnderTest(under, browser);
+    const ids: string[] = [];
+    for (const value of ["1000", "2000", "3000"]) ids.unshift((await payments.made("deposits", value)).id);
+    const list = (query = "") => desk.get("support", `/players/${id}/payments${query}`);
+    // Of one moment in the order of their ids.
+    expect(rowsOf((await list()).body).map((row) => row["id"])).toEqual(ids.toSorted().toReversed());
+    const first = await list("?limit=2");
+    const rest = await list(`?limit=2&before=${first.body.next}`);
+    expect([...rowsOf(first.body), ...rowsOf(rest.body)]).toEqual(rowsOf((await list()).body));
+    expect(rest.body.next).toBeNull();
+    await payments.reportOf({ id: ids[0] ?? "", key: "", amount: "3000" }, "deposit.failed");
+    expect(rowsOf((await list("?state=failed")).body)).toMatchObject([{ id: ids[0], amount: "3000", owed: null }]);
+    expect(rowsOf((await list("?kind=withdrawal")).body)).toEqual([]);
+    expect((await desk.get("support", "/players/nobody/payments")).body.error).toBe("not_found");
+  });
+});

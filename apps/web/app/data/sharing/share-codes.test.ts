@@ -27,7 +27,7 @@ describe("bets behind a code [SHA-03]", () => {
       path === "/matches" ? matches() : Promise.resolve({ data: { bets: [SHARED] }, response });
     // Safe: only these calls are made of it.
     const api = { sportsbook: { GET }, locale: "en" } as unknown as Api;
-    return { reported, found: new QueryClient().fetchQuery(sharedBetsQuery(api, "CODE")) };
+    return { reported, found: new QueryClient().query(sharedBetsQuery(api, "CODE")) };
   };
   const TRY_LATER = { ok: false, failure: "try_later" };
 

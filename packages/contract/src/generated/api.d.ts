@@ -14300,7 +14300,7 @@ export interface operations {
             query?: {
                 status?: ("cashed_out" | "withdrawn" | "waiting_results" | "ready_to_process" | "done" | "cancelled" | "cashout_in_progress" | "submitted" | "rejected")[];
                 filter?: "all" | "open" | "settled";
-                /** @description Settled bets that won their stake or more, lost all or a part of it, or got it back. */
+                /** @description Settled bets by what they brought, cash-outs included: more than their stake, or as much by winning; less than it; or the stake and no more. */
                 result?: "all" | "win" | "lose" | "refund";
                 /** @description The reference of a bet, in any case, with or without separators. */
                 ref?: string;

@@ -227,7 +227,7 @@ export const listBets = createRoute({
       filter: ours(z.enum(BET_FILTERS).default("all")),
       result: ours(
         z.enum(BET_RESULT_FILTERS).default("all"),
-        "Settled bets that won their stake or more, lost all or a part of it, or got it back.",
+        "Settled bets by what they brought, cash-outs included: more than their stake, or as much by winning; less than it; or the stake and no more.",
       ),
       ref: ours(
         z.string().min(1).max(40).optional(),

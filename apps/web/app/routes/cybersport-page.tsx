@@ -13,7 +13,7 @@ import type { CybersportPageData } from "./loading/load-cybersport.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
 
-export function CybersportPage({ sport, view, time, sort, filter, matches }: CybersportPageData) {
+export function CybersportPage({ sport, view, time, times, sort, filter, matches }: CybersportPageData) {
   const t = useTranslations();
   const navigation = useNavigationData();
   const [asked] = useSearchParams();
@@ -44,7 +44,7 @@ export function CybersportPage({ sport, view, time, sort, filter, matches }: Cyb
         tabs={
           <>
             <SportTabs label={t("catalog.gameTabs")} tabs={[all, ...games]} />
-            <ListFilterBar time={time} sort={sort ?? "league"} unsorted="league" />
+            <ListFilterBar time={time} times={times} sort={sort ?? "league"} unsorted="league" />
           </>
         }
       >

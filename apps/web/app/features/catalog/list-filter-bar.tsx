@@ -8,19 +8,19 @@ import { useChooseDisplay } from "../../state/use-choose-display.ts";
 import { useColumnChoices } from "./list-columns.ts";
 import { filterQuery } from "./filter-query.ts";
 import styles from "./list-filter-bar.module.css";
-import { LIST_SORTS, LIST_TIMES, type ListSort, type ListTime } from "./list-filters.ts";
+import { LIST_SORTS, type ListSort, type ListTime } from "./list-filters.ts";
 import { ListSelect } from "./list-select.tsx";
 import { Chips } from "./chips.tsx";
 
 /** When the matches of a list begin, and how they are put in order: links, so that each choice has an address. */
 export function ListFilterBar({
   time,
-  times = LIST_TIMES,
+  times,
   sort,
   unsorted,
 }: {
   time: ListTime | null;
-  times?: readonly ListTime[];
+  times: readonly ListTime[];
   sort: ListSort;
   /** The order that an address without one asks for; left out where that is another one yet. */
   unsorted?: ListSort;

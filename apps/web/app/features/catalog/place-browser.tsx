@@ -13,6 +13,7 @@ export function PlaceBrowser({
   path,
   view,
   time,
+  times,
   sort,
   market,
   tabs,
@@ -24,6 +25,7 @@ export function PlaceBrowser({
   path: string;
   view: ComponentProps<typeof ViewChips>["view"];
   time: ListTime | null;
+  times: readonly ListTime[];
   sort: ListSort | null;
   market: string;
   tabs?: ReactNode;
@@ -41,7 +43,7 @@ export function PlaceBrowser({
         tabs={
           <>
             {tabs}
-            <ListFilterBar time={time} sort={sort ?? "league"} unsorted="league" />
+            <ListFilterBar time={time} times={times} sort={sort ?? "league"} unsorted="league" />
           </>
         }
       >

@@ -3,6 +3,7 @@ import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { pageRequest } from "./page-request.server.ts";
 import { listMessages, listSortOf, listTimeOf, listViewOf } from "./list-filters.server.ts";
+import { loadListTimes } from "./load-list-times.server.ts";
 import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
@@ -18,8 +19,11 @@ export async function loadCybersport({ request, context }: LoaderFunctionArgs<Re
   const place: MatchFilter = sport === null ? { sport_type: ["cyber"] } : { sport_key: [sport.key] };
   const timeZone = timeZoneOf(request.headers.get("cookie"));
   const filter = placeFilter({ view, time, sort }, place, { nowMs: Date.now(), timeZone });
-  const matches = await loadMatches(page, filter, listPageOf(askedFor(request, "/cybersport", "page")));
-  return { sport, view, time, sort, filter, matches, messages: listMessages(page) };
+  const [matches, times] = await Promise.all([
+    loadMatches(page, filter, listPageOf(askedFor(request, "/cybersport", "page"))),
+    loadListTimes(page, { time, timeZone }),
+  ]);
+  return { sport, view, time, times, sort, filter, matches, messages: listMessages(page) };
 }
 
 export type CybersportPageData = Awaited<ReturnType<typeof loadCybersport>>;

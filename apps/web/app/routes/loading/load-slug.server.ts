@@ -6,6 +6,7 @@ import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/l
 import { pageCatalogues } from "./page-catalogues.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
+import { loadListTimes } from "./load-list-times.server.ts";
 import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { LISTS_KEPT_MS, liveFilter, loadMatches, loadTwoLists, placeFilter } from "./load-matches.server.ts";
 import { leadToRaces } from "./load-races.server.ts";
@@ -137,13 +138,14 @@ const unpriced = ({ main_markets: markets, ...match }: ListedMatch): UnpricedMat
 async function loadLeague(page: PageRequest, id: string, { asked, listPage, timeZone }: ShownPart) {
   const { api, locale } = page;
   const filter = placeFilter(asked, { tournament_id: [id] }, { nowMs: Date.now(), timeZone });
-  const [tournament, matches, { ofCompetition, messages }] = await Promise.all([
+  const [tournament, matches, { ofCompetition, messages }, times] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments/{id}", { params: { path: { id }, query: { locale } } }))),
     loadMatches(page, filter, listPage),
     loadOutright(page, id),
+    loadListTimes(page, { time: asked.time, timeZone }),
   ]);
   const texts = { ...listMessages(page), ...messages };
-  return { kind: "league" as const, tournament, ...asked, filter, matches, ofCompetition, messages: texts };
+  return { kind: "league" as const, tournament, ...asked, times, filter, matches, ofCompetition, messages: texts };
 }
 
 /** What can be bet on of the competition itself, with the words that its markets need; nothing where that is nothing. */
@@ -166,13 +168,15 @@ async function loadOutright({ publicApi: api, locale, environment }: PageRequest
 async function loadCategory(page: PageRequest, id: string, { asked, listPage, timeZone }: ShownPart) {
   const { api, locale } = page;
   const filter = placeFilter(asked, { category_id: [id] }, { nowMs: Date.now(), timeZone });
-  const [category, tournaments, matches] = await Promise.all([
+  const [category, tournaments, matches, times] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/categories/{id}", { params: { path: { id }, query: { locale } } }))),
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments", { params: { query: { category_id: id, locale } } }))),
     loadMatches(page, filter, listPage),
+    loadListTimes(page, { time: asked.time, timeZone }),
   ]);
   const messages = listMessages(page);
-  return { kind: "category" as const, category, tournaments: tournaments.list, ...asked, filter, matches, messages };
+  const shown = { category, tournaments: tournaments.list, ...asked, times };
+  return { kind: "category" as const, ...shown, filter, matches, messages };
 }
 
 export type SlugPageData = Awaited<ReturnType<typeof loadSlug>>;

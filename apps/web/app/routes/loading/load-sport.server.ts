@@ -4,6 +4,7 @@ import { pageCatalogues } from "./page-catalogues.server.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
+import { loadListTimes } from "./load-list-times.server.ts";
 import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { countOutrights } from "./load-outrights.server.ts";
@@ -20,14 +21,15 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
   await leadToRaces(page, sport.key);
   const timeZone = timeZoneOf(request.headers.get("cookie"));
   const filter = placeFilter(asked, { sport_key: [sport.key] }, { nowMs: Date.now(), timeZone });
-  const [matches, categories, outrightCount] = await Promise.all([
+  const [matches, categories, outrightCount, times] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
     countOutrights(page, sport.key),
+    loadListTimes(page, { time: asked.time, timeZone }),
   ]);
   const ofOutrights = pageCatalogues(environment, ["outrights"]);
   const messages = { ...listMessages(page), ...ofOutrights };
-  return { sport, ...asked, filter, matches, categories: categories.list, outrightCount, messages };
+  return { sport, ...asked, times, filter, matches, categories: categories.list, outrightCount, messages };
 }
 
 export type SportPageData = Awaited<ReturnType<typeof loadSport>>;

@@ -17,8 +17,6 @@ type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
 type EventFacts = Pick<Schemas["Outright"], "start_time"> & {
   sport: Pick<Schemas["Outright"]["sport"], "name">;
   tournament: Pick<Schemas["Outright"]["tournament"], "name">;
-  /** Of matches alone. */
-  stage?: Pick<Schemas["Match"]["stage"], "code">;
 };
 type Outright = EventFacts & Pick<Schemas["Outright"], "id" | "name" | "end_time">;
 
@@ -84,6 +82,7 @@ function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
   return [
     {
       ...commonOf(event, url),
+      ...statusOf(event.stage),
       name: `${home.name} – ${away.name}`,
       homeTeam: team(home),
       awayTeam: team(away),
@@ -92,12 +91,15 @@ function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {
   ];
 }
 
-const commonOf = ({ sport, tournament, start_time: startDate, stage }: EventFacts, url: string): object => {
+const commonOf = ({ sport, tournament, start_time: startDate }: EventFacts, url: string): object => {
   const superEvent = { "@type": "SportsEvent", name: tournament.name };
-  const offAs = stage && OFF[stage.code];
-  const eventStatus = offAs === undefined ? {} : { eventStatus: `https://schema.org/${offAs}` };
-  return { "@type": "SportsEvent", url, startDate, ...eventStatus, sport: sport.name, superEvent };
+  return { "@type": "SportsEvent", url, startDate, sport: sport.name, superEvent };
 };
+
+function statusOf({ code }: { code: number }): object {
+  const offAs = OFF[code];
+  return offAs === undefined ? {} : { eventStatus: `https://schema.org/${offAs}` };
+}
 
 /** What is not played when it was to be, or not to its end; of all others schema.org says that they are as they were announced. */
 const OFF: Readonly<Record<number, "EventPostponed" | "EventCancelled">> = {

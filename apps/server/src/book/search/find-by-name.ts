@@ -15,6 +15,7 @@ import {
   nextOf,
   type Ranked,
 } from "./found-order.ts";
+import { sizeOf } from "./several.ts";
 import { type LookedFor, type SearchIndex, type Subject, type SubjectKind, foldedNames } from "./search-index.ts";
 
 type Asked = Omit<z.output<typeof SearchQuery>, "locale"> & { locale: string };
@@ -148,7 +149,7 @@ class Search {
   /** The events of the word that has fewest. */
   #candidates(): Set<MatchRecord> {
     const subjects = this.#near.map((near) => [...near.keys()]);
-    const sizes = subjects.map((some) => some.reduce((sum, { events }) => sum + events.size, 0));
+    const sizes = subjects.map((some) => some.reduce((sum, { events }) => sum + sizeOf(events), 0));
     const fewest = subjects[sizes.indexOf(Math.min(...sizes))] ?? [];
     return new Set(fewest.flatMap(({ events }) => [...events]));
   }

@@ -14,6 +14,7 @@ import type { FeedPlayer, FeedTeam } from "../../feed/feed.ts";
 import type { SportType } from "@touchline/contract/vocabulary";
 import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
+import { none, type Several, sizeOf, withMember, withoutMember } from "./several.ts";
 import { isLatin, romanized } from "./sounds.ts";
 import { OTHER_LETTERS, SoundIndex, TermIndex } from "./term-index.ts";
 
@@ -46,10 +47,10 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
   /** As the feed writes it, long and short. */
   readonly feedNames: readonly [string, ...string[]];
   /** By language. */
-  readonly ownNames: ReadonlyMap<string, string>;
+  readonly ownNames: Readonly<Record<string, string>>;
   readonly sportType: SportType;
   /** Where it has a part. */
-  readonly events: Set<MatchRecord>;
+  events: Several<MatchRecord>;
 }
 
 /** An event is found by what it is called, and by what surrounds it. */
@@ -108,7 +109,8 @@ export class SearchIndex implements CatalogueFollower {
     if (known !== undefined) this.remove(match.id);
     const subjects = this.#subjectsOf(match);
     const players = this.#playersOf(match);
-    for (const subject of [...subjects.own, ...subjects.around, ...players]) subject.events.add(match);
+    for (const subject of [...subjects.own, ...subjects.around, ...players])
+      subject.events = withMember(subject.events, match);
     this.#events.set(match.id, { match, fixture: match.fixture, subjects, players });
   }
 
@@ -117,8 +119,8 @@ export class SearchIndex implements CatalogueFollower {
     if (known === undefined) return;
     this.#events.delete(matchId);
     for (const subject of [...known.subjects.own, ...known.subjects.around, ...known.players]) {
-      subject.events.delete(known.match);
-      if (subject.events.size === 0) this.#forget(subject);
+      subject.events = withoutMember(subject.events, known.match);
+      if (sizeOf(subject.events) === 0) this.#forget(subject);
     }
   }
 
@@ -194,13 +196,13 @@ export class SearchIndex implements CatalogueFollower {
   }
 
   #add(of: SubjectOf, feedNames: Subject["feedNames"], nameIn: (names: Names) => string): Subject {
-    const ownNames = new Map(
+    const ownNames = Object.fromEntries(
       Array.from(this.#names, ([locale, names]) => [locale, nameIn(names)] as const).filter(
         ([, name]) => !feedNames.includes(name),
       ),
     );
     const sportType = this.#places.typeOf(of.kind === "tournament" ? of.place.sport : of.sport);
-    const subject: Subject = { of, feedNames, ownNames, sportType, events: new Set() };
+    const subject: Subject = { of, feedNames, ownNames, sportType, events: none() };
     this.#termsFor(subject).change(subject, "add");
     return subject;
   }
@@ -257,17 +259,17 @@ class Terms {
         this.#sounds[isLatin(text) ? "latin" : "other"][change](text, subject);
       }
     }
-    for (const [locale, name] of subject.ownNames) {
+    for (const [locale, name] of Object.entries(subject.ownNames)) {
       for (const term of termsOf(name)) this.#own.get(locale)?.[change](term, subject);
     }
-    for (const term of new Set([...subject.ownNames.values()].flatMap(termsOf)))
+    for (const term of new Set([...Object.values(subject.ownNames)].flatMap(termsOf)))
       this.#anyOwn[isLatin(term) ? "latin" : "other"][change](term, subject);
   }
 }
 
 /** All of a subject's names that a language knows it by, folded. */
 export const foldedNames = ({ feedNames, ownNames }: Subject, locale: string): string[] =>
-  [...feedNames, ownNames.get(locale) ?? ""].filter((name) => name !== "").map(foldName);
+  [...feedNames, ownNames[locale] ?? ""].filter((name) => name !== "").map(foldName);
 
 const termsOf = (name: string): string[] => wordsOfName(name).flatMap(({ terms }) => terms);
 

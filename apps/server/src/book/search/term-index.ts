@@ -1,4 +1,5 @@
 import { CLOSENESS, closenessOf } from "./closeness.ts";
+import { none, type Several, sizeOf, withMember, withoutMember } from "./several.ts";
 import { SOUND, type Sound, soundCloseness, soundsOf } from "./sounds.ts";
 
 /** So much farther than any word of the language is what is alike in other letters only. */
@@ -6,18 +7,16 @@ export const OTHER_LETTERS = CLOSENESS.beginningWithSlips + 1;
 
 /** Which subjects have which words, or whatever stands for them. */
 class SubjectsByTerm<Subject> {
-  readonly #subjects = new Map<string, Set<Subject>>();
+  readonly #subjects = new Map<string, Several<Subject>>();
 
   add(term: string, subject: Subject): void {
-    const subjects = this.#subjects.get(term);
-    if (subjects === undefined) this.#subjects.set(term, new Set([subject]));
-    else subjects.add(subject);
+    this.#subjects.set(term, withMember(this.#subjects.get(term) ?? none<Subject>(), subject));
   }
 
   delete(term: string, subject: Subject): void {
-    const subjects = this.#subjects.get(term);
-    subjects?.delete(subject);
-    if (subjects?.size === 0) this.#subjects.delete(term);
+    const subjects = withoutMember(this.#subjects.get(term) ?? none<Subject>(), subject);
+    if (sizeOf(subjects) === 0) this.#subjects.delete(term);
+    else this.#subjects.set(term, subjects);
   }
 
   /** Notes for each subject how near it comes, where that is nearer than what is noted already. All terms are gone through, which are few. */

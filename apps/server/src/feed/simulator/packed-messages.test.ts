@@ -76,6 +76,25 @@ describe("messages between threads", () => {
     expect(packer.pack([DEAD_HEAT]).texts).toEqual([]);
   });
 
+  it("name each team and player once, though every message brings copies of its own", () => {
+    const players = (name: string) => [{ id: "p1", name, side: "home" as const }];
+    const team = { name: "Rovers", shortName: "ROV", colours: ["#111111", "#ffffff"] as const };
+    const fixture = (matchId: string, name: string): FeedMessage => {
+      const told = { matchId, slug: matchId, tournamentId: "t", startTimeMs: START_MS, provider: "betradar" } as const;
+      const away = { ...team, name: `against ${matchId}` };
+      return { type: "fixture", fixture: { type: "match", ...told, home: team, away, players: players(name) } };
+    };
+    const said = [fixture("a", "Ade Bell"), fixture("b", "Ade Bell"), fixture("c", "Ade Øster")];
+    const unpacked = new MessageUnpacker().unpack(structuredClone(new MessagePacker().pack(said)));
+    expect(unpacked).toEqual(said);
+    const [a, b, c] = unpacked.map((message) =>
+      message.type === "fixture" && message.fixture.type === "match" ? message.fixture : expect.fail(),
+    );
+    expect(b?.home).toBe(a?.home);
+    expect(b?.players?.[0]).toBe(a?.players?.[0]);
+    expect(c?.players?.[0]?.name).toBe("Ade Øster");
+  });
+
   it("are refused where some are missing", () => {
     const packer = new MessagePacker();
     packer.pack([DEAD_HEAT]);

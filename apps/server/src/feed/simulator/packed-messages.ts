@@ -1,6 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Finish } from "@touchline/betting";
 import type { MarketStatus, PlaceTerms } from "@touchline/contract/vocabulary";
-import type { FeedMessage, LineOffer, LineSettlement, OutcomeOffer, OutcomeSettlement, Reduction } from "../feed.ts";
+import type {
+  FeedMessage,
+  FeedPlayer,
+  FeedTeam,
+  Fixture,
+  LineOffer,
+  LineSettlement,
+  OutcomeOffer,
+  OutcomeSettlement,
+  Reduction,
+} from "../feed.ts";
 
 /**
  * Messages on their way from one thread to another. Nearly all of them is lines, and those of thousands of matches are
@@ -92,9 +103,47 @@ export class MessagePacker {
   }
 }
 
+/** Each comes over as a copy with texts of its own, though the same play in match after match: those of one name are one here. */
+class KnownPlayers {
+  readonly #teams = new Map<string, FeedTeam>();
+  readonly #players = { home: new Map<string, FeedPlayer>(), away: new Map<string, FeedPlayer>() };
+  readonly #tournaments = new Map<string, string>();
+
+  /** The fixture with those that are known already in place of its own. */
+  in(fixture: Fixture): Fixture {
+    const tournamentId = oneOf(this.#tournaments, fixture.tournamentId, fixture.tournamentId);
+    if (fixture.type === "outright") return { ...fixture, tournamentId };
+    const { players } = fixture;
+    return {
+      ...fixture,
+      tournamentId,
+      home: this.#team(fixture.home),
+      away: this.#team(fixture.away),
+      ...(players && { players: players.map((player) => this.#player(player)) }),
+    };
+  }
+
+  #team(team: FeedTeam): FeedTeam {
+    return oneOf(this.#teams, team.name, team);
+  }
+
+  #player(player: FeedPlayer): FeedPlayer {
+    return oneOf(this.#players[player.side ?? "home"], player.id, player);
+  }
+}
+
+/** The one that is known by a key, where it is the same in all; the new one from now on where it is not. */
+function oneOf<Known>(known: Map<string, Known>, key: string, now: Known): Known {
+  const before = known.get(key);
+  if (before !== undefined && isDeepStrictEqual(before, now)) return before;
+  known.set(key, now);
+  return now;
+}
+
 /** Unpacks all that one packer packs, in its order. */
 export class MessageUnpacker {
   readonly #texts: string[] = [];
+  readonly #known = new KnownPlayers();
   #cells = new Float64Array();
   #next = 0;
 
@@ -108,6 +157,8 @@ export class MessageUnpacker {
           return { ...message, lines: this.#list(() => this.#offer()) };
         case "settlement":
           return { ...message, lines: this.#list(() => this.#settlement()) };
+        case "fixture":
+          return { ...message, fixture: this.#known.in(message.fixture) };
         default:
           return message;
       }

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { FeedMessage, LineOffer, LineSettlement, MatchState } from "../../feed.ts";
-import { linesAt, noResults, type PriceSheet, priceSheetAt, settledAt } from "../match/lines-at.ts";
+import { type KnownResults, linesAt, noResults, type PriceSheet, priceSheetAt, settledAt } from "../match/lines-at.ts";
 import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
 import type { MatchIncident, MatchLine, MatchScript } from "../match/match-script.ts";
 import { playedMs } from "../match/match-incident.ts";
@@ -30,8 +30,9 @@ export class MatchRun {
   #prices: PriceSheet | undefined;
   readonly #shown = new ShownLines();
   #stateShown = "";
-  #results = noResults();
-  #settled = new Set<MatchLine>();
+  /** Of thousands that wait or are over there are none. */
+  #known: KnownResults | null = null;
+  #settled: Set<MatchLine> | null = null;
   /** Once the match is over and told of. */
   #isLetGo = false;
 
@@ -86,6 +87,10 @@ export class MatchRun {
     return messages;
   }
 
+  get #results(): KnownResults {
+    return (this.#known ??= noResults());
+  }
+
   #ended(clockMs: number): boolean {
     const elapsedMs = clockMs - this.script.startMs;
     if (elapsedMs !== playedMs(this.script, elapsedMs)) return true;
@@ -130,7 +135,7 @@ export class MatchRun {
   #rest(): void {
     this.script.rest();
     this.#prices = undefined;
-    this.#results = noResults();
+    this.#known = null;
   }
 
   /** Of a match that is over nothing is said any more, so nothing of it is kept but its fixture. */
@@ -138,7 +143,7 @@ export class MatchRun {
     this.#rest();
     this.#moments = null;
     this.#shown.clear();
-    this.#settled = new Set();
+    this.#settled = null;
     this.#isLetGo = true;
   }
 
@@ -165,9 +170,10 @@ export class MatchRun {
 
   #newlySettled(clockMs: number): LineSettlement[] {
     const elapsedMs = playedMs(this.script, clockMs - this.script.startMs);
+    const told = (this.#settled ??= new Set());
     return settledAt(this.script, elapsedMs, this.#results).flatMap(({ line, settlement }) => {
-      if (this.#settled.has(line)) return [];
-      this.#settled.add(line);
+      if (told.has(line)) return [];
+      told.add(line);
       if (this.script.incident?.isWrong(line) !== true) return [settlement()];
       const isTakenBack = this.script.incident.said().some(({ atMs }) => atMs <= elapsedMs);
       return isTakenBack ? [] : [this.script.incident.wrongly(settlement())];

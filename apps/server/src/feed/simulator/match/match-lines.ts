@@ -13,14 +13,14 @@ const LINES = new WeakMap<SportDescriptor, Lines>();
 /** Where the lines of a match or outright are found; the same object stands for a line each time. */
 export function linesOf(descriptor: SportDescriptor, fixture: Fixture): (id: LineId) => MatchLine {
   const shared = fixture.type === "outright" ? null : sharedLines(descriptor);
-  const own: Lines = new Map();
+  let own: Lines | null = null;
   return (id) => {
-    const known = own.get(id.marketId)?.get(id.specifier) ?? shared?.get(id.marketId)?.get(id.specifier);
+    const known = own?.get(id.marketId)?.get(id.specifier) ?? shared?.get(id.marketId)?.get(id.specifier);
     if (known) return known;
     const line = lineOf(descriptor, fixture, id);
     const isShared =
       shared !== null && line.market.isOfPlayers === undefined && line.specifiers["player"] === undefined;
-    put(isShared ? shared : own, line);
+    put(isShared ? shared : (own ??= new Map()), line);
     return line;
   };
 }

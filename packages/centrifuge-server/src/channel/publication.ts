@@ -14,9 +14,7 @@ export class KeptPublication implements Publication {
   readonly #bytes: Buffer;
 
   constructor({ data, offset, tags }: Publication) {
-    // An unpooled buffer: a slice of the shared pool would keep the rest of the pool in memory.
-    this.#bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(data));
-    this.#bytes.write(data);
+    this.#bytes = bytesOf(data);
     this.offset = offset;
     if (tags) this.tags = tags;
   }
@@ -28,6 +26,18 @@ export class KeptPublication implements Publication {
   get byteLength(): number {
     return this.#bytes.byteLength;
   }
+}
+
+/** What is published to several channels comes once for each, one after the other: its bytes are kept once. */
+let last = { data: "", bytes: Buffer.alloc(0) };
+
+function bytesOf(data: string): Buffer {
+  if (data === last.data) return last.bytes;
+  // An unpooled buffer: a slice of the shared pool would keep the rest of the pool in memory.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(data));
+  bytes.write(data);
+  last = { data, bytes };
+  return bytes;
 }
 
 /** A place in a stream. Offsets are comparable under the same epoch only. */

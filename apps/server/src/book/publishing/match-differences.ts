@@ -3,7 +3,7 @@ import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchClock, MatchState } from "../../feed/feed.ts";
 import type { MatchChange } from "../catalogue/catalogue.ts";
 import type { KeptLine } from "../catalogue/kept-line.ts";
-import { lineKey } from "../catalogue/line-key.ts";
+import { keptLineKey } from "../catalogue/line-key.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
@@ -108,10 +108,11 @@ export class MatchDifferences {
   }
 }
 
-const keyOf = (line: LineOffer): string => lineKey(line.marketId, line.specifier);
+/** The text that is there, in place of a new one for each line of each change. */
+const keyOf = ({ marketId, specifier }: LineOffer): string => keptLineKey(marketId, specifier);
 
 const byKey = (lines: readonly KeptLine[]): ReadonlyMap<string, KeptLine> =>
-  new Map(lines.map((line) => [keyOf(line), line]));
+  new Map(lines.map((line) => [line.key, line]));
 
 const NONE: MatchDifference["unnamed"] = { inMatch: [], inList: [] };
 

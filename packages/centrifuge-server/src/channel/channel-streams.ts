@@ -2,8 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import { KeptPublication, type Publication, type StreamPosition } from "./publication.ts";
 
-/** Epoch and top offset outlive the publications: a client that comes late then learns that it missed some. */
-const POSITION_KEPT_FOR_MS = 30 * 24 * 3_600_000;
+/**
+ * Epoch and top offset outlive the publications: a client that comes late then learns that it missed some. Later still it
+ * learns the same from an epoch that is gone, so that thousands of channels a day that end with their matches need not stay.
+ */
+const POSITION_KEPT_FOR_MS = 3 * 24 * 3_600_000;
 
 /** How much of a channel is kept, and for how long. */
 export interface HistoryRule {

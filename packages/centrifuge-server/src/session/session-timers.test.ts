@@ -166,7 +166,7 @@ describe("a subscription", () => {
     await client.ask({ subscribe: { channel: CHANNEL, token } });
     client.close();
     await client.closed;
-    clock.advance(31 * 24 * 3_600_000);
+    clock.advance(3 * 24 * 3_600_000);
     expect((await publisher.position(CHANNEL)).epoch).not.toBe(epoch);
     client = await RawClient.open(server.url);
     await connect();
@@ -182,7 +182,7 @@ describe("a subscription", () => {
     await listener.ask({ connect: { token: await issuer.connectionToken({ userId: null }) } });
     await other.realtime.publisher.publish("match:1:en", { n: 1 });
     await listener.ask({ subscribe: { channel: "match:1:en" } });
-    clock.advance(31 * 24 * 3_600_000);
+    clock.advance(3 * 24 * 3_600_000);
     await other.realtime.publisher.publish("match:1:en", { n: 1 });
     const unsubscribe = { code: 2500, reason: "insufficient state" };
     expect(await listener.next()).toEqual({ push: { channel: "match:1:en", unsubscribe } });

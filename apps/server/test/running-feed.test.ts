@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import type { FeedMessage } from "../src/feed/feed.ts";
 import { FeedThread } from "../src/feed/simulator/simulated-feed.ts";
@@ -42,9 +42,11 @@ beforeEach(async () => {
 const log = createLogger("silent");
 /** One sport is enough, and opens in a moment. */
 const sports = ["table_tennis"];
-const open = async (seed: string, speed: number, nowMs = Date.now()) => ({
-  feed: await openRunningFeed(handle.db, { seed, speed, sports }, { log, nowMs }),
-});
+const open = async (seed: string, speed: number, nowMs = Date.now()) => {
+  const feed = await openRunningFeed(handle.db, { seed, speed, sports }, { log, nowMs });
+  onTestFinished(() => feed.stop());
+  return { feed };
+};
 const reachedMs = async (): Promise<number> => {
   const { reached_at } = await handle.db.selectFrom("feed_clock").select("reached_at").executeTakeFirstOrThrow();
   return reached_at?.getTime() ?? Number.NaN;

@@ -23,7 +23,10 @@ beforeEach(async () => {
   under.feed.open(leg.match_id, { lines: [line("1", { 1: "2.10", 2: "3.30", 3: "3.60" })] });
 });
 
-const takeUpSeed = (seed: string) => openRunningFeed(under.db, { seed, speed: 1 }, { log: createLogger("silent") });
+async function takeUpSeed(seed: string): Promise<void> {
+  const feed = await openRunningFeed(under.db, { seed, speed: 1 }, { log: createLogger("silent") });
+  await feed.stop();
+}
 
 /** Records how the line ended, as a crash leaves it that comes before bets hear of it. */
 async function recordWithoutEntering(outcome: { result: string; deadHeatFactor?: string }): Promise<void> {

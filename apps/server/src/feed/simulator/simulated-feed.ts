@@ -9,8 +9,6 @@ import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
 import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
-/** Prices live for a moment: a nursery of one step's prices has nearly nothing left in it when it is emptied. */
-const YOUNG_MB = 48;
 
 type PlayedFrom = Omit<WorkerSettings, "unsettled">;
 type FeedOptions = Partial<PlayedFrom> & Pick<PlayedFrom, "seed">;
@@ -22,9 +20,7 @@ export type SimulatedFeedOptions = FeedOptions & {
 
 /** A thread that plays a feed once it is told which. To load one takes a second: a start need not wait for that. */
 export class FeedThread {
-  readonly worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  });
+  readonly worker = new Worker(new URL("./feed-worker.ts", import.meta.url));
   #begun: PlayedFrom | null = null;
   #catalogue: Promise<FeedCatalogue> | null = null;
   #untaken: WorkerReport[] = [];

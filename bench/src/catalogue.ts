@@ -30,7 +30,7 @@ export async function benchCatalogue(port: number): Promise<void> {
   await record({
     name: "catalogue",
     about: `${about}; CPU of ${IDLE_SECONDS} s at speed 1; reads of lists at ${READS_A_SECOND} a second`,
-    rows: await atSpeedOne(port),
+    rows: [...(await atSpeedOne(port)), ...(await inEveryLanguage(port + 2))],
   });
   await record({
     name: "catalogue-played",
@@ -73,6 +73,22 @@ async function atSpeedOne(port: number): Promise<Row[]> {
       row("GET /matches p50 ms", percentile(times, 0.5), "none"),
       row("GET /matches p99 ms", percentile(times, 0.99), 60),
       row("GET /matches without an answer", reads.length - times.length, 0),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The site as it comes, in every language that there are pages in: its memory alone, at the speed of matches. */
+async function inEveryLanguage(port: number): Promise<Row[]> {
+  const server = await startServer(port);
+  try {
+    await allOpen(server, 1);
+    const openRss = await rssOf(server);
+    const share = await cpuShare(server, IDLE_SECONDS);
+    return [
+      row("in every language: RSS when all are open, MB", openRss, 900),
+      row("in every language: CPU at speed 1, % of a core", share, 35),
     ];
   } finally {
     await server.stop();

@@ -34,8 +34,8 @@ let betsByKey = 0;
 /** Those of them with a match in play: its offer may close under a bet, but not under every one. */
 let liveBets = 0;
 
-/** Nobody looks at pages here, nor listens in three languages: both take a good part of a round. */
-const ENVIRONMENT = { LIVE_DELAY_SCALE: "0.05", WEB_BUILD_DIR: "none", LOCALES: "en" };
+/** Nobody looks at pages here, nor at soccer, nor listens in three languages: each takes a good part of a round. */
+const ENVIRONMENT = { LIVE_DELAY_SCALE: "0.05", WEB_BUILD_DIR: "none", LOCALES: "en", SIM_SPORTS: "tennis" };
 
 async function start(): Promise<void> {
   server = await ServerProcess.start({ ...ENVIRONMENT, ...records.environment });
@@ -119,7 +119,7 @@ async function decidedOutcome(key: string): Promise<Outcome> {
     if (outcome === null || outcome.state === "processing") outcome = await askedNow(key);
     return outcome?.state ?? "processing";
   };
-  await expect.poll(ask, { interval: POLL_MS, timeout: 30_000 }).not.toBe("processing");
+  await expect.poll(ask, { interval: POLL_MS, timeout: 120_000 }).not.toBe("processing");
   if (outcome === null) throw new Error("A decided placement has an outcome.");
   return outcome;
 }
@@ -169,7 +169,7 @@ async function decidedCashOut(key: string, send: () => Promise<void>): Promise<{
     outcome = await client.cashOutOutcome(key);
     return outcome.state;
   };
-  await expect.poll(ask, { interval: POLL_MS, timeout: 30_000 }).not.toBe("processing");
+  await expect.poll(ask, { interval: POLL_MS, timeout: 120_000 }).not.toBe("processing");
   return outcome;
 }
 

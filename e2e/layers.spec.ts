@@ -5,7 +5,7 @@ import { freshNumber } from "./fixtures/fresh-number.ts";
 import { unseenStops } from "./fixtures/keyboard-reach.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { playFor } from "./fixtures/play-time.ts";
+import { letTimePass, playFor } from "./fixtures/play-time.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Texts, beginningOf, textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInLink, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -224,8 +224,8 @@ test("a reality check has no breach, holds the focus, and gives it back once it 
     const search = page.getByRole("banner").getByRole("button", { name: texts("shell.nav.search") });
     await search.focus();
     await playFor(server, player, 61);
-    await page.clock.fastForward("00:31");
     const dialog = page.getByRole("alertdialog", { name: texts("safety.realityCheck.title") });
+    await letTimePass(page, { by: "00:31", until: dialog });
     await expect(dialog).toBeFocused();
     await expectForAll(page, `${locale} reality check`);
     expect.soft(await unseenStops(page, STOPS)).toEqual([]);

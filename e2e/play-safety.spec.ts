@@ -3,7 +3,7 @@ import { keys, mouse } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
-import { playFor, restFor } from "./fixtures/play-time.ts";
+import { letTimePass, playFor, restFor } from "./fixtures/play-time.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Texts, textsIn } from "./fixtures/texts.ts";
@@ -91,9 +91,8 @@ test("a reality check is seen above a game that fills the screen [RG-01] [RTS-13
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await expect.poll(isFull).toBe(true);
   await playFor(server, player, 61);
-  await page.clock.fastForward(NEXT_QUESTION);
   const dialog = dialogOn(page, "realityCheck");
-  await expect(dialog).toBeVisible();
+  await letTimePass(page, { by: NEXT_QUESTION, until: dialog });
   await expect.poll(isFull).toBe(false);
   await dialog.getByRole("button", { name: texts("safety.realityCheck.continue") }).click();
   await expect(dialog).toBeHidden();
@@ -113,8 +112,8 @@ test("a reality check on a phone in Arabic leaves a form as it was, and ends the
   const field = form.getByLabel(arabic("account.passwordEdit.current"), { exact: true });
   await field.fill("half a password");
   await playFor(server, player, 61);
-  await page.clock.fastForward(NEXT_QUESTION);
   const dialog = dialogOn(page, "realityCheck", arabic);
+  await letTimePass(page, { by: NEXT_QUESTION, until: dialog });
   await expect(dialog).toBeFocused();
   await expect(form).toBeHidden();
   expect(await accessibilityBreaches(page)).toEqual([]);
@@ -124,7 +123,7 @@ test("a reality check on a phone in Arabic leaves a form as it was, and ends the
   await expect(field).toHaveValue("half a password");
 
   await playFor(server, player, 61);
-  await page.clock.fastForward(NEXT_QUESTION);
+  await letTimePass(page, { by: NEXT_QUESTION, until: dialog });
   await keys(page).press(dialog.getByRole("button", { name: arabic("safety.realityCheck.signOut") }));
   await expect(dialog).toBeHidden();
   expect(await player.bets()).toEqual([]);
@@ -146,7 +145,7 @@ test("a player who has played as long as a day allows is signed out in every tab
   await expect(accountButton(page, texts)).toBeVisible();
   await expect(accountButton(other, texts)).toBeVisible();
   await playFor(server, player, 601);
-  await page.clock.fastForward(NEXT_QUESTION);
+  await letTimePass(page, { by: NEXT_QUESTION, until: dialogOn(page, "outOfSessionLimit") });
   for (const tab of [page, other]) {
     const dialog = dialogOn(tab, "outOfSessionLimit");
     await expect(dialog).toBeVisible();
@@ -176,9 +175,8 @@ test("a player who does nothing for too long is signed out, and told why [RG-03]
   await page.clock.fastForward("01:01");
   await expect(accountButton(page, texts)).toBeVisible();
   await restFor(server, player, 2);
-  await page.clock.fastForward("01:01");
   const dialog = dialogOn(page, "activityLimitReached");
-  await expect(dialog).toBeVisible();
+  await letTimePass(page, { by: "01:01", until: dialog });
   await dialog.getByRole("button", { name: texts("safety.activityLimitReached.signIn") }).click();
   await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
   await signIn(page, player.credentials, { hands: mouse, texts });

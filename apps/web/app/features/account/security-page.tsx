@@ -48,8 +48,10 @@ function Sessions() {
   const query = useQuery(sessionsQuery(api));
   const end = async (call: ReturnType<typeof endOtherSessions>): Promise<void> => {
     const answer = await call;
-    if (!answer.ok) alerts.raised({ code: "default", tone: "error", persistent: false });
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    const readAgain = queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    if (answer.ok) return readAgain;
+    // Another try waits for nothing.
+    alerts.raised({ code: "default", tone: "error", persistent: false });
   };
   return (
     <ProfilePart title={t("title")} step={query.data?.list.map(({ id }) => id).join(" ") ?? ""}>

@@ -45,13 +45,19 @@ function wordsOf({ words = {} }: NoticeParams, locale: string): { title: string;
 /** References and amounts read from left to right, also among Arabic words. */
 const isolated = (text: string): string => (text === "" ? "" : `\u2066${text}\u2069`);
 
-/** Exact: the formatter takes the decimal as text. A currency that it does not know is named by its code. */
+/** Of the currencies of countries: KWD has three. Others have eight, most of them noughts. */
+const MOST_PLACES = 3;
+
+/**
+ * With as many places as the currency has, where it has few: one of many shows two, and what there is beyond them. Exact: the formatter
+ * takes the decimal as text. A currency that it does not know is named by its code.
+ */
 function amountText({ value, currency, subunits }: NonNullable<NoticeParams["money"]>, locale: string): string {
   // Safe: what `toDecimalString` writes is a number in digits.
   const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
   const places = decimalsOf(subunits);
   const figures = {
-    minimumFractionDigits: Math.min(places, 2),
+    minimumFractionDigits: places > MOST_PLACES ? 2 : places,
     maximumFractionDigits: places,
     numberingSystem: "latn",
   };

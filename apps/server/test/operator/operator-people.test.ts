@@ -43,7 +43,7 @@ async function playerAt(origin: string, someone = newcomer()) {
 
 const setColumns = (id: string, columns: object) =>
   under.db.updateTable("players").set(columns).where("id", "=", id).execute();
-const standingOf = async (browser: Browser) => (await browser.get(EXCLUSION)).body.standing;
+const standingOf = async (browser: Browser): Promise<unknown> => (await browser.get(EXCLUSION)).body.standing;
 const exclude = (browser: Browser) => browser.post(EXCLUSION, { kind: "self_exclusion", period: "permanent" });
 const ask = (id: string, what: string, more: object = {}) =>
   desk.post("compliance", `/players/${id}/${what}`, { key: randomUUID(), ...more });
@@ -130,7 +130,8 @@ describe("what proves who a player is [ACC-06]", () => {
   it("is not corrected to a child's, a number of nobody, or that of another active account", async () => {
     const [player, other] = [await playerAt(MAIN), await playerAt(MAIN)];
     await setColumns(other.id, { national_id: "11144477735" });
-    const refused = async (data: object) => (await ask(player.id, "corrections", { data })).body.error;
+    const refused = async (data: object): Promise<unknown> =>
+      (await ask(player.id, "corrections", { data })).body.error;
     expect(await refused({ birth_date: "2020-02-03" })).toBe("invalid_request");
     expect(await refused({ national_id: "12345678901" })).toBe("invalid_request");
     expect(await refused({ national_id: "11144477735" })).toBe("number_in_use");

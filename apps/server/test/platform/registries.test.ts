@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { createDemoRegistry } from "../../src/demo-registry/demo-registry.ts";
 import { createDemoRegistryRouter } from "../../src/http/demo-registry-router.ts";
 import { openRegistry } from "../../src/safety/registry/registries.ts";
@@ -169,7 +170,9 @@ describe("a register of excluded players [RG-06]", () => {
       opened.under.clock.advance(21 * HOUR_MS);
       await opened.askDue();
     };
-    const standingOf = async (of: Someone) => (await (await opened.under.signedIn(of)).get(EXCLUSION)).body.standing;
+    const Standing = z.object({ source: z.string(), ends_at: z.string().nullable() });
+    const standingOf = async (of: Someone) =>
+      Standing.parse((await (await opened.under.signedIn(of)).get(EXCLUSION)).body.standing);
     const askReturn = async (of: Someone) => (await opened.under.signedIn(of)).post(`${EXCLUSION}/return`, {});
     /** Of the same mailbox. */
     const secondAccount = async (): Promise<Someone> => {

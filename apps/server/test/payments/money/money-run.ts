@@ -111,6 +111,12 @@ export class MoneyRun {
   }
 
   #report({ payments }: OracleState): Op {
+    // What is on its way ends, though seldom at once.
+    const onItsWay = payments.filter(({ kind, state }) => kind === "deposit" && state === "pending");
+    if (onItsWay.length > 0 && this.#draw.chance(0.3)) {
+      const { key } = this.#draw.of(onItsWay);
+      return { do: "report", key, event: randomUUID(), type: "deposit.succeeded" };
+    }
     const { key, kind } = this.#draw.of(payments.slice(-5));
     return { do: "report", key, event: randomUUID(), type: `${kind}.${this.#draw.of(REPORTS[kind])}` };
   }
@@ -172,9 +178,10 @@ export class MoneyRun {
   async #pass(): Promise<boolean> {
     const { clock, feed, book, database } = this.#under;
     this.#rounds += 1;
-    const isLong = this.#rounds % 2 === 0;
+    // What is given up in one round has to tell in the next, before everything that is open is given up.
+    const isLong = this.#rounds % 3 === 0;
     // The first is long enough for every second yes.
-    const hours = this.#rounds === 2 || this.#draw.chance(0.6) ? 24 + this.#draw.below(36) : 1 + this.#draw.below(20);
+    const hours = this.#rounds === 3 || this.#draw.chance(0.6) ? 24 + this.#draw.below(36) : 1 + this.#draw.below(20);
     clock.advance(isLong ? HOUR_MS * hours : 2 * MINUTE_MS);
     feed.alive();
     await endExclusions({ db: database.db, log: SILENT }, this.#under.now());

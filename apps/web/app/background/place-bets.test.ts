@@ -189,7 +189,6 @@ describe("placeBets", () => {
     const editedBet = { id: "b1", ref: "7Q4-KM2P", worth: 900n };
     background.state.ticket.dispatch({ type: "shared-bets-restored", bets, editedBet });
     session.signedOut();
-    background.state.ticket.dispatch({ type: "signed-out" });
     expect(ticket()).toMatchObject({ editedBet: null, bets: [{ stake: 0n, stakeText: "" }] });
     await expect
       .poll(() =>

@@ -196,8 +196,11 @@ export const placeBets: Process = (background) => {
   };
 
   const look = (): void => {
-    const { placement } = ticket.getState().ticket;
+    const { placement, editedBet, ticketState } = ticket.getState().ticket;
     const { status, player } = session.getState();
+    // One whose sending was refused for want of a session comes back to the slip once nobody is signed in.
+    if (status === "NOT_LOGGED_IN" && placement === null && editedBet !== null && ticketState !== "SUCCESS")
+      ticket.dispatch({ type: "signed-out" });
     // Only the player who placed the bets asks for their outcome and sees it.
     if (status !== "LOGGED_IN" || player === null) giveUpQueued();
     if (placement === null || status !== "LOGGED_IN" || player === null) giveUp();

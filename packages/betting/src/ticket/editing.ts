@@ -68,7 +68,7 @@ export function acceptChanges(ticket: Ticket): Ticket {
 }
 
 /** Agrees to the prices shown, as mode any does to every one, and to what the bet that is edited pays now. */
-function atPricesNow(ticket: Ticket): Ticket {
+function atPricesNow<T extends Ticket>(ticket: T): T {
   const { editedBet, bets } = ticket;
   const agreed = editedBet && { ...editedBet, agreedWorth: editedBet.worth ?? editedBet.agreedWorth };
   return { ...ticket, bets: judgedBets(bets, "any"), editedBet: agreed };

@@ -379,7 +379,7 @@ test("a bet builder bet that is edited is changed in the builder, and what comes
   await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
   await result.first().click();
   await result.nth(1).click();
-  await builder.add.click();
+  await builder.dialog.getByRole("button", { name: texts("builder.replace") }).click();
   await expect(builder.dialog).toBeHidden();
   await expect(legs).toHaveCount(2);
   await expect(edits).toBeVisible();

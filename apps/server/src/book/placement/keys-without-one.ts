@@ -4,7 +4,7 @@ import type { BookClock } from "../book-clock.ts";
 /** For so long the same wish without a key is taken for the one before, sent once more. */
 const SAME_WITHIN_MS = 3_000;
 
-export interface WishWithoutKey {
+interface WishWithoutKey {
   playerId: string;
   /** Of all that is wished for, the device included. */
   fingerprint: string;
@@ -13,7 +13,7 @@ export interface WishWithoutKey {
 }
 
 /** Makes the keys of wishes that came without one. */
-export type KeysWithoutOne = (wish: WishWithoutKey) => Promise<string>;
+type KeysWithoutOne = (wish: WishWithoutKey) => Promise<string>;
 
 /**
  * The same wish of a player within some seconds has the same key, so what keeps a key from being carried out twice does the

@@ -207,12 +207,15 @@ describe("countries that a site serves [ACC-07]", () => {
     });
   });
 
-  it.each(["", "T1", "XX", "PL, AT"])("are none that nobody knows, where all others are blocked: %j", async (country) => {
-    expect(await visitsFrom({ ...AUSTRIAN, block_others: true }, country)).toMatchObject({
-      residents: [BLOCKED, BLOCKED],
-      signIn: 403,
-    });
-  });
+  it.each(["", "T1", "XX", "PL, AT"])(
+    "are none that nobody knows, where all others are blocked: %j",
+    async (country) => {
+      expect(await visitsFrom({ ...AUSTRIAN, block_others: true }, country)).toMatchObject({
+        residents: [BLOCKED, BLOCKED],
+        signIn: 403,
+      });
+    },
+  );
 
   it("let in whose country nobody knows where a file blocks some alone", async () => {
     expect(await visitsFrom({ blocked_countries: ["US"] }, "XX")).toMatchObject({ signIn: 200 });

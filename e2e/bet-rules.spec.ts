@@ -26,7 +26,8 @@ async function pickOn(page: Page, matches: MatchControl): Promise<Pick> {
 async function longPick(matches: MatchControl): Promise<Pick> {
   const picks = await matches.picksOf(await matches.takeUpcoming());
   const long = picks.find(({ odds }) => Number(odds) > LONG_ODDS);
-  if (long === undefined) throw new Error(`no price is above ${LONG_ODDS}: ${picks.map(({ odds }) => odds).join(", ")}`);
+  if (long === undefined)
+    throw new Error(`no price is above ${LONG_ODDS}: ${picks.map(({ odds }) => odds).join(", ")}`);
   return long;
 }
 

@@ -31,7 +31,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_not_verified: "Bets need a verified phone number.",
   session_limit_reached: "The player has played as long as a day allows; the session is over.",
   activity_limit_reached: "The player did nothing for as long as the site allows; the session is over.",
-  session_idle: "The player did nothing for half an hour, or what the site sets: money moves, and ways in change, after another sign-in.",
+  session_idle:
+    "The player did nothing for half an hour, or what the site sets: money moves, and ways in change, after another sign-in.",
   reality_check_off: "The site has no reality check.",
   personal_data_missing:
     "The account lacks what the site must know of a player; `auth_fields_missed` of `/player` says what.",

@@ -262,7 +262,7 @@ class Terms {
     for (const [locale, name] of Object.entries(subject.ownNames)) {
       for (const term of termsOf(name)) this.#own.get(locale)?.[change](term, subject);
     }
-    for (const term of new Set([...Object.values(subject.ownNames)].flatMap(termsOf)))
+    for (const term of new Set(Object.values(subject.ownNames).flatMap(termsOf)))
       this.#anyOwn[isLatin(term) ? "latin" : "other"][change](term, subject);
   }
 }

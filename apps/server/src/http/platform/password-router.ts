@@ -24,21 +24,8 @@ import { refusedPassword } from "./refused-password.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(deps: PlatformDeps) {
-  const {
-    auth,
-    authenticators,
-    config,
-    cookies,
-    db,
-    devices,
-    inFlight,
-    limits,
-    mailsOf,
-    notices,
-    now,
-    origin,
-    sessions,
-  } = deps;
+  const { auth, authenticators, config, cookies, db, devices, inFlight, mailsOf, notices, now, origin, sessions } =
+    deps;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
   router.use("/users/password", notStored);
@@ -84,6 +71,15 @@ export function createPasswordRouter(deps: PlatformDeps) {
     );
   });
 
+  addChange(router, deps);
+  addRemovals(router, deps);
+  return router;
+}
+
+/** A new password by the one that is had. */
+function addChange(router: ReturnType<typeof createApiRouter>, deps: PlatformDeps): void {
+  const { cookies, db, devices, inFlight, limits, mailsOf, notices, now, sessions } = deps;
+
   router.openapi(PLATFORM_ROUTES.changePassword, async (c) => {
     const { player, session } = signedIn(c);
     const { current_password: current, password } = c.req.valid("json");
@@ -104,9 +100,6 @@ export function createPasswordRouter(deps: PlatformDeps) {
     inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
     return c.body(null, 204);
   });
-
-  addRemovals(router, deps);
-  return router;
 }
 
 /** What a new password leaves as ways in is taken away by who chose it: somebody else may hold it. */

@@ -31,14 +31,8 @@ export function createPaymentsRouter({
   router.use("/player/payments/*", auth.requireSessionInBackground);
 
   router.openapi(PLATFORM_ROUTES.listPaymentMethods, async (c) => {
-    const { player } = signedIn(c);
-    const currency = currencyTerms(c.req.valid("query").currency ?? player.currency);
-    const site = c.get("site");
-    const mayDeposit = site.depositsEnabled && (await mayDepositAt(db, player, site));
-    const here = payments.catalogue.within(site.depositLimits);
-    const list = currency === undefined ? [] : here.list(currency, c.get("locale"));
-    const open = site.depositsEnabled ? list : list.map((method) => ({ ...method, deposit: null }));
-    return c.json({ list: open, may_deposit: mayDeposit }, 200);
+    const asked = c.req.valid("query").currency;
+    return c.json(await methodsFor(c, { db, payments, asked }), 200);
   });
 
   router.openapi(PLATFORM_ROUTES.listPayments, async (c) => {
@@ -97,6 +91,21 @@ export function createPaymentsRouter({
   });
 
   return router;
+}
+
+/** Ways to pay in a currency, the signed-in player's own where none is named. */
+async function methodsFor(
+  c: Context<AppEnv>,
+  { db, payments, asked }: { db: Database; payments: NonNullable<PlatformDeps["payments"]>; asked: string | undefined },
+) {
+  const { player } = signedIn(c);
+  const currency = currencyTerms(asked ?? player.currency);
+  const site = c.get("site");
+  const mayDeposit = site.depositsEnabled && (await mayDepositAt(db, player, site));
+  const here = payments.catalogue.within(site.depositLimits);
+  const list = currency === undefined ? [] : here.list(currency, c.get("locale"));
+  const open = site.depositsEnabled ? list : list.map((method) => ({ ...method, deposit: null }));
+  return { list: open, may_deposit: mayDeposit };
 }
 
 /** A page of the player's payments, the newest first. */

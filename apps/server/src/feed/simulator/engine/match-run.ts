@@ -170,10 +170,10 @@ export class MatchRun {
 
   #newlySettled(clockMs: number): LineSettlement[] {
     const elapsedMs = playedMs(this.script, clockMs - this.script.startMs);
-    const told = (this.#settled ??= new Set());
+    const known = (this.#settled ??= new Set());
     return settledAt(this.script, elapsedMs, this.#results).flatMap(({ line, settlement }) => {
-      if (told.has(line)) return [];
-      told.add(line);
+      if (known.has(line)) return [];
+      known.add(line);
       if (this.script.incident?.isWrong(line) !== true) return [settlement()];
       const isTakenBack = this.script.incident.said().some(({ atMs }) => atMs <= elapsedMs);
       return isTakenBack ? [] : [this.script.incident.wrongly(settlement())];

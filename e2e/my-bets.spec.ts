@@ -1,3 +1,4 @@
+import type { Bet } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
@@ -181,4 +182,57 @@ test("a long list goes on as it is scrolled, and is where it was after a look at
   await page.goBack();
   await expect(cards).toHaveCount(COUNT);
   await expect(page.getByRole("main").getByRole("article", { name })).toBeInViewport();
+});
+
+test("the matches of all open bets are asked for as the list grows, however many they are [BET-03]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), STAKE_CENTS);
+  const BETS_A_PAGE = 50;
+  const LEGS = 3;
+  // Two pages of bets of three matches each, all others than the one that was placed on.
+  await page.route(/\/sportsbook\/bets\?/, async (route) => {
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/([?&])after=[^&]*/u, "$1"),
+    });
+    const answer: { list: Bet[]; pagination: object } = await response.json();
+    const bet = answer.list[0]!;
+    const leg = bet.selections[0]!;
+    const part = route.request().url().includes("after=") ? "second" : "first";
+    const list = Array.from({ length: BETS_A_PAGE }, (_bet, at) => ({
+      ...bet,
+      id: `${part}-${at}`,
+      ref: `${part}-${at}`,
+      selections: Array.from({ length: LEGS }, (_leg, of) => ({
+        ...leg,
+        id: `${part}-${at}-${of}`,
+        match: { ...leg.match, id: `match-${part}-${at}-${of}` },
+      })),
+    }));
+    const total = part === "first" ? 2 * BETS_A_PAGE : BETS_A_PAGE;
+    await route.fulfill({ response, json: { list, pagination: { ...answer.pagination, total } } });
+  });
+  const asked: string[][] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const ids = searchParams.getAll("id").flatMap((id) => id.split(","));
+    const ofBets = ids.filter((id) => id.startsWith("match-"));
+    if (pathname.endsWith("/matches") && ofBets.length > 0) asked.push(ofBets);
+  });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(BETS_A_PAGE);
+  await expect.poll(() => new Set(asked.flat()).size).toBe(BETS_A_PAGE * LEGS);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(2 * BETS_A_PAGE);
+  await expect.poll(() => new Set(asked.flat()).size).toBe(2 * BETS_A_PAGE * LEGS);
+  // Each was asked for once, and never more of them together than a call takes.
+  expect(asked.flat()).toHaveLength(2 * BETS_A_PAGE * LEGS);
+  expect(Math.max(...asked.map((ids) => ids.length))).toBeLessThanOrEqual(100);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
-import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
+import { WITHOUT_LINK, withoutLinkOr } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import {
@@ -213,7 +213,7 @@ test.describe("on a link that loses files", () => {
 
   test.describe("that then ends", () => {
     test.use({
-      expectedProblems: [WITHOUT_LINK, /net::ERR_FAILED|Failed to fetch/],
+      expectedProblems: [withoutLinkOr(/net::ERR_FAILED|Failed to fetch/)],
     });
 
     test("a dialog asked for says that it could not be opened, before that the link is lost; a slip comes by itself with the link [RT-09] [LAY-13]", async ({

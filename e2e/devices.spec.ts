@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
-import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
+import { withoutLinkOr } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -25,7 +25,7 @@ const changed = (page: Page, path: string) =>
 
 test.describe("on two devices of one player", () => {
   // What the page asks for while it is without a connection.
-  test.use({ expectedProblems: [WITHOUT_LINK, /not fetched/] });
+  test.use({ expectedProblems: [withoutLinkOr(/not fetched/)] });
 
   test("marks, votes and settings of the phone are on the desktop at once, which goes on with its bet; and what it missed once it is back [FAV-01] [CAT-15] [ODD-02] [RT-08]", async ({
     page: desktop,

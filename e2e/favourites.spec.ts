@@ -4,7 +4,7 @@ import { signInIn } from "./fixtures/account-forms.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
-import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
+import { withoutLinkOr } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
@@ -51,7 +51,7 @@ test("what a visitor marks is a favourite after the sign-in, on its own page and
 
 test.describe("a favourite that the server does not take", () => {
   // What the page fetches beside is fetched again when the connection is back.
-  test.use({ expectedProblems: [WITHOUT_LINK, /status of 422|not fetched/] });
+  test.use({ expectedProblems: [withoutLinkOr(/status of 422|not fetched/)] });
 
   test("is put back, with the reason; without a connection nothing is tried [FAV-01]", async ({
     page,

@@ -3,7 +3,7 @@ import { lastingCoverOfFocus } from "./fixtures/focus-cover.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { marketPanel, openPage } from "./fixtures/open-page.ts";
-import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
+import { withoutLinkOr } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -158,7 +158,7 @@ test("a league is folded by a button that is there to be seen on the narrowest p
 });
 
 test.describe("on a server that is out of breath", () => {
-  test.use({ expectedProblems: [WITHOUT_LINK, /status of 503/] });
+  test.use({ expectedProblems: [withoutLinkOr(/status of 503/)] });
 
   test("the focus stays at the end of a list that is asked for again by hand [LAY-11] [CAT-02]", async ({ page }) => {
     await page.route(/[?&]page=2\b/, (route) => route.fulfill({ status: 503, body: "busy" }));

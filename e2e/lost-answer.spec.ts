@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
+import { withoutLinkOr } from "./fixtures/page-problems.ts";
 import { type PlayerAccount, signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -27,7 +27,7 @@ const texts = textsIn("en");
 
 // What the browser itself says of answers and connections that never came.
 test.use({
-  expectedProblems: [WITHOUT_LINK, /net::ERR_FAILED|401 \(/],
+  expectedProblems: [withoutLinkOr(/net::ERR_FAILED|401 \(/)],
 });
 
 interface Prepared {

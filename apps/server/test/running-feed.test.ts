@@ -137,8 +137,11 @@ describe("the feed over restarts", () => {
   it("goes on from where a faster run had got to", async () => {
     await open("a", 3);
     await anHourPasses();
+    const fromMs = performance.now();
     const { feed } = await open("a", 3);
-    expect(aheadMs(feed) / HOUR_MS).toBeCloseTo(2, 2);
+    // It runs on while its thread loads.
+    const gainedMs = aheadMs(feed) - 2 * (performance.now() - fromMs);
+    expect(gainedMs / HOUR_MS).toBeCloseTo(2, 2);
   });
 
   it("never goes back when the speed or the seed changes", async () => {

@@ -13,7 +13,7 @@ it.each([
   ["100000000", "BTC", 100_000_000, "BTC 1.00"],
 ])(
   "%s of %s are told with the places of the currency, of %s subunits: %s [NOT-01]",
-  (value, currency, subunits, text) => {
+  (...[value, currency, subunits, text]) => {
     expect(body(value, currency, subunits).replaceAll("\u00A0", " ")).toContain(text);
   },
 );

@@ -160,25 +160,20 @@ describe("a register of excluded players [RG-06]", () => {
   });
 
   describe("and another account of the person", () => {
-    const lists = async (): Promise<void> => {
-      await opened.demo.list(anna, { endsAt: null });
+    const askAnew = async (): Promise<void> => {
       opened.under.clock.advance(21 * HOUR_MS);
       await opened.askDue();
     };
-    const strikes = async (): Promise<void> => {
-      await opened.demo.strike(anna);
-      opened.under.clock.advance(21 * HOUR_MS);
-      await opened.askDue();
-    };
+    const lists = (person = anna) => opened.demo.list(person, { endsAt: null }).then(askAnew);
+    const strikes = (person = anna) => opened.demo.strike(person).then(askAnew);
+    const ann = { ...anna, first: "ann" };
     const Standing = z.object({ source: z.string(), ends_at: z.string().nullable() });
     const standingOf = async (of: Someone) =>
       Standing.parse((await (await opened.under.signedIn(of)).get(EXCLUSION)).body.standing);
     const askReturn = async (of: Someone) => (await opened.under.signedIn(of)).post(`${EXCLUSION}/return`, {});
     /** Of the same mailbox. */
-    const secondAccount = async (): Promise<Someone> => {
-      const tagged = { ...someone, email: someone.email.replace("@", "+second@") };
-      return confirmedSomeone(opened.under, tagged);
-    };
+    const secondAccount = () =>
+      confirmedSomeone(opened.under, { ...someone, email: someone.email.replace("@", "+second@") });
 
     it("keeps both out, and lets both go once it strikes the one that it knows", async () => {
       await complete(await opened.under.signedIn(someone), ANNA);
@@ -190,8 +185,7 @@ describe("a register of excluded players [RG-06]", () => {
       expect((await stateOf(stranger))[0]).toBeNull();
       expect(await standingOf(second)).toMatchObject({ source: "registry", ends_at: null });
       // The register does not know the second by itself, which ends nothing.
-      opened.under.clock.advance(21 * HOUR_MS);
-      await opened.askDue();
+      await askAnew();
       expect(await standingOf(second)).toMatchObject({ ends_at: null });
       expectRefusal(await askReturn(second), "exclusion_stands");
       await strikes();
@@ -206,15 +200,11 @@ describe("a register of excluded players [RG-06]", () => {
       const second = await secondAccount();
       await complete(await opened.under.signedIn(second), { ...ANNA, first_name: "Ann" });
       await lists();
-      await opened.demo.list({ ...anna, first: "ann" }, { endsAt: null });
-      opened.under.clock.advance(21 * HOUR_MS);
-      await opened.askDue();
+      await lists(ann);
       await strikes();
       // Whom it still knows stays out with every account.
       for (const one of [someone, second]) expect(await standingOf(one)).toMatchObject({ ends_at: null });
-      await opened.demo.strike({ ...anna, first: "ann" });
-      opened.under.clock.advance(21 * HOUR_MS);
-      await opened.askDue();
+      await strikes(ann);
       for (const one of [someone, second]) expect((await standingOf(one)).ends_at).not.toBeNull();
     });
   });

@@ -80,9 +80,15 @@ describe("messages between threads", () => {
     const players = (name: string) => [{ id: "p1", name, side: "home" as const }];
     const team = { name: "Rovers", shortName: "ROV", colours: ["#111111", "#ffffff"] as const };
     const fixture = (matchId: string, name: string): FeedMessage => {
-      const facts = { matchId, slug: matchId, tournamentId: "t", startTimeMs: START_MS, provider: "betradar" } as const;
+      const common = {
+        matchId,
+        slug: matchId,
+        tournamentId: "t",
+        startTimeMs: START_MS,
+        provider: "betradar",
+      } as const;
       const away = { ...team, name: `against ${matchId}` };
-      return { type: "fixture", fixture: { type: "match", ...facts, home: team, away, players: players(name) } };
+      return { type: "fixture", fixture: { type: "match", ...common, home: team, away, players: players(name) } };
     };
     const said = [fixture("a", "Ade Bell"), fixture("b", "Ade Bell"), fixture("c", "Ade Øster")];
     const unpacked = new MessageUnpacker().unpack(structuredClone(new MessagePacker().pack(said)));

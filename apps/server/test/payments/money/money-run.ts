@@ -101,7 +101,8 @@ export class MoneyRun {
     const begun = payments.filter(
       ({ kind, state }) => kind === "deposit" && (state === "initial" || state === "pending"),
     );
-    if (begun.length > 0) wishes.push([0.5, () => this.#lowered()]);
+    if (begun.length > 0)
+      wishes.push([begun.some(({ state }) => state === "pending") ? 3 : 0.5, () => this.#lowered()]);
     if (open.length > 0) wishes.push([2, () => ({ do: "cash-out", bet: draw.of(open).key, key: newKey() })]);
     return draw.weighted(wishes)();
   }

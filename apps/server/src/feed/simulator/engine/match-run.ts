@@ -170,10 +170,10 @@ export class MatchRun {
 
   #newlySettled(clockMs: number): LineSettlement[] {
     const elapsedMs = playedMs(this.script, clockMs - this.script.startMs);
-    const known = (this.#settled ??= new Set());
+    const settled = (this.#settled ??= new Set());
     return settledAt(this.script, elapsedMs, this.#results).flatMap(({ line, settlement }) => {
-      if (known.has(line)) return [];
-      known.add(line);
+      if (settled.has(line)) return [];
+      settled.add(line);
       if (this.script.incident?.isWrong(line) !== true) return [settlement()];
       const isTakenBack = this.script.incident.said().some(({ atMs }) => atMs <= elapsedMs);
       return isTakenBack ? [] : [this.script.incident.wrongly(settlement())];

@@ -1,11 +1,13 @@
-import { restoreTicket } from "@touchline/betting";
+import { formatOdds, restoreTicket, ticketSummary } from "@touchline/betting";
+import { ODDS_TYPES } from "@touchline/contract/vocabulary";
 import type { Page } from "@playwright/test";
+import { watchAskedBets } from "./fixtures/asked-bets.ts";
 import { tabsOwn } from "./fixtures/local-storage.ts";
-import { Monkey } from "./fixtures/monkey.ts";
+import { LANGUAGES, Monkey } from "./fixtures/monkey.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { expectBalanceOfLedger, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { centsIn, expectBalanceOfLedger, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 /** CONTRIBUTING.md says how the whole of it is run. */
 const ACTIONS = Number(process.env["MONKEY_ACTIONS"] ?? 50);
@@ -13,7 +15,6 @@ const SEED = Number(process.env["MONKEY_SEED"] ?? 1);
 const CHECKED_EVERY = 50;
 const ENOUGH_FOR_BETS = 400;
 const ACTION_MS = 6_000;
-const PLACEMENTS = /\/api\/sportsbook\/bets(\/edit)?(\?|$)/;
 const VIEWPORTS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const texts = textsIn("en");
 
@@ -24,29 +25,45 @@ test.use({
   ],
 });
 
-/** The keys of the placements that a page has sent, each as often as it was sent. */
-function watchPlacements(page: Page): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && PLACEMENTS.test(request.url()))
-      sent.push(request.headers()["idempotency-key"] ?? "");
-  });
-  return sent;
-}
-
+/** The slip shows what is kept of the ticket: each selection by its match and price, its type, and the stake of all of it. */
 async function expectSlipOfTicket(page: Page): Promise<void> {
-  const slip = slipOn(page, texts);
+  const { region, dock, receiptHeading } = slipOn(page, texts);
   await expect(async () => {
+    if (!(await region.isVisible()) && (await dock.isVisible())) await dock.click({ timeout: 1_000 });
     const kept = restoreTicket(await tabsOwn(page, "bets"));
-    const ids = kept?.bets.flatMap(({ selections }) => selections.map(({ id }) => id)) ?? [];
-    if (await slip.region.isVisible()) {
-      const list = slip.region.getByRole("list", { name: texts("ticket.selections") });
-      const edited = slip.region.getByRole("heading", { name: texts("ticket.receipt.edited") });
-      const isReceipt = await slip.receiptHeading.or(edited).isVisible();
-      if (!isReceipt) expect(await list.getByRole("listitem").count()).toBe(ids.length);
+    if (kept === null || !(await region.isVisible())) return;
+    const edited = region.getByRole("heading", { name: texts("ticket.receipt.edited") });
+    if (await receiptHeading.or(edited).isVisible()) return;
+    const list = region.getByRole("list", { name: texts("ticket.selections") });
+    const rows = await list
+      .locator(":scope > li")
+      .evaluateAll((items) =>
+        items.map((item) => ({ text: item.textContent, href: item.querySelector("a")?.getAttribute("href") ?? "" })),
+      );
+    const legs = kept.bets.flatMap(({ betType, selections }) =>
+      selections.map((selection) => ({ betType, selection })),
+    );
+    expect(rows).toHaveLength(legs.length);
+    for (const [at, { betType, selection }] of legs.entries()) {
+      expect(rows[at]?.href).toMatch(new RegExp(`/${selection.sportKey}/${selection.matchSlug}$`, "u"));
+      const hasPrice = betType !== "custom_bet" && !selection.isSuspended && !selection.isNotAvailable;
+      const prices = ODDS_TYPES.map((type) => formatOdds(selection.odds, type));
+      if (hasPrice) expect(prices.some((price) => rows[at]?.text.includes(price))).toBe(true);
     }
+    const { betType, stake, bets } = ticketSummary(kept);
+    expect(bets.map((bet) => bet.betType)).toEqual(kept.bets.map((bet) => bet.betType));
+    if (betType === "custom_bet")
+      await expect(region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
+    const button = region.getByRole("button", { name: MAIN_ACTION });
+    if (await button.isVisible()) expect(centsIn(await button.innerText())).toBe(stake);
   }).toPass({ timeout: 10_000 });
 }
+
+/** Of the slip, which names the stake of all of it. */
+const MAIN_ACTION = /^(Place|Accept|Replace)/u;
+
+/** What a press asked for may be sent a moment after it, in the time of the next. */
+const PRESSES_LOOKED_AT = 2;
 
 for (const [device, viewport] of Object.entries(VIEWPORTS)) {
   test(`whatever is pressed on a ${device}, nothing fails, the slip shows the ticket, and only bets asked for are placed [TKT-26] [BET-02]`, async ({
@@ -57,18 +74,24 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
     test.setTimeout(60_000 + ACTIONS * ACTION_MS);
     await page.setViewportSize(viewport);
     await signInQuietly(page, player.credentials);
+    const watched = await watchAskedBets(page, LANGUAGES);
     await page.goto("/live");
-    const sent = watchPlacements(page);
+    const { sent } = watched;
+    const counts = [{ sent: 0, asked: 0 }];
     const monkey = new Monkey({ page, player, matches, seed: SEED });
     for (let action = 1; action <= ACTIONS; action += 1) {
       await test.step(`${action}`, () => monkey.act());
+      const now = { sent: sent.length, asked: watched.asked() };
+      const before = counts.at(-PRESSES_LOOKED_AT) ?? counts[0]!;
+      expect(now.sent - before.sent, monkey.log.at(-1)).toBeLessThanOrEqual(now.asked - before.asked);
+      counts.push(now);
       if (action % CHECKED_EVERY !== 0) continue;
       await test.step(`all is well after: ${monkey.log.slice(-CHECKED_EVERY).join(", ")}`, async () => {
         await monkey.calmDown();
         await expectSlipOfTicket(page);
         await expectBalanceOfLedger(page, player, texts);
         expect(new Set(sent).size).toBe(sent.length);
-        expect(sent.length).toBeLessThanOrEqual(monkey.asked);
+        expect(sent.length).toBeLessThanOrEqual(watched.asked());
         if (sent.length === 0) expect(await player.bets()).toEqual([]);
         expect(await accessibilityBreaches(page)).toEqual([]);
       });

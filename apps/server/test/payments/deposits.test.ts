@@ -172,13 +172,6 @@ describe("what is asked of a deposit", () => {
     expectRefusal(await payments.make("deposits", value, given), refusal);
   });
 
-  it("takes none for an account that is not in use, which pays out all the same [ACC-12]", async () => {
-    const { body } = await payments.player.get(`${PLATFORM}/player`);
-    await under.database.db.updateTable("accounts").set({ active: false }).where("player_id", "=", body.id).execute();
-    expectRefusal(await payments.make("deposits", "2500"), "payment_method_unknown");
-    await payments.made("withdrawals", "100");
-  });
-
   it("refuses players who are barred, and lets those who may not bet take out what they have [BR-SIGAP]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);
     await restrictPlayer(under, String(body.id), { is_pve: true });

@@ -47,6 +47,13 @@ describe("a withdrawal [ACC-08]", () => {
     expect([await payments.state(key), await pockets(key)]).toEqual(["paid", [OPENING - 30_000n, 0n]]);
   });
 
+  it("is paid out of an account that is not in use, which takes no deposits [ACC-12]", async () => {
+    const { body } = await payments.player.get(`${PLATFORM}/player`);
+    await under.database.db.updateTable("accounts").set({ active: false }).where("player_id", "=", body.id).execute();
+    expectRefusal(await payments.make("deposits", "2500"), "payment_method_unknown");
+    await payments.made("withdrawals", "100");
+  });
+
   it("gives the money back where its provider declines it", async () => {
     const { key } = await payments.made("withdrawals", "1013");
     await payments.sweep();

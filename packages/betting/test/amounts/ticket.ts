@@ -264,6 +264,29 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         expect(restored).toMatchObject({ ok: true, bets: [{ stake: converted }] });
       }),
     ),
+  asOnTicket: () =>
+    holds(
+      fc.property(anyAmount, fc.constantFrom(1, 2, 3), (stake, winCount) => {
+        const read = betting.readSharedBets([
+          {
+            ...SHARED,
+            betType: "system",
+            stake: stake.toString(),
+            systemType: { winCount, totalCount: 3 },
+            selections: IDS.slice(0, 3).map((id) => pick(id)),
+          },
+        ]);
+        const restored = betting.restoreSharedBets(read, {
+          currency: EUR,
+          rates: {},
+          find: (_key, { matchId }) => pick(matchId),
+        });
+        const stakes = restored.ok ? restored.bets.map((bet) => bet.stake) : [];
+        const line = (stake - (stake % 3n)) / 3n;
+        expect(stakes).toEqual(winCount === 1 ? [line, line, line] : [stake]);
+        expect(restored.ok && restored.bets.flatMap(betting.asOnTicket).map((bet) => bet.stake)).toEqual(stakes);
+      }),
+    ),
   emptyQuickBet: () =>
     holds(
       fc.property(anyAmount, (stake) => {

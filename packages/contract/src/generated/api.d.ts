@@ -2106,7 +2106,7 @@ export interface components {
              *     - `44` `passkey_refused` (422): The passkey signs nobody in here, or what it signed was not asked of this browser, was used before, or is too old.
              *     - `34` `session_limit_reached` (403): The player has played as long as a day allows; the session is over.
              *     - `35` `activity_limit_reached` (401): The player did nothing for as long as the site allows; the session is over.
-             *     - `36` `session_idle` (401): The player did nothing for half an hour, or what the site sets: money moves after another sign-in.
+             *     - `36` `session_idle` (401): The player did nothing for half an hour, or what the site sets: money moves, and ways in change, after another sign-in.
              *     - `37` `reality_check_off` (400): The site has no reality check.
              *     - `40` `favourites_limit_reached` (422): The player has as many favourites as a player may have.
              *     - `51` `vote_closed` (422): The match takes no votes: it has begun, or is not to be played.

@@ -42,8 +42,9 @@ export function MailedLink(props: MailedLinkProps) {
   );
 }
 
-const isBecauseOf = (error: unknown, name: "self_excluded" | "unauthorized"): boolean =>
-  error instanceof ApiCallFailed && isRefusal(error.failure, API_ERRORS[name].code);
+// By its code: a table that is read by a name that is not written out would come whole.
+const isBecauseOf = (error: unknown, code: number): boolean =>
+  error instanceof ApiCallFailed && isRefusal(error.failure, code);
 
 const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "token">) =>
   queryOptions({
@@ -74,8 +75,8 @@ function useOutcome({ link, token, onSignIn, remedy, onExcluded = null }: Mailed
     );
     return <EmptyState icon="check-circle-fill" title={t("done")} text={text} action={signIn} />;
   }
-  if (isBecauseOf(followed.error, "self_excluded")) return onExcluded;
-  if (isBecauseOf(followed.error, "unauthorized")) return <Elsewhere onSignIn={onSignIn} />;
+  if (isBecauseOf(followed.error, API_ERRORS.self_excluded.code)) return onExcluded;
+  if (isBecauseOf(followed.error, API_ERRORS.unauthorized.code)) return <Elsewhere onSignIn={onSignIn} />;
   if (token === "" || isRefused(followed.error)) {
     return <EmptyState icon="warning-circle" title={t("failed")} text={t("failedText")} action={remedy} />;
   }

@@ -100,7 +100,7 @@ export function useCodeSending(
       if (!answer.ok && isRefusal(answer.failure, API_ERRORS.second_factor_required.code)) setIsAppAsked(true);
       return answer;
     },
-    fieldAtFault: (failure) => FIELDS_AT_FAULT.find(([name]) => isRefusal(failure, API_ERRORS[name].code))?.[1] ?? null,
+    fieldAtFault: (failure) => FIELDS_AT_FAULT.find(([{ code }]) => isRefusal(failure, code))?.[1] ?? null,
     onDone: (phone) => {
       apply(phone);
       onSent();
@@ -111,11 +111,11 @@ export function useCodeSending(
 
 const CODE_LENGTH = 6;
 const FIELDS_AT_FAULT = [
-  ["phone_invalid", "number"],
-  ["invalid_request", "number"],
-  ["current_password_wrong", "password"],
-  ["second_factor_required", "code"],
-  ["second_factor_wrong", "code"],
+  [API_ERRORS.phone_invalid, "number"],
+  [API_ERRORS.invalid_request, "number"],
+  [API_ERRORS.current_password_wrong, "password"],
+  [API_ERRORS.second_factor_required, "code"],
+  [API_ERRORS.second_factor_wrong, "code"],
 ] as const;
 
 /** Whether a moment of the server's clock has passed; renders again when it does. */

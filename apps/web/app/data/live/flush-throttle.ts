@@ -8,7 +8,14 @@ export interface LiveClock {
 }
 
 let pressedAt = Number.NEGATIVE_INFINITY;
-const notePress = (): void => void (pressedAt = performance.now());
+
+/** Notes when something of the page is pressed, until what it gives back is called. */
+export function watchPresses(): () => void {
+  const watched = new AbortController();
+  for (const press of ["pointerdown", "keydown"])
+    document.addEventListener(press, () => (pressedAt = performance.now()), { capture: true, signal: watched.signal });
+  return () => watched.abort();
+}
 
 export const browserClock: LiveClock = {
   // Goes on where somebody sets the clock of the device.
@@ -17,9 +24,6 @@ export const browserClock: LiveClock = {
   after: (delayMs, run) => setTimeout(run, delayMs),
   pressedAt: () => pressedAt,
 };
-if (typeof document !== "undefined")
-  for (const press of ["pointerdown", "keydown"])
-    document.addEventListener(press, notePress, { capture: true, passive: true });
 
 const MIN_GAP_MS = 100;
 /** What a press did is painted before prices that came meanwhile: they would take the frame's time. */

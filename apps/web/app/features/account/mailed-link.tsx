@@ -43,7 +43,7 @@ export function MailedLink(props: MailedLinkProps) {
 }
 
 // By its code: a table that is read by a name that is not written out would come whole.
-const isBecauseOf = (error: unknown, code: number): boolean =>
+const isBecauseOf = (error: unknown, code: Parameters<typeof isRefusal>[1]): boolean =>
   error instanceof ApiCallFailed && isRefusal(error.failure, code);
 
 const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "token">) =>

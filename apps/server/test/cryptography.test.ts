@@ -44,7 +44,9 @@ it("what nobody may guess is of the generator for secrets: the other one is the 
 
 it("keys, signatures and passwords are worked out by libraries that others have looked at [OWASP-11.2.1]", () => {
   const KNOWN = ["@node-rs/argon2", "@simplewebauthn/server", "jose", "node:crypto", "otpauth", "web-push"];
-  const imported = sources.flatMap(({ text }) => Array.from(text.matchAll(/from "([^"]+)"/g), ([, name = ""]) => name));
+  const imported = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(/(?:from |import\()"([^"]+)"/g), ([, name = ""]) => name),
+  );
   const ofSecrets = /crypt|argon|bcrypt|scrypt|sodium|jose|jsonwebtoken|otp|webauthn|hash|hmac|web-push|noble/i;
   const outside = new Set(imported.filter((name) => !name.startsWith(".") && ofSecrets.test(name)));
   expect([...outside].toSorted()).toEqual(KNOWN);

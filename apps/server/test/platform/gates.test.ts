@@ -50,7 +50,10 @@ const BET = {
 
 async function bet(browser: Browser) {
   const { body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, {});
-  const answer = await browser.post(`${SPORTSBOOK}/bets`, BET, bearer(body.token));
+  const answer = await browser.post(`${SPORTSBOOK}/bets`, BET, {
+    ...bearer(body.token),
+    "idempotency-key": randomUUID(),
+  });
   if (answer.status === 400) throw new Error(JSON.stringify(answer.body));
   return answer;
 }

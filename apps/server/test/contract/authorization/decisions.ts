@@ -197,6 +197,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   "beginPasskey code": "is read for one's own account",
   "confirmAuthenticator code": "is read for one's own account",
   "removeAuthenticator code": "is read for one's own account",
+  "sendPhoneCode code": "is read for one's own account",
   "verifyPhone code": "is read for one's own number",
   "addPushDevice endpoint":
     "a browser's own secret address: whoever has it sits at that browser, and is its last player",

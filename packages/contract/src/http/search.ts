@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MATCH_STATUSES, SEARCH_LENGTH, isSearchable, searchText } from "../vocabulary/index.ts";
+import { DENSE_PAIR, MATCH_STATUSES, SEARCH_LENGTH, isSearchable, searchText } from "../vocabulary/index.ts";
 import { MATCH_STATE } from "./match-state.ts";
 import { SportTypeName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
@@ -35,7 +35,7 @@ const SearchText = z
     type: "string",
     minLength: 2,
     maxLength: SEARCH_LENGTH.max,
-    pattern: String.raw`[\p{L}\p{N}].+[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2}`,
+    pattern: String.raw`[\p{L}\p{N}].+[\p{L}\p{N}]|${DENSE_PAIR}`,
     description: `${SEARCH_LENGTH.min} to ${SEARCH_LENGTH.max} characters, from the first letter or figure to the last; two of Han or kana are enough. Each word is looked for as the beginning of a word, in Han and kana anywhere in it; the first eight count.`,
   });
 

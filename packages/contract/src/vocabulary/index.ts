@@ -134,5 +134,5 @@ export { BREAK_ERRORS, PLACEMENT_ERRORS } from "./placement-errors.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";
 export { TOP_SPORTS_KEY } from "./top-sports.ts";
-export { SEARCH_LENGTH, isSearchable, searchText } from "./search.ts";
+export { DENSE_PAIR, SEARCH_LENGTH, isSearchable, searchText } from "./search.ts";
 export { BALANCE_MOVEMENTS, type BalanceMovement } from "./balance-movements.ts";

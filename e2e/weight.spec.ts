@@ -11,7 +11,7 @@ const LEAST_KB = 100;
 /** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open, each way and all. */
 const SIZES = [
   { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 180 },
-  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 231 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 232 },
 ] as const;
 
 interface Script {

@@ -5,17 +5,14 @@ import type { LiveStore } from "../app/data/live/live-store.ts";
 import type { LiveClock } from "../app/data/live/flush-throttle.ts";
 
 /** A clock turned by hand: frames run every 16 ms of its time. */
-export function handClock(): LiveClock & { turn(ms: number): void; press(): void } {
+export function handClock(): LiveClock & { turn(ms: number): void } {
   let time = 0;
-  let pressedAt = Number.NEGATIVE_INFINITY;
   let timers: { at: number; run: () => void }[] = [];
   const at = (due: number, run: () => void): void => void timers.push({ at: due, run });
   return {
     now: () => time,
     frame: (run) => at(time + 16 - (time % 16), run),
     after: (delayMs, run) => at(time + delayMs, run),
-    pressedAt: () => pressedAt,
-    press: () => void (pressedAt = time),
     turn(ms) {
       const end = time + ms;
       for (;;) {

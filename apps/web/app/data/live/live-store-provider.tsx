@@ -1,5 +1,4 @@
-import { type ReactNode, createContext, use, useEffect } from "react";
-import { watchPresses } from "./flush-throttle.ts";
+import { type ReactNode, createContext, use } from "react";
 import type { LiveStore } from "./live-store.ts";
 import type { ChannelInterest } from "./channel-interest.ts";
 import type { RowObserver } from "./row-gate.ts";
@@ -15,7 +14,6 @@ const LiveDataContext = createContext<LiveData | null>(null);
 
 export function LiveStoreProvider({ live, children }: { live: LiveData; children: ReactNode }) {
   "use no memo"; // One of a page.
-  useEffect(watchPresses, []);
   return <LiveDataContext value={live}>{children}</LiveDataContext>;
 }
 

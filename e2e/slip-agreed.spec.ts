@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import type { PlayerAccount } from "./fixtures/player-account.ts";
 import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, textsIn } from "./fixtures/texts.ts";
@@ -57,6 +58,19 @@ async function moveUntilPressed(page: Page, pick: Pick, matches: MatchControl): 
     await matches.fastForward(pick.match.id, MINUTES_MS);
     await expect.poll(() => presses(page), { timeout: 1_000 }).toBe(1);
   }).toPass();
+}
+
+/** Places a bet of ten euros and brings it to the slip to be edited, once the book has taken it. */
+async function editBetOn(page: Page, player: PlayerAccount, pick: Pick) {
+  await player.placeBet(pick, 1_000n);
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+  await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
+  await expect(slipOn(page, texts).region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  return bet!;
 }
 
 test("a press aimed at a price that moves under it places nothing, and the next one places what the button says [TKT-08] [TKT-15]", async ({
@@ -162,16 +176,7 @@ test("an edit ends with its player's session: the selections stay, without a sta
   player,
 }) => {
   const slip = slipOn(page, texts);
-  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), 1_000n);
-  const [bet] = await player.bets();
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/my-bets");
-  await page
-    .getByRole("main")
-    .getByRole("article", { name: bet!.ref })
-    .getByRole("button", { name: texts("my-bets.edit.action") })
-    .click();
-  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  const bet = await editBetOn(page, player, await matches.pickOf(await matches.takeUpcoming()));
   await expect(slip.stake).not.toHaveValue("");
   await endSession(page);
   // The page learns of it with its next question.
@@ -179,7 +184,7 @@ test("an edit ends with its player's session: the selections stay, without a sta
   await expect(slip.region.getByText(texts("ticket.edit.title"))).toHaveCount(0);
   await expect(slip.region.getByRole("listitem")).toHaveCount(1);
   await expect(slip.stake).toHaveValue("");
-  expect(await player.bets()).toMatchObject([{ id: bet!.id, status: "waiting_results" }]);
+  expect(await player.bets()).toMatchObject([{ id: bet.id, status: "waiting_results" }]);
 });
 
 test("what an edited bet pays in is agreed to: less of it has to be accepted before the bet is replaced [BET-02] [TKT-08]", async ({
@@ -189,17 +194,7 @@ test("what an edited bet pays in is agreed to: less of it has to be accepted bef
 }) => {
   const slip = slipOn(page, texts);
   const pick = await matches.pickOf(await matches.takeAtHalfTime());
-  await player.placeBet(pick, 1_000n);
-  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
-  const [bet] = await player.bets();
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/my-bets");
-  await page
-    .getByRole("main")
-    .getByRole("article", { name: bet!.ref })
-    .getByRole("button", { name: texts("my-bets.edit.action") })
-    .click();
-  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  const bet = await editBetOn(page, player, pick);
   await expect(accountButton(page, texts)).toBeVisible();
   await slip.acceptMode.selectOption("none");
   await slip.stake.fill("30");
@@ -219,8 +214,8 @@ test("what an edited bet pays in is agreed to: less of it has to be accepted bef
       timeout: 15_000,
     });
   }).toPass();
-  expect((await player.bets()).find(({ id }) => id !== bet!.id)).toMatchObject({
-    replaces: bet!.id,
+  expect((await player.bets()).find(({ id }) => id !== bet.id)).toMatchObject({
+    replaces: bet.id,
     stake: { value: "3000" },
   });
   await expectBalanceOfLedger(page, player, texts);
@@ -233,17 +228,7 @@ test("an edit whose selection is suspended waits with its stake, and goes on at 
 }) => {
   const slip = slipOn(page, texts);
   const pick = await matches.pickOf(await matches.takeAtHalfTime());
-  await player.placeBet(pick, 1_000n);
-  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
-  const [bet] = await player.bets();
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/my-bets");
-  await page
-    .getByRole("main")
-    .getByRole("article", { name: bet!.ref })
-    .getByRole("button", { name: texts("my-bets.edit.action") })
-    .click();
-  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  const bet = await editBetOn(page, player, pick);
   await slip.stake.fill("30");
   await matches.fastForward(pick.match.id, 3 * MINUTES_MS);
   await expect(async () => {
@@ -258,5 +243,5 @@ test("an edit whose selection is suspended waits with its stake, and goes on at 
     .or(slip.region.getByRole("button", { name: beginningOf(texts("ticket.action.acceptAndEdit")) }));
   await expect(goesOn).toBeEnabled({ timeout: 30_000 });
   await expect(slip.stake).toHaveValue("30");
-  expect(await player.bets()).toMatchObject([{ id: bet!.id, status: "waiting_results" }]);
+  expect(await player.bets()).toMatchObject([{ id: bet.id, status: "waiting_results" }]);
 });

@@ -67,6 +67,7 @@ describe("a process whose code is fetched once it is wanted", () => {
     start();
     stop();
     await giveUp();
+    expect(fetch).toHaveBeenCalledTimes(1);
     expect(process).not.toHaveBeenCalled();
   });
 

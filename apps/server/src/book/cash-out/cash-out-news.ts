@@ -89,7 +89,7 @@ export class CashOutNews {
       this.#cancel ??= this.#deps.clock.after(EVERY_MS, () => void this.#publishMoved());
   }
 
-  /** As when a provider falls silent. */
+  /** Has every bet looked at, such as where a provider falls silent and nothing of its can be cashed out. */
   allChanged(): void {
     this.matchesChanged([...this.#byMatch.keys()]);
   }

@@ -52,7 +52,7 @@ export const teamName = (team: { name: string }, { teams, language }: SportWords
 /** Somebody a sport has no word for, such as a jockey or a player of a team. */
 export const personName = (name: string, { language }: SportWords): string => spellingOf(language)?.name(name) ?? name;
 
-/** A competition, the same. */
+/** A competition as the language writes it; by the feed's name where it has neither a word of its own nor other letters. */
 export const competitionName = (
   { slug, name }: { slug: string; name: string },
   { tournaments, language }: SportWords,

@@ -9,7 +9,7 @@ export const none = <Member>(): Several<Member> => NONE;
 
 export const sizeOf = <Member>(several: Several<Member>): number => ("size" in several ? several.size : several.length);
 
-/** To be kept in place of the one before. */
+/** With one more: what was handed in may be the same, and is not to be used any more. */
 export function withMember<Member>(several: Several<Member>, member: Member): Several<Member> {
   // Safe: whoever has one has it from here, where it was made.
   if ("size" in several) return (several as Set<Member>).add(member);
@@ -17,7 +17,7 @@ export function withMember<Member>(several: Several<Member>, member: Member): Se
   return several.length < MOST_LISTED ? [...several, member] : new Set([...several, member]);
 }
 
-/** To be kept in place of the one before. */
+/** With one less, as above. */
 export function withoutMember<Member>(several: Several<Member>, member: Member): Several<Member> {
   if ("size" in several) {
     // Safe: as above.

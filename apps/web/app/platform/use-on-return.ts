@@ -5,7 +5,8 @@ export function useOnReturn(callback: (awayMs: number) => void): void {
   "use no memo"; // As it renders nothing.
   const onReturn = useEffectEvent(callback);
   useEffect(() => {
-    let leftAt = 0;
+    // A page that is opened out of sight was never left.
+    let leftAt = Date.now();
     const listener = () => {
       if (document.hidden) leftAt = Date.now();
       else onReturn(Date.now() - leftAt);

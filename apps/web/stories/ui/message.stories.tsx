@@ -2,6 +2,7 @@ import preview from "../config/preview.tsx";
 import { Button } from "../../app/ui/button.tsx";
 import { EmptyState } from "../../app/ui/empty-state.tsx";
 import { FailurePicture } from "../../app/ui/failure-picture.tsx";
+import { ListEnd } from "../../app/ui/list-end.tsx";
 import { Note, type NoteTone } from "../../app/ui/note.tsx";
 import { PartFailed } from "../../app/ui/part-failed.tsx";
 import { Spinner } from "../../app/ui/spinner.tsx";
@@ -55,6 +56,26 @@ export const Failed = meta.story(() => (
     action="Try again"
     onRetry={() => undefined}
   />
+));
+
+const END_TEXTS = { more: "Show more", failed: "The rest did not come", again: "Try again" };
+const ENDS = { "more to come": {}, "on its way": { isFetching: true }, "did not come": { isFailed: true } };
+
+export const ListEnds = meta.story(() => (
+  <Sheet>
+    {Object.entries(ENDS).map(([as, state]) => (
+      <Shown key={as} as={as} column>
+        <ListEnd
+          isFetching={false}
+          isFailed={false}
+          {...state}
+          ahead="0px"
+          texts={END_TEXTS}
+          onMore={() => undefined}
+        />
+      </Shown>
+    ))}
+  </Sheet>
 ));
 
 export const Waiting = meta.story(() => (

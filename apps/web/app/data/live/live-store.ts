@@ -127,6 +127,11 @@ export class LiveStore {
     return this.#matchRecords.source(matchId) !== null;
   }
 
+  /** Whether a match is shown as it was, for its newest state has parts without names. */
+  isUnnamed(matchId: string): boolean {
+    return this.#matchRecords.isUnnamed(matchId);
+  }
+
   /** Ids of every match that was seeded or spoken of. */
   matchIds(): string[] {
     return [...new Set([...this.#matchRecords.ids(), ...this.#marketRecords.matchIds()])];

@@ -72,6 +72,11 @@ export class MatchRecords {
     return this.#records.get(matchId)?.cell ?? null;
   }
 
+  /** Whether its newest state has a stage, a period or a count without a name, and is not shown for that. */
+  isUnnamed(matchId: string): boolean {
+    return this.#records.get(matchId)?.isUnnamed === true;
+  }
+
   /** Takes a match whole, or its status alone. Returns whether anything is different. */
   apply(change: MatchState | StatusChange, names?: MatchNames): boolean {
     const { id, version, status, stage } = change;

@@ -8,7 +8,7 @@ export type UnreadCounters = components["schemas"]["UnreadCounters"];
 
 const A_PAGE = 30;
 
-export const notificationsKey = ["notifications"] as const;
+const notificationsKey = ["notifications"] as const;
 export const notificationListKey = [...notificationsKey, "list"] as const;
 export const unreadKey = [...notificationsKey, "unread"] as const;
 

@@ -117,6 +117,24 @@ describe("a match that is told of without the names of its stage", () => {
     await expect.poll(() => store.match("m1")?.stage).toEqual(stage);
   });
 
+  it("is asked for again when another period or count has no name [RT-04]", async () => {
+    const period = { period_key: "2", name: "2nd half", number: 2, type: "regular_period", home: 1, away: 0 };
+    const told = (version: number, periods: readonly (typeof period)[]) => {
+      const { stage } = sampleMatch();
+      const scores = { ...sampleMatch().scores, periods: periods.map(({ name: _name, ...score }) => score) };
+      return { ...changed(version, stage.code), scores };
+    };
+    for (const [at, version] of [2, 3].entries()) {
+      const periods = Array.from({ length: version }, (_, nr) => ({ ...period, period_key: `${nr + 2}` }));
+      const scores = { ...sampleMatch().scores, periods };
+      answer = { list: [sampleMatch({ version, scores })], pagination: {}, stream: {} };
+      store.applyMatch(told(version, periods));
+      asking.matchChanged(told(version, periods));
+      await expect.poll(() => store.match("m1")?.scores.periods).toEqual(periods);
+      expect(asked).toHaveLength(at + 1);
+    }
+  });
+
   it("is asked for once for each stage that has none [RT-04]", async () => {
     answer = { list: [sampleMatch({ version: 2 })], pagination: {}, stream: {} };
     for (const code of [7, 7]) asking.matchChanged({ id: "m1", version: 2, status: 1, stage: { code } });

@@ -1,22 +1,24 @@
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { useSite } from "../../platform/site.tsx";
 import { displayName } from "../../state/display-name.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
 import styles from "./account-menu.module.css";
 import { AccountPanel } from "./account-panel.tsx";
 
-const initials = (name: string): string =>
+const initials = (name: string, locale: string): string =>
   name
     .split(/[\s@.]+/u, 2)
     .map((word) => Array.from(word)[0] ?? "")
     .join("")
-    .toLocaleUpperCase();
+    .toLocaleUpperCase(locale);
 
 /** The balance; a press opens the account in a native popover, which returns the focus by itself. */
 export function AccountMenu() {
   const t = useTranslations("account.menu");
   const money = useMoney();
+  const { locale } = useSite();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const name = useSession(({ player }) => (player === null ? "" : displayName(player)));
@@ -34,7 +36,7 @@ export function AccountMenu() {
           </span>
         )}
         <span className={styles.avatar} aria-hidden="true">
-          {initials(name)}
+          {initials(name, locale)}
         </span>
       </button>
       <div id={id} ref={popover} popover="auto" className={styles.popover}>

@@ -17,7 +17,7 @@ export function useSmallerUnits({ currency, subunits, available_to_bet: value }:
 }
 
 /** The same amount behind fewer decimals. */
-export function smallerUnit({
+function smallerUnit({
   value,
   subunits,
   scale,

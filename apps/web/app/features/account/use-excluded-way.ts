@@ -4,7 +4,7 @@ import { type ApiAnswer, isRefusal } from "../../data/http/api-failure.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { usePlayerReload } from "./use-player-reload.ts";
 
-export const EXCLUDED_PAGE = "/users/excluded";
+const EXCLUDED_PAGE = "/users/excluded";
 
 /** Leads whoever turns out to be excluded, by what they have said of themselves, to the page that says so. */
 export function useExcludedWay(): (answer: ApiAnswer<unknown>) => Promise<void> {

@@ -10,6 +10,8 @@ import { reportFault } from "../../data/http/report-fault.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
+import { withNames } from "../../platform/i18n/with-names.ts";
+import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -107,8 +109,7 @@ function Builder({
   const calculation = priced.data?.ok === true ? priced.data.data : null;
   const built = { markets, selections, calculation };
   const sections = builderSections(built);
-  const text = useDeferredValue(sought.trim().toLocaleLowerCase());
-  const found = sections.filter(({ name }) => name.toLocaleLowerCase().includes(text));
+  const found = withNames(sections, useDeferredValue(sought), useSite().locale);
   const tap = ({ selection }: BuilderOutcome): void => setSelections(afterTap(selection, built));
   return (
     <>

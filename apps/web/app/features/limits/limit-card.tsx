@@ -7,10 +7,10 @@ import {
   userLimitsQuery,
   withdrawUserLimit,
 } from "../../data/player/safety.queries.ts";
-import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useIsOver } from "../time/use-is-over.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { useLimitAmount, useLimitText } from "./limit-text.ts";
 import styles from "./limits.module.css";
@@ -104,7 +104,7 @@ function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
   const textOf = useLimitText();
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const { amount, ready_at: readyAt, confirm_until: until } = limit;
-  const isReady = readyAt !== null && Date.parse(readyAt) <= serverNow();
+  const isReady = useIsOver(readyAt === null ? null : Date.parse(readyAt));
   const wish = amount === null ? null : textOf(limit, amount);
   return (
     <li className={styles.limit}>

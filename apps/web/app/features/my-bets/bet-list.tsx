@@ -1,5 +1,5 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { type Bet, type BetChoice, betsQuery } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
@@ -8,6 +8,7 @@ import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
 import { Link } from "../../platform/link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListEnd } from "../../ui/list-end.tsx";
 import { focusAround } from "../../ui/part-failed.tsx";
 import { BetCard } from "./bet-card.tsx";
 import { BetsFailed, BetsOffline, BetsPlaceholder } from "./bets-placeholder.tsx";
@@ -24,6 +25,7 @@ export function BetList({
   /** Called to see bets of every result and reference again. */
   onShowAll: () => void;
 }) {
+  const t = useTranslations("my-bets");
   const bets = useInfiniteQuery({ ...betsQuery(useApi(), choice), enabled: isSignedIn });
   const pages = bets.data?.pages.map((page) => page.list) ?? [];
   const list = [...byId(pages.flat()).values()];
@@ -39,7 +41,15 @@ export function BetList({
       {matchesOfPages(pages).map((ids) => (
         <FollowedMatches key={ids[0]} ids={ids} />
       ))}
-      {bets.hasNextPage && <More bets={bets} />}
+      {bets.hasNextPage && (
+        <ListEnd
+          isFetching={bets.isFetchingNextPage}
+          isFailed={bets.isFetchNextPageError}
+          ahead="1200px"
+          texts={{ more: t("more"), failed: t("failed.title"), again: t("failed.action") }}
+          onMore={() => void bets.fetchNextPage()}
+        />
+      )}
     </>
   );
 }
@@ -126,35 +136,5 @@ function Cards({ bets }: { bets: readonly Bet[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const AHEAD = "1200px";
-
-/** The end of what is here: it fetches what follows before the player gets there, and can be asked by hand. */
-function More({
-  bets,
-}: {
-  bets: Pick<UseInfiniteQueryResult, "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage">;
-}) {
-  const t = useTranslations("my-bets");
-  const { isFetchingNextPage: isFetching, isFetchNextPageError: isFailed, fetchNextPage } = bets;
-  const node = useRef<HTMLDivElement>(null);
-  const onNear = useEffectEvent(() => void fetchNextPage());
-  useEffect(() => {
-    if (node.current === null || isFetching || isFailed) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(node.current);
-    return () => observer.disconnect();
-  }, [isFetching, isFailed]);
-  return (
-    <div ref={node} className={styles.more} aria-busy={isFetching}>
-      {isFailed && <p role="alert">{t("failed.title")}</p>}
-      <Button look="quiet" inert={isFetching} onClick={() => void fetchNextPage()}>
-        {isFailed ? t("failed.action") : t("more")}
-      </Button>
-    </div>
   );
 }

@@ -1,22 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { type BetSummary, betSummaryQuery } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { type MoneyAmount, useMoney } from "../../platform/i18n/use-money.ts";
 import { type Day, addDays, dayOf, dayStartMs } from "../../platform/i18n/zoned-day.ts";
-import { serverNow } from "../../platform/server-clock.ts";
 import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useToday } from "../time/use-today.ts";
 import styles from "./bet-totals.module.css";
 
 const PERIODS = ["7", "30", "90", "365", "dates"] as const;
 type Period = (typeof PERIODS)[number];
-
-const LOOKED_AT_MS = 10_000;
 
 interface Dates {
   first: Day;
@@ -29,7 +27,7 @@ export function BetTotals() {
   const timeZone = useTimeZone();
   const currency = useSession((session) => session.currency);
   const [period, setPeriod] = useState<Period>("7");
-  const today = useToday(timeZone);
+  const today = dayOf(useToday().getTime(), timeZone);
   const [chosen, setDates] = useState<Dates | null>(null);
   const dates = chosen ?? { first: addDays(today, -29), last: today };
   const { first, last } = period === "dates" ? dates : { first: addDays(today, 1 - Number(period)), last: today };
@@ -68,17 +66,6 @@ export function BetTotals() {
       )}
     </section>
   );
-}
-
-/** The date of now, also on a page that stays open past midnight. */
-function useToday(timeZone: string): Day {
-  const [today, setToday] = useState(() => dayOf(serverNow(), timeZone));
-  useEffect(() => {
-    // A device that slept wakes to a day that began long ago, and late.
-    const timer = setInterval(() => setToday(dayOf(serverNow(), timeZone)), LOOKED_AT_MS);
-    return () => clearInterval(timer);
-  }, [timeZone]);
-  return today;
 }
 
 function DateFields({

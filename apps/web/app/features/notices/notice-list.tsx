@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { notificationsQuery, unreadQuery } from "../../data/notifications/notifications.queries.ts";
 import { Link } from "../../platform/link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListEnd } from "../../ui/list-end.tsx";
 import { focusAround, PartFailed } from "../../ui/part-failed.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 import styles from "./notices.module.css";
@@ -51,9 +51,11 @@ export function NoticeList({ onDone }: { onDone: () => void }) {
         ))}
       </ul>
       {notices.hasNextPage && (
-        <More
+        <ListEnd
           isFetching={notices.isFetchingNextPage}
           isFailed={notices.isFetchNextPageError}
+          ahead="600px"
+          texts={{ more: t("more"), failed: t("failed.title"), again: t("failed.action") }}
           onMore={() => void notices.fetchNextPage()}
         />
       )}
@@ -98,31 +100,6 @@ function ReadAll() {
           {t("readAll")}
         </Button>
       )}
-    </div>
-  );
-}
-
-const AHEAD = "600px";
-
-/** The end of what is here: it fetches what follows before the player gets there, and can be asked by hand. */
-function More({ isFetching, isFailed, onMore }: { isFetching: boolean; isFailed: boolean; onMore: () => void }) {
-  const t = useTranslations("notices");
-  const node = useRef<HTMLDivElement>(null);
-  const onNear = useEffectEvent(onMore);
-  useEffect(() => {
-    if (node.current === null || isFetching || isFailed) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(node.current);
-    return () => observer.disconnect();
-  }, [isFetching, isFailed]);
-  return (
-    <div ref={node} className={styles.more} aria-busy={isFetching}>
-      {isFailed && <p role="alert">{t("failed.title")}</p>}
-      <Button look="quiet" inert={isFetching} onClick={onMore}>
-        {t(isFailed ? "failed.action" : "more")}
-      </Button>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Notification } from "../../data/notifications/notifications.querie
 import { calendarDaysBetween, dateFormat } from "../../platform/i18n/date-format.ts";
 import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
 import { useIsClosed, useSite } from "../../platform/site.tsx";
+import { useToday } from "../time/use-today.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./notices.module.css";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -60,7 +60,7 @@ function Moment({ at }: { at: string }) {
   const { locale } = useSite();
   const zone = useTimeZone();
   const moment = new Date(at);
-  const isToday = calendarDaysBetween(moment, new Date(serverNow()), zone) === 0;
+  const isToday = calendarDaysBetween(moment, useToday(), zone) === 0;
   return (
     <time dateTime={at} className={`${styles.minor} num`}>
       {dateFormat(locale, zone, isToday ? "time" : "date").format(moment)}

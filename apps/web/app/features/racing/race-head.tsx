@@ -32,7 +32,7 @@ export function RaceHead({ event, now: { phase, status, stage, state } }: { even
               {t("offIn")} <Countdown until={startTime} />
             </>
           )}
-          {state.winning_time_ms !== null && t.rich("time", { time: raceTime(state.winning_time_ms), num })}
+          {state.winning_time_ms !== null && t.rich("time", { time: raceTime(state.winning_time_ms, locale), num })}
           {phase === "running" && state.winning_time_ms === null && t("metresLeft", { metres: state.metres_left ?? 0 })}
         </span>
       </div>

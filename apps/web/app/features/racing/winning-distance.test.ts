@@ -21,6 +21,8 @@ describe("the distance between two horses", () => {
 
 describe("the time of a race", () => {
   it("has minutes, seconds and hundredths [ROU-07]", () => {
-    expect([59_990, 60_000, 72_345, 187_055].map(raceTime)).toEqual(["0:59.99", "1:00.00", "1:12.35", "3:07.06"]);
+    const times = [59_990, 60_000, 72_345, 187_055].map((time) => raceTime(time, "en"));
+    expect(times).toEqual(["0:59.99", "1:00.00", "1:12.35", "3:07.06"]);
+    expect([raceTime(72_345, "de"), raceTime(72_345, "ar")]).toEqual(["1:12,35", "1:12.35"]);
   });
 });

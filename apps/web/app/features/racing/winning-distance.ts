@@ -26,10 +26,14 @@ export function inQuarters(lengths: number): string {
   return whole === 0 && part !== "" ? part : `${whole}${part}`;
 }
 
-/** "1:12.34". */
-export function raceTime(milliseconds: number): string {
+/** "1:12.34", with the decimal sign of the language. */
+export function raceTime(milliseconds: number, locale: string): string {
   const hundredths = Math.round(milliseconds / 10);
   const minutes = Math.floor(hundredths / 6_000);
-  const seconds = ((hundredths % 6_000) / 100).toFixed(2).padStart(5, "0");
+  const seconds = new Intl.NumberFormat(locale, {
+    minimumIntegerDigits: 2,
+    minimumFractionDigits: 2,
+    numberingSystem: "latn",
+  }).format((hundredths % 6_000) / 100);
   return `${minutes}:${seconds}`;
 }

@@ -17,7 +17,7 @@ export interface ListedGroup {
 }
 
 /** The row that a key leads to from another. Down from the last one is the first again, and up the other way. */
-export function steppedTo(key: string, { at, count }: { at: number; count: number }): number | null {
+function steppedTo(key: string, { at, count }: { at: number; count: number }): number | null {
   if (count === 0) return null;
   switch (key) {
     case "ArrowDown":

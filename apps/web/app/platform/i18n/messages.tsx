@@ -6,7 +6,7 @@ import type { Catalogue, Catalogues } from "./namespaces.ts";
 import { usePlayerTimeZone } from "./time-zone.ts";
 
 /** The catalogues available to a component. */
-export const CataloguesContext = createContext<Catalogues>({});
+const CataloguesContext = createContext<Catalogues>({});
 
 /** Adds messages to those available to its children. */
 export function Messages({

@@ -31,7 +31,7 @@ export const listMessages = ({ environment }: PageRequest) => pageCatalogues(env
 
 type Range = Pick<MatchFilter, "start_from" | "start_to">;
 
-export const rangeOf = (fromMs: number, toMs: number): Range => ({
+const rangeOf = (fromMs: number, toMs: number): Range => ({
   start_from: new Date(fromMs).toISOString(),
   start_to: new Date(toMs).toISOString(),
 });

@@ -16,7 +16,7 @@ const KEPT_MS = 2_000;
 const MEETING_MS = 4 * HOUR_MS;
 
 /** Races that start between two moments, by time: the same for everybody. */
-export const loadRaces = (page: PageRequest, { fromMs, toMs }: { fromMs: number; toMs: number }) =>
+const loadRaces = (page: PageRequest, { fromMs, toMs }: { fromMs: number; toMs: number }) =>
   keptRaces(page, `${fromMs} ${toMs}`, () => ({ fromMs, toMs, limit: MOST_RACES }));
 
 /** Those of a day, with what belongs to its meetings before it and after it. */

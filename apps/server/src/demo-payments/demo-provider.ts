@@ -10,7 +10,7 @@ import { signedHeader } from "../signing/signed-body.ts";
 import { hmac } from "../players/secrets.ts";
 import { habitOf, inHabit } from "./report-habits.ts";
 
-export const DEMO_PAYMENTS_ID = "demo-payments";
+const DEMO_PAYMENTS_ID = "demo-payments";
 /** Below which its pages are. */
 export const DEMO_PAYMENTS_PATH = "/demo-payments";
 

@@ -24,7 +24,7 @@ export const chatPage: MiddlewareHandler<AppEnv> = createMiddleware<AppEnv>(asyn
 });
 
 /** What the chat may reach: its provider, and nothing else. */
-export function chatPolicy(nonce: string, { hosts }: Pick<ChatProvider, "hosts">): string {
+function chatPolicy(nonce: string, { hosts }: Pick<ChatProvider, "hosts">): string {
   const over = (...schemes: string[]): string =>
     schemes.flatMap((scheme) => hosts.map((host) => `${scheme}://${host}`)).join(" ");
   const provider = over("https");

@@ -92,7 +92,7 @@ type ByteRange = { from: number; to: number } | "beyond";
 const ONE_RANGE = /^bytes=(?<from>\d{0,15})-(?<to>\d{0,15})$/;
 
 /** The one range that is asked for, its last byte included; null where it is none that is known here. */
-export function rangeOf(header: string | undefined, length: number): ByteRange | null {
+function rangeOf(header: string | undefined, length: number): ByteRange | null {
   const { from = "", to = "" } = ONE_RANGE.exec(header ?? "")?.groups ?? {};
   if (from === "" && to === "") return null;
   if (from === "") return to === "0" ? "beyond" : { from: Math.max(length - Number(to), 0), to: length - 1 };

@@ -5,7 +5,7 @@ import { localeOfPath } from "./pages-request.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
 /** What a proxy says where it does not know: the code of ISO 3166-1 that names no country. */
-export const UNKNOWN_COUNTRY = "ZZ";
+const UNKNOWN_COUNTRY = "ZZ";
 
 /**
  * The country of a visitor whom the site does not serve there; null for everybody else. Who comes from nowhere that is known

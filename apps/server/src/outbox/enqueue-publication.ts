@@ -68,7 +68,7 @@ export async function enqueueDisconnect(trx: DatabaseTransaction, ...userIds: re
 }
 
 /** Centrifugo's "force reconnect". */
-export const RECONNECT_CODE = 3011;
+const RECONNECT_CODE = 3011;
 
 /** FNV-1a: any even spread does, as long as it never changes for a key. */
 function partitionOf(key: string): number {

@@ -5,9 +5,9 @@ import type { PlayClockRow } from "../db/safety-schema.ts";
 
 const MINUTE_MS = 60_000;
 /** Calls so far apart are still one game: pages in view ask every half minute, and some of their calls are lost. */
-export const LONGEST_GAP_MS = 5 * MINUTE_MS;
+const LONGEST_GAP_MS = 5 * MINUTE_MS;
 /** Whoever was away for so long begins anew. */
-export const REST_MS = 30 * MINUTE_MS;
+const REST_MS = 30 * MINUTE_MS;
 
 /** A call of a player, by which the time since the one before is counted. */
 export interface PlayCall {

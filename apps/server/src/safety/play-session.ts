@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** How long a player plays between two reality checks: their own period, where it is shorter than the site's. */
-export const periodMinutes = ({ reality_check_minutes: own }: PlayClockRow, siteMinutes: number): number =>
+const periodMinutes = ({ reality_check_minutes: own }: PlayClockRow, siteMinutes: number): number =>
   Math.min(own ?? siteMinutes, siteMinutes);
 
 export const periodMs = (clock: PlayClockRow, siteMinutes: number): number =>

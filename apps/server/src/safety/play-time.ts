@@ -8,13 +8,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Over which time of play is limited. */
 export type PlayWindow = Exclude<LimitPeriod, "bet">;
-export const PLAY_WINDOWS = ["day", "week", "month"] as const satisfies readonly PlayWindow[];
+const PLAY_WINDOWS = ["day", "week", "month"] as const satisfies readonly PlayWindow[];
 
 /**
  * From when on time counts for a limit: of a day since midnight at the site, of a week or month the last 7 or 30 times 24
  * hours, whatever clocks do meanwhile.
  */
-export function playWindowStart(period: PlayWindow, at: Date, timeZone: string): Date {
+function playWindowStart(period: PlayWindow, at: Date, timeZone: string): Date {
   switch (period) {
     case "day":
       return startOfDay(at, timeZone);

@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The day of a moment in a zone, as 2026-11-28. */
-export const dayIn = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
+const dayIn = (at: Date, timeZone: string): string => formatOf(timeZone).format(at);
 
 /**
  * When the day of a moment began in a time zone. Days are 23 to 25 hours long, and some begin at one in the morning, so

@@ -122,7 +122,7 @@ function legsToWatch(record: BetRecord, edit: Edit | null): LegToCheck[] {
   return edit === null ? own : [...own, ...legsOfRequest(edit.request)];
 }
 
-export const openLegsOf = (record: BetRecord) =>
+const openLegsOf = (record: BetRecord) =>
   legsOfRecord({ ...record, legs: record.legs.filter(({ result }) => result === "no_results") });
 
 interface BegunCall extends CashOutCall {
@@ -225,7 +225,7 @@ export async function payAndReplace(
 }
 
 /** A result, or that one was taken back, may be recorded and not entered yet: then the bet is not what it seems. */
-export async function planRecorded(
+async function planRecorded(
   deps: CashOutDeps,
   trx: DatabaseTransaction,
   { record, wish }: { record: BetRecord; wish: CashOutWish },
@@ -274,7 +274,7 @@ interface NewCashOut {
   error: CashOutRefusal | null;
 }
 
-/** As it is where it comes to nothing. */
+/** What is recorded of a cash-out that was refused: nothing was paid. */
 const rowOf = ({ playerId, key, mode, at, error }: NewCashOut): CashOutRow => ({
   id: randomUUID(),
   player_id: playerId,

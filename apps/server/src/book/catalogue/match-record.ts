@@ -21,7 +21,7 @@ const SHOWN_LINE_STATUSES: readonly number[] = [
   MARKET_STATUS.handedOver,
 ];
 
-export function isLineShown(offer: LineOffer): boolean {
+function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 

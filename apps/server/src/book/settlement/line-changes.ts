@@ -20,7 +20,7 @@ export interface LineChangesDeps {
 }
 
 /** In place of a market: all lines of the match that have no result. */
-export const UNDECIDED = "*";
+const UNDECIDED = "*";
 
 type Message<Type extends LineMessage["type"]> = Extract<LineMessage, { type: Type }>;
 

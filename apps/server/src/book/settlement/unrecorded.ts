@@ -9,7 +9,7 @@ const AT_FAULT_ITSELF = /^(?:22|23|54)[0-9A-Z]{3}$/;
  * Whether what was written is at fault: it fails whenever it is tried. Whatever else goes wrong, such as a database that
  * does not answer, passes.
  */
-export function failsForEver(error: unknown): boolean {
+function failsForEver(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof RangeError || error instanceof TypeError) return true;
   return "code" in error && typeof error.code === "string" && AT_FAULT_ITSELF.test(error.code);

@@ -6,7 +6,7 @@ import { FAMILIES, canDraw, withFonts } from "./card-fonts.ts";
 import { type Card, type CardSide, type CardWish, startOf } from "./card.ts";
 import { markupOf } from "./clean-text.ts";
 
-export const CARD_SIZE = { width: 1200, height: 630 } as const;
+const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 const TIMEOUT_S = 10;
 const EDGE = 64;

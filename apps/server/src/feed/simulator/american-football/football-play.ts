@@ -29,7 +29,7 @@ const NOISE_SHARE = 0.4;
 /** How good a club is in all, as its play has it: seasons go by it. */
 export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
 
-export function expectedConversions(home: Club, away: Club): Pair {
+function expectedConversions(home: Club, away: Club): Pair {
   const conversion = (side: Club, other: Club, advantage: number): number =>
     USUAL_CONVERSION + OF_ATTACK * side.attack - OF_DEFENCE * other.defence + advantage;
   return { home: conversion(home, away, HOME_ADVANTAGE), away: conversion(away, home, -HOME_ADVANTAGE) };

@@ -30,7 +30,7 @@ const OF_DEFENCE = 0.024;
 export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
 
 /** What each side can expect to make of a possession. */
-export function expectedPoints(home: Club, away: Club): Pair {
+function expectedPoints(home: Club, away: Club): Pair {
   const points = (side: Club, other: Club, advantage: number): number =>
     USUAL_POINTS * (1 + OF_ATTACK * side.attack - OF_DEFENCE * other.defence + advantage);
   return { home: points(home, away, HOME_ADVANTAGE), away: points(away, home, -HOME_ADVANTAGE) };

@@ -105,7 +105,7 @@ function statisticsOf({ moment: { maximums }, thrown: { home, away } }: DartsTur
 /** What settlement asks for. */
 const CHECKOUTS = [80, 100, 120, 140] as const;
 
-export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
+function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
   const { phase, moment, legs, winners, thrown, finishes } = turn;
   const isOver = phase === "over";
   const score = scoreOf(format, turn);

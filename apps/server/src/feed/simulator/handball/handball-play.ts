@@ -46,7 +46,7 @@ const MOST = 0.75;
 /** How good a club is in all, as its play has it: seasons go by it. */
 export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
 
-export function strengthOf(home: Club, away: Club, attackSeconds: number): Strength {
+function strengthOf(home: Club, away: Club, attackSeconds: number): Strength {
   const scores = (usual: number, attack: number, defence: number): number =>
     Math.min(Math.max(usual + OF_ATTACK * attack - OF_DEFENCE * defence, LEAST), MOST);
   return {

@@ -14,7 +14,7 @@ const PHOTO_GAP = 0.03;
 /** The result is official once the jockeys are weighed in, and the stewards have looked into it where they do. */
 const WEIGHING_MS = 40_000;
 const INQUIRY_MS = 150_000;
-/** Of the unit that gaps are in. */
+/** Lengths in one unit of the model, in which gaps are. */
 const LENGTHS = 3;
 /** How many lengths a horse may be before or behind where it will be at the end. */
 const WOBBLE_LENGTHS = 2.5;

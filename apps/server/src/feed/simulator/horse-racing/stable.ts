@@ -4,7 +4,7 @@ import { CIRCUITS } from "./courses.ts";
 import WORDS from "./horses.json" with { type: "json" };
 
 export const RACES_A_MEETING = 7;
-export const MOST_RUNNERS = 14;
+const MOST_RUNNERS = 14;
 const LEAST_RUNNERS = 5;
 /** A horse runs once in so many days. */
 const REST_DAYS = 8;
@@ -29,7 +29,7 @@ const ALL = WORDS.first.length * WORDS.second.length;
 /** A step that shares no factor with the number of names, so that each name comes up once before any comes twice. */
 const NAME_STEP = 4_177;
 
-export function horseAt(index: number): Horse {
+function horseAt(index: number): Horse {
   const hash = hashText(`horse ${index}`);
   const place = (index * NAME_STEP) % ALL;
   const first = WORDS.first[Math.floor(place / WORDS.second.length)] ?? "";

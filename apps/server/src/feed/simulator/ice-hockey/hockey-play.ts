@@ -41,7 +41,7 @@ const OF_DEFENCE = 0.1;
 export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
 
 /** What each side can expect to score. */
-export function strengthOf(home: Club, away: Club): Strength {
+function strengthOf(home: Club, away: Club): Strength {
   const goals = (of: number, attack: number, defence: number): number =>
     of * Math.exp(OF_ATTACK * attack - OF_DEFENCE * defence);
   return { home: goals(USUAL.home, home.attack, away.defence), away: goals(USUAL.away, away.attack, home.defence) };

@@ -7,7 +7,7 @@ import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
 import { CATEGORIES, type Club, type Draw, LEAGUES } from "./leagues.ts";
 
-export const VOLLEYBALL_RULES: RallyRules = {
+const VOLLEYBALL_RULES: RallyRules = {
   setsToWin: 3,
   pointsOfSet: 25,
   pointsOfLastSet: 15,
@@ -64,7 +64,7 @@ const WON_BY_SERVER: Readonly<Record<Draw, number>> = { men: 0.37, women: 0.42 }
 const AT_HOME = 0.005;
 const MOST_AHEAD = 0.055;
 
-export function volleyballChance(home: Club, away: Club): RallyChance {
+function volleyballChance(home: Club, away: Club): RallyChance {
   const ahead = Math.min(Math.max(AT_HOME + home.ability - away.ability, -MOST_AHEAD), MOST_AHEAD);
   const wonByServer = WON_BY_SERVER[home.draw];
   return { home: wonByServer + ahead, away: 1 - wonByServer + ahead };

@@ -12,7 +12,7 @@ export const FIRST = 1;
 export const SECOND = 2;
 export const THIRD = 4;
 export const NOBODY_ON: BaseState = 0;
-export const OUTS_OF_HALF = 3;
+const OUTS_OF_HALF = 3;
 /** The third out. */
 export const HALF_OVER: BaseState = OUTS_OF_HALF * 8;
 

@@ -4,7 +4,7 @@ import { type BaseballScore, FIRST_INNINGS, inningOf, INNINGS, NO_RUNS, runsOf }
 import type { BaseballTurn } from "./draw-course.ts";
 
 /** Races are offered to no more runs than this. */
-export const LONGEST_RACE = 9;
+const LONGEST_RACE = 9;
 
 /** What settlement reads. A game that rain ended leaves open what was not decided, so that it is refunded. */
 export function sheetOf({ score, firsts, scorers }: BaseballTurn, isOver: boolean): ScoreSheet {

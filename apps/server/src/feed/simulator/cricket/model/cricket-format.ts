@@ -26,7 +26,7 @@ export interface BallChances {
 }
 
 export const BALLS_OF_OVER = 6;
-export const WICKETS_OF_INNINGS = 10;
+const WICKETS_OF_INNINGS = 10;
 /** Of all balls: a run for the other side, and bowled again. */
 export const WIDE = 0.03;
 
@@ -64,7 +64,7 @@ export const SUPER_OVER: CricketFormat = {
 };
 
 /** How much better a side bats than the other bowls is told apart in steps, so that what follows is worked out once. */
-export const STRENGTH_OF_LEVEL = 0.012;
+const STRENGTH_OF_LEVEL = 0.012;
 
 /** Those who come in late bat less well: by wickets fallen, how often they hit boundaries and how often they are out. */
 const TAIL = [

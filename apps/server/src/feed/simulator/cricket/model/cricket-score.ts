@@ -91,7 +91,7 @@ export function afterBall(innings: InningsScore, ball: Ball, format: CricketForm
   return { ...next, isOver };
 }
 
-export function runsOfBall(ball: Ball): number {
+function runsOfBall(ball: Ball): number {
   if ("runs" in ball) return ball.runs;
   return "wide" in ball ? 1 : 0;
 }

@@ -52,7 +52,7 @@ export function createFightPlay({ seed, hash, startMs, styleWith, counted, price
 
 const NO_PAIR: Pair = { home: 0, away: 0 };
 
-export function momentOf(turn: FightTurn | null, elapsedMs: number): FightMoment {
+function momentOf(turn: FightTurn | null, elapsedMs: number): FightMoment {
   if (turn === null || turn.phase === "walk_in") return BEFORE_THE_BELL;
   const isFought = turn.phase === "round";
   const runMs = isFought ? elapsedMs - turn.atMs : 0;
@@ -69,7 +69,7 @@ const halvesOf = ({ roundSeconds }: FightStyle, { round, foughtMs, phase }: Figh
   return phase === "break" || phase === "verdict" || foughtMs >= roundSeconds * 500 ? round : round - 1;
 };
 
-export function sheetOf(style: FightStyle, turn: FightTurn): ScoreSheet {
+function sheetOf(style: FightStyle, turn: FightTurn): ScoreSheet {
   const { end } = turn;
   const isOver = end !== null;
   const winner = end?.winner ?? null;

@@ -32,7 +32,7 @@ const SIZE = ROUNDS_TO_WIN + 1;
 const LASTS = 3;
 const LAST: readonly (Side | null)[] = [null, "home", "away"];
 
-export const cellOf = (home: number, away: number): number => home * SIZE + away;
+const cellOf = (home: number, away: number): number => home * SIZE + away;
 
 /** Round by round from a score that does not end the map. */
 export function forecastMap(model: RoundModel, score: MapScore): MapForecast {

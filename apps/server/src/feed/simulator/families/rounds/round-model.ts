@@ -32,7 +32,7 @@ export function homeDefends({ homeDefendsFirst, overtimeHalf }: RoundModel, roun
 }
 
 /** Both start a half from nothing, and an overtime with as much as they need. */
-export const isMoneyEqual = (round: number): boolean => round % HALF === 0 || round >= REGULATION;
+const isMoneyEqual = (round: number): boolean => round % HALF === 0 || round >= REGULATION;
 
 /** That home wins a round, counted from 0, a side having won the one before. */
 export function homeWinsRound(model: RoundModel, round: number, last: Side | null): number {

@@ -41,7 +41,7 @@ export function playRounds(match: RoundsMatch): MatchPlay {
 }
 
 /** Maps are won on their own, each as its own forecast says. */
-export function viewOf(
+function viewOf(
   { bestOf }: Pick<RoundsMatch, "bestOf">,
   turn: RoundsTurn | null,
   models: readonly RoundModel[],

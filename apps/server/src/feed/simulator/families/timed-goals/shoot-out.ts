@@ -8,7 +8,7 @@ export interface ShootOut {
 }
 
 /** Shots of each side before one goal more is enough. */
-export const SHOOT_OUT_ROUNDS = 5;
+const SHOOT_OUT_ROUNDS = 5;
 
 export const NO_SHOTS: ShootOut = { taken: { home: 0, away: 0 }, scored: { home: 0, away: 0 } };
 

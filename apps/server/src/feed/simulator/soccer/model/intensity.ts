@@ -1,5 +1,5 @@
 /** Minutes of play that the goal model counts in a match: two halves with usual added time. */
-export const MODEL_MINUTES = 93;
+const MODEL_MINUTES = 93;
 const HALF_MINUTES = MODEL_MINUTES / 2;
 /** How much the scoring rate grows from kick-off to the end; reproduces 44 % of goals before the break. */
 const GROWTH = 0.6;

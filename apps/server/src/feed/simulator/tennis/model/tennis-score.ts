@@ -62,7 +62,7 @@ export const SET_SCORES: readonly Pair[] = [0, 1, 2, 3, 4, 5, 6].flatMap((lost) 
 export const isTieBreakSet = ({ home, away }: Pair): boolean => home + away === 2 * GAMES_OF_SET + 1;
 export const isSetToNil = ({ home, away }: Pair): boolean => Math.min(home, away) === 0;
 
-export function isGameWon({ home, away }: Pair, inTieBreak: boolean): boolean {
+function isGameWon({ home, away }: Pair, inTieBreak: boolean): boolean {
   const enough = inTieBreak ? POINTS_OF_TIE_BREAK : POINTS_OF_GAME;
   return Math.max(home, away) >= enough && Math.abs(home - away) >= 2;
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { PurgeRule } from "../db/purge-rule.ts";
+import { DAY_MS, type PurgeRule, before } from "../db/purge-rule.ts";
 import type { BookConfig } from "./book-config.ts";
 import { IS_CANCEL_NEEDED, IS_LINE_AWAITED } from "./settlement/open-legs.ts";
 
 /** In the feed's time, which may be ahead of ours. By then the feed no longer sends how the match ended. */
 const LINE_RESULT_KEPT = sql`interval '2 days'`;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Longer than any season: by then a marked match is over. */
 const FAVOURITE_MATCH_KEPT_MS = 400 * DAY_MS;
 /** Votes end when a match begins, and it is announced days before: by then nobody can see them. */
@@ -31,17 +30,17 @@ export const bookPurgeRules = ({ resultsKeptDays }: Pick<BookConfig, "resultsKep
   },
   {
     table: "favourites",
-    isOver: (at) => sql`type = 'matches' AND added_at <= ${new Date(at.getTime() - FAVOURITE_MATCH_KEPT_MS)}`,
+    isOver: (at) => sql`type = 'matches' AND added_at <= ${before(at, FAVOURITE_MATCH_KEPT_MS)}`,
   },
   {
     table: "lottery_draws",
-    isOver: (at) => sql`ticket_count = 0 AND settled_at <= ${new Date(at.getTime() - DRAW_KEPT_MS)}`,
+    isOver: (at) => sql`ticket_count = 0 AND settled_at <= ${before(at, DRAW_KEPT_MS)}`,
   },
   {
     table: "match_results",
     // In the feed's time, too.
     isOver: () => sql`played_at <= (SELECT max(played_at) FROM match_results) - ${resultsKeptDays} * interval '1 day'`,
   },
-  { table: "share_codes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - SHARE_CODE_KEPT_MS)}` },
-  { table: "votes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - VOTE_KEPT_MS)}` },
+  { table: "share_codes", isOver: (at) => sql`created_at <= ${before(at, SHARE_CODE_KEPT_MS)}` },
+  { table: "votes", isOver: (at) => sql`created_at <= ${before(at, VOTE_KEPT_MS)}` },
 ];

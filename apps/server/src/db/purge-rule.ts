@@ -5,6 +5,11 @@ import type { Tables } from "./schema.ts";
 /** Rows a statement deletes: so few that nobody waits for it. */
 const BATCH = 500;
 
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** The moment before which is what is older than that. */
+export const before = (at: Date, ageMs: number): Date => new Date(at.getTime() - ageMs);
+
 /** Which rows of a table are of no more use. Each layer has a list of these for the tables it writes. */
 export interface PurgeRule {
   table: keyof Tables;

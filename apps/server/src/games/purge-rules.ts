@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { PurgeRule } from "../db/purge-rule.ts";
+import { DAY_MS, type PurgeRule, before } from "../db/purge-rule.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A page of the game is long closed by then. */
 const DICE_SESSION_KEPT_MS = 2 * DAY_MS;
 
@@ -10,6 +9,6 @@ export const GAMES_PURGE_RULES: readonly PurgeRule[] = [
   { table: "game_launches", isOver: (at) => sql`expires_at <= ${at}` },
   {
     table: "dice_sessions",
-    isOver: (at) => sql`opened_at <= ${new Date(at.getTime() - DICE_SESSION_KEPT_MS)}`,
+    isOver: (at) => sql`opened_at <= ${before(at, DICE_SESSION_KEPT_MS)}`,
   },
 ];

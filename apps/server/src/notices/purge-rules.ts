@@ -1,13 +1,10 @@
 import { sql } from "kysely";
-import type { PurgeRule } from "../db/purge-rule.ts";
+import { DAY_MS, type PurgeRule, before } from "../db/purge-rule.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** As long as the bets' own list is looked back into. */
 const NOTIFICATION_KEPT_MS = 90 * DAY_MS;
 /** What nobody could be told of for so long is no news any more. */
 const PUSH_KEPT_MS = DAY_MS;
-
-const before = (at: Date, ageMs: number): Date => new Date(at.getTime() - ageMs);
 
 export const NOTICE_PURGE_RULES: readonly PurgeRule[] = [
   { table: "notifications", isOver: (at) => sql`created_at <= ${before(at, NOTIFICATION_KEPT_MS)}` },

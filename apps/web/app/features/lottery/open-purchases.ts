@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { isUnauthorized } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { buyTickets, type LotteryPurchase, type LotteryTicket } from "../../data/lotteries/lotteries.queries.ts";
+import { isObject } from "../../platform/is-object.ts";
 import { followStored, readStored, writeStored } from "../../platform/storage.ts";
 
 /** A purchase that was sent, and has no answer yet. */
@@ -89,5 +90,3 @@ function isPurchase(body: unknown): body is LotteryPurchase {
 
 const isTicket = (ticket: unknown): boolean =>
   isObject(ticket) && Array.isArray(ticket["numbers"]) && ticket["numbers"].every(Number.isInteger);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

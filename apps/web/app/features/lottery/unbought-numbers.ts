@@ -1,5 +1,6 @@
 import { inOrder } from "@touchline/betting/lottery";
 import { createStore } from "zustand/vanilla";
+import { isObject } from "../../platform/is-object.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 
 /** A ticket that is to be bought together with the one that numbers are chosen for. */
@@ -67,5 +68,3 @@ const areNumbers = (value: unknown): boolean =>
 
 const isListOf = (value: unknown, isOne: (one: unknown) => boolean): value is readonly unknown[] =>
   Array.isArray(value) && value.every(isOne);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -1,4 +1,5 @@
 import { type Payment, type PaymentRequest } from "../../data/player/payments.queries.ts";
+import { isObject } from "../../platform/is-object.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 
 /** A payment that was sent, and has no answer yet. */
@@ -34,5 +35,3 @@ function isOpenPayment(value: unknown): value is OpenPayment {
   if (!isObject(amount)) return false;
   return [...texts, amount["value"], amount["currency"]].every((one) => typeof one === "string");
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -59,6 +59,23 @@ describe("finding by name [CAT-04]", () => {
     vi.restoreAllMocks();
   });
 
+  it("looks for no further words once nothing has those before, though each is somewhere", () => {
+    const players = { p1: "Anton Bellini", p2: "Boris Coleman", p3: "Cedric Dunmore", p4: "Dmitri Esposito" };
+    const near = vi.spyOn(SearchIndex.prototype, "near");
+    const nearPlayers = vi.spyOn(SearchIndex.prototype, "nearPlayers");
+    expect(search.ids("arsenal brondby madrid alesund koln chelsea atletico pauli")).toEqual([]);
+    expect([near.mock.calls.length, nearPlayers.mock.calls.length]).toEqual([4, 2]);
+
+    const named = new Search().match("a", ["Rovers", "Albion"], { players });
+    expect(named.ids("anton boris cedric dmitri bellini coleman dunmore esposito")).toEqual([]);
+    expect([near.mock.calls.length, nearPlayers.mock.calls.length]).toEqual([4 + 2, 2 + 4]);
+
+    // All that there is to do: each of eight words once, and the first among players.
+    expect(search.ids("arsenal chelsea england premier league soccer arse chels")).toEqual(["a"]);
+    expect([near.mock.calls.length, nearPlayers.mock.calls.length]).toEqual([6 + 8, 6 + 1]);
+    vi.restoreAllMocks();
+  });
+
   it.each([
     ["マリノス", "横浜マリノス", "マリノス"],
     ["浜マ", "横浜マリノス", "浜マ"],

@@ -15,7 +15,6 @@ import {
   nextOf,
   type Ranked,
 } from "./found-order.ts";
-import { sizeOf } from "./several.ts";
 import { type LookedFor, type SearchIndex, type Subject, type SubjectKind, foldedNames } from "./search-index.ts";
 
 type Asked = Omit<z.output<typeof SearchQuery>, "locale"> & { locale: string };
@@ -58,6 +57,8 @@ class Search {
   readonly #overToo: (matches: Iterable<MatchRecord>) => MatchRecord[];
   /** For each word, how near each subject comes to it. */
   readonly #near: readonly ReadonlyMap<Subject, number>[];
+  /** What is called, or surrounded by what is called, by every word so far. */
+  #candidates: readonly MatchRecord[] = [];
 
   constructor(index: SearchIndex, asked: Asked, unfinishedSlips: boolean) {
     this.#index = index;
@@ -68,7 +69,9 @@ class Search {
     const { sport_type, match_status = [...NOT_OVER] } = asked;
     this.#filtered = matchFilter({ type: ["match", "outright"], sport_type, match_status });
     this.#overToo = matchFilter({ sport_type, match_status: asked.match_status === undefined ? OVER_WITH_RESULT : [] });
-    this.#near = this.#nearest((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
+    this.#near = this.#nearest((word) => index.near(word, { locale: asked.locale, unfinishedSlips }), {
+      isLeft: (near) => this.#narrow(near) || haveAll(near).length > 0,
+    });
   }
 
   run(most: typeof ANSWERED): FoundByName {
@@ -95,27 +98,45 @@ class Search {
 
   #nearPlayers(): ReadonlyMap<Subject, number>[] {
     const near = { locale: this.#asked.locale, unfinishedSlips: this.#unfinishedSlips };
-    return this.#nearest((word) => this.#index.nearPlayers(word, near));
+    return this.#nearest((word) => this.#index.nearPlayers(word, near), {
+      isLeft: (found) => haveAll(found).length > 0,
+    });
   }
 
-  /** Only what has all words is found: once one is nowhere the others need not be looked for. */
-  #nearest(near: (word: LookedFor) => ReadonlyMap<Subject, number>): ReadonlyMap<Subject, number>[] {
-    let isNowhere = false;
-    return this.#words.map((word) => {
-      const found = isNowhere ? NONE : near(word);
-      isNowhere = found.size === 0;
-      return found;
-    });
+  /**
+   * Only what has all words is found: once nothing has those that were looked for, the others need not be. Long words come
+   * first, for few have them.
+   */
+  #nearest(
+    near: (word: LookedFor) => ReadonlyMap<Subject, number>,
+    { isLeft }: { isLeft: (found: readonly ReadonlyMap<Subject, number>[]) => boolean },
+  ): ReadonlyMap<Subject, number>[] {
+    const byWord = new Map<LookedFor, ReadonlyMap<Subject, number>>();
+    for (const word of this.#words.toSorted((a, b) => b.folded.length - a.folded.length)) {
+      byWord.set(word, near(word));
+      if (!isLeft([...byWord.values()])) break;
+    }
+    return this.#words.map((word) => byWord.get(word) ?? NONE);
+  }
+
+  /** Leaves of the candidates those that have the last word too, and says whether any are left. */
+  #narrow(found: readonly ReadonlyMap<Subject, number>[]): boolean {
+    const last = found.at(-1) ?? NONE;
+    this.#candidates =
+      found.length === 1
+        ? [...new Set([...last.keys()].flatMap(({ events }) => [...events]))]
+        : this.#candidates.filter((match) => {
+            const { own = [], around = [] } = this.#index.subjectsOf(match) ?? {};
+            return nearest(last, own) !== NOWHERE || nearest(last, around) !== NOWHERE;
+          });
+    return this.#candidates.length > 0;
   }
 
   /** Those that have all the words. */
   #subjects(near: readonly ReadonlyMap<Subject, number>[]): Ranked<FoundSubject>[] {
-    const [first, ...others] = near.toSorted((a, b) => a.size - b.size);
-    if (first === undefined) return [];
     const { sport_type: types } = this.#asked;
-    return [...first.keys()]
+    return haveAll(near)
       .filter(({ sportType }) => types?.includes(sportType) !== false)
-      .filter((subject) => others.every((ofWord) => ofWord.has(subject)))
       .map((subject) => {
         const events = this.#filtered(subject.events);
         const item = { subject, next: nextOf(events), eventCount: events.length };
@@ -131,10 +152,11 @@ class Search {
   }
 
   #events(): Ranked<MatchRecord>[] {
-    const candidates = this.#candidates();
-    const ranked = this.#ranked(this.#filtered(candidates), { withAround: this.#asked.only_events_name !== true });
+    const ranked = this.#ranked(this.#filtered(this.#candidates), {
+      withAround: this.#asked.only_events_name !== true,
+    });
     // By their own names alone: all that a league has played is no answer to its name.
-    const over = this.#ranked(this.#overToo(candidates), { withAround: false });
+    const over = this.#ranked(this.#overToo(this.#candidates), { withAround: false });
     return [...ranked, ...over.map(({ item, rank }) => ({ item, rank: rank + RANK.over }))];
   }
 
@@ -144,14 +166,6 @@ class Search {
       const rank = this.#rankOf(own, withAround ? around : []);
       return rank === NOWHERE ? [] : [{ item: match, rank }];
     });
-  }
-
-  /** The events of the word that has fewest. */
-  #candidates(): Set<MatchRecord> {
-    const subjects = this.#near.map((near) => [...near.keys()]);
-    const sizes = subjects.map((some) => some.reduce((sum, { events }) => sum + sizeOf(events), 0));
-    const fewest = subjects[sizes.indexOf(Math.min(...sizes))] ?? [];
-    return new Set(fewest.flatMap(({ events }) => [...events]));
   }
 
   /** How near the subjects come to all words together; nowhere where one of the words is in none of them. */
@@ -196,6 +210,12 @@ const elsewhere = (inOwn: number, words: number): number => {
 
 const nearest = (near: ReadonlyMap<Subject, number>, subjects: readonly Subject[]): number =>
   subjects.reduce((least, subject) => Math.min(least, near.get(subject) ?? NOWHERE), NOWHERE);
+
+/** Those that are near to every word. */
+function haveAll(near: readonly ReadonlyMap<Subject, number>[]): Subject[] {
+  const [first = NONE, ...others] = near.toSorted((a, b) => a.size - b.size);
+  return [...first.keys()].filter((subject) => others.every((ofWord) => ofWord.has(subject)));
+}
 
 function wordsLookedFor(text: string): readonly LookedFor[] {
   const words = wordsOfName(apart(text)).map(({ text: written, terms: [folded = ""] }) => ({ written, folded }));

@@ -13,7 +13,6 @@ import { quickBetReturn } from "./quick-bet-return.ts";
 import { type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
 import { canPlaceQuickBet, quickBetReducer } from "./reducer.ts";
 import { restoreQuickBet, serialiseQuickBet } from "./storage.ts";
-import { tapAction } from "./tap-action.ts";
 
 const ON: QuickBetEvent = { type: "toggled", isEnabled: true };
 const APPROVED: QuickBetEvent = { type: "approval-changed", isApproved: true };
@@ -138,45 +137,7 @@ describe("approval [QUI-02]", () => {
   });
 });
 
-describe("tapping an outcome", () => {
-  const live = pick("m1");
-  const prematch = pick("m1", "2.00", { matchStatus: MATCH_STATUS.prematch });
-  const custom = ticketAfter({ type: "custom-bet-set", selections: [pick("m9"), pick("m8")], odds: "3.00" });
-  const on = { isEnabled: true };
-  const off = { isEnabled: false };
-
-  it("starts a quick bet where it is on, the match live and the ticket no custom bet [QUI-03]", () => {
-    const start = { kind: "quick_bet", turnsQuickBetOff: false };
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(), selection: live })).toEqual(start);
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m2")), selection: live })).toEqual(start);
-  });
-
-  it("switches quick bet off where it is not one for it [QUI-03]", () => {
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(), selection: prematch })).toEqual({
-      kind: "add",
-      turnsQuickBetOff: true,
-    });
-    expect(tapAction({ quickBet: on, ticket: custom, selection: live })).toEqual({
-      kind: "open_custom_bet",
-      turnsQuickBetOff: true,
-    });
-  });
-
-  it("removes a selected outcome, adds another, and opens the custom bet dialog for a custom bet [QUI-04]", () => {
-    const ticket = ticketAfter(added("m1"));
-    expect(tapAction({ quickBet: off, ticket, selection: live })).toEqual({ kind: "remove", turnsQuickBetOff: false });
-    expect(tapAction({ quickBet: off, ticket, selection: pick("m2") }).kind).toBe("add");
-    const combo = ticketAfter(added("m1"), added("m2"));
-    expect(tapAction({ quickBet: off, ticket: combo, selection: live }).kind).toBe("remove");
-    expect(tapAction({ quickBet: off, ticket: custom, selection: live }).kind).toBe("open_custom_bet");
-  });
-
-  it("never bets on an outcome that is shown as selected, and stays on when it is taken off the ticket [QUI-04]", () => {
-    const removed = { kind: "remove", turnsQuickBetOff: false };
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: live })).toEqual(removed);
-    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: prematch })).toEqual(removed);
-  });
-
+describe("a tap that is not for it", () => {
   it("says that a tap switched it off, until its switch is used again [QUI-03]", () => {
     const off = after(...READY, { type: "turned-off-by-tap" });
     expect(off).toMatchObject({ isEnabled: false, isApproved: false, turnedOffBy: "tap", stake: 500n });
@@ -189,7 +150,12 @@ describe("tapping an outcome", () => {
     const idle = after(staked(500n));
     expect(quickBetReducer(idle, TAPPED)).toBe(idle);
     const ready = after(ON, staked(500n));
-    expect(quickBetReducer(ready, { type: "outcome-tapped", selection: prematch })).toBe(ready);
+    expect(
+      quickBetReducer(ready, {
+        type: "outcome-tapped",
+        selection: pick("m1", "2.00", { matchStatus: MATCH_STATUS.prematch }),
+      }),
+    ).toBe(ready);
   });
 });
 

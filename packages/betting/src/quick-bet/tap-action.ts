@@ -23,9 +23,10 @@ export function tapAction({
   selection: Pick<PickedSelection, "id" | "matchStatus">;
 }): TapAction {
   const isOn = quickBet.isEnabled;
-  if (ticket.bets.some(({ betType }) => betType === "custom_bet"))
-    return { kind: "open_custom_bet", turnsQuickBetOff: isOn };
-  if (ticket.bets.some(({ selections }) => selections.some(({ id }) => id === selection.id)))
+  // A receipt is of bets that are placed, and makes room for whatever is tapped.
+  const bets = ticket.ticketState === "SUCCESS" ? [] : ticket.bets;
+  if (bets.some(({ betType }) => betType === "custom_bet")) return { kind: "open_custom_bet", turnsQuickBetOff: isOn };
+  if (bets.some(({ selections }) => selections.some(({ id }) => id === selection.id)))
     return { kind: "remove", turnsQuickBetOff: false };
   if (isOn && selection.matchStatus === MATCH_STATUS.live) return { kind: "quick_bet", turnsQuickBetOff: false };
   return { kind: "add", turnsQuickBetOff: isOn };

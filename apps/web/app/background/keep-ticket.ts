@@ -6,12 +6,15 @@ import { BETS, TICKET_AREAS } from "./stored-ticket.ts";
 
 const STATE = "ticket_state";
 
-/** Stores the ticket for a reload and for another visit. */
+/**
+ * Stores the ticket for a reload and for another visit. Where it has no room the one before it goes too: its bets may have
+ * been sent since, and would be offered for placing once more.
+ */
 export function saveTicket(ticket: Ticket): void {
   const isEmpty = ticket.bets.length === 0;
   const text = isEmpty ? null : serialiseTicket(ticket);
   for (const area of TICKET_AREAS) {
-    writeStored(area, BETS, text);
+    if (!writeStored(area, BETS, text)) writeStored(area, BETS, null);
     writeStored(area, STATE, isEmpty ? null : ticket.ticketState);
   }
 }

@@ -25,6 +25,15 @@ describe("what the slip says of prices", () => {
     expect(heard.slice(0, 3).map(({ text }) => text)).toEqual(["0 changed", "9 changed", "19 changed"]);
   });
 
+  it("is said after ten seconds that pass, also where the device's clock is set back meanwhile [LAY-13]", () => {
+    const speech = start();
+    speech.wants(told("1 changed"));
+    vi.setSystemTime(-3_600_000);
+    speech.wants(told("2 changed"));
+    vi.advanceTimersByTime(10_000);
+    expect(heard.map(({ text }) => text)).toEqual(["1 changed", "2 changed"]);
+  });
+
   it("is no remark repeated more often than that, however often it comes and goes [LAY-13]", () => {
     const speech = start();
     speech.wants(told("2 selections"));

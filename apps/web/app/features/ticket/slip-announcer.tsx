@@ -136,7 +136,7 @@ export function createSpacedSpeech(
     say(texts);
   };
   const sayNow = (texts: readonly string[]): void => {
-    nextAt = Date.now() + SPACING_MS;
+    nextAt = performance.now() + SPACING_MS;
     stand(texts);
   };
   return {
@@ -147,7 +147,7 @@ export function createSpacedSpeech(
       // Removing sentences needs no spacing: nothing is read out.
       if (news.length === 0 && texts.length < standing.length) stand(texts);
       if (news.length === 0) return;
-      const waitMs = news.some(({ isAnswer }) => isAnswer) ? 0 : nextAt - Date.now();
+      const waitMs = news.some(({ isAnswer }) => isAnswer) ? 0 : nextAt - performance.now();
       if (waitMs <= 0) sayNow(texts);
       else timer = setTimeout(() => sayNow(texts), waitMs);
     },

@@ -8,14 +8,13 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
-import { useIsOver } from "../time/use-is-over.ts";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { CodeWays } from "./code-ways.tsx";
 import { typedIn } from "./field-problems.ts";
 import { useAccountForm } from "./use-account-form.ts";
 import { useExcludedWay } from "./use-excluded-way.ts";
-import { type KnownPhone, useCodeSending, usePhoneUpdates } from "./use-phone.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhoneUpdates } from "./use-phone.ts";
 
 const CODE = /^\d{6}$/;
 

@@ -10,13 +10,12 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusAround } from "../../ui/part-failed.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useIsOver } from "../time/use-is-over.ts";
 import styles from "./account-form.module.css";
 import { AccountForm, CountryField, FormResult, NotThere, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
 import { useFailureText } from "./use-account-form.ts";
-import { type KnownPhone, useCodeSending, usePhone, usePhoneUpdates } from "./use-phone.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhone, usePhoneUpdates } from "./use-phone.ts";
 
 /** Proving a phone number: the number, then the code sent to it. */
 export function PhoneVerification({ onDone }: { onDone: () => void }) {

@@ -6,7 +6,7 @@ import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { sendPhoneCode } from "../../data/player/player.mutations.ts";
 import { type PhoneVerification, phoneQuery } from "../../data/player/player.queries.ts";
-import { serverTimeOf } from "../../platform/server-clock.ts";
+import { serverNow, serverTimeOf } from "../../platform/server-clock.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
@@ -117,3 +117,13 @@ const FIELDS_AT_FAULT = [
   [API_ERRORS.second_factor_required, "code"],
   [API_ERRORS.second_factor_wrong, "code"],
 ] as const;
+
+/** Whether a moment of the server's clock has passed; renders again when it does. */
+export function useIsOver(atMs: number): boolean {
+  const [over, setOver] = useState(() => (serverNow() >= atMs ? atMs : null));
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(atMs), Math.max(0, atMs - serverNow()));
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return over === atMs;
+}

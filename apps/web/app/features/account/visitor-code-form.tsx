@@ -10,7 +10,6 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useIsOver } from "../time/use-is-over.ts";
 import styles from "./account-form.module.css";
 import { AccountForm, MailboxLink } from "./account-form.tsx";
 import { CodeWays } from "./code-ways.tsx";
@@ -18,6 +17,7 @@ import { typedIn } from "./field-problems.ts";
 import { ResendWait, codeDigits } from "./phone-code-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import type { PhoneCodeSent } from "./phone-code-sent.ts";
+import { useIsOver } from "./use-phone.ts";
 
 export type CodeOfPhone = components["schemas"]["CodeOfPhone"];
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import {
@@ -7,10 +7,11 @@ import {
   userLimitsQuery,
   withdrawUserLimit,
 } from "../../data/player/safety.queries.ts";
+import { serverNow } from "../../platform/server-clock.ts";
+import { onTick } from "../../ui/ticking-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
-import { useIsOver } from "../time/use-is-over.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { useLimitAmount, useLimitText } from "./limit-text.ts";
 import styles from "./limits.module.css";
@@ -97,6 +98,15 @@ function Used({ limit, amount, used }: { limit: UserLimit; amount: bigint; used:
   );
 }
 
+const LOOKED_AT_MS = 10_000;
+const look = (listener: () => void) => onTick(LOOKED_AT_MS, listener);
+
+/** Whether a limit can be confirmed by now, also on a page that was open before. */
+function useIsReady(readyAt: string | null): boolean {
+  const read = () => readyAt !== null && Date.parse(readyAt) <= serverNow();
+  return useSyncExternalStore(look, read, () => false);
+}
+
 function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
   const t = useTranslations("limits");
   const { dateTime } = useFormatter();
@@ -104,7 +114,7 @@ function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
   const textOf = useLimitText();
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   const { amount, ready_at: readyAt, confirm_until: until } = limit;
-  const isReady = useIsOver(readyAt === null ? null : Date.parse(readyAt));
+  const isReady = useIsReady(readyAt);
   const wish = amount === null ? null : textOf(limit, amount);
   return (
     <li className={styles.limit}>

@@ -9,6 +9,7 @@ import { missingFields } from "../players/missing-fields.ts";
 import { livesElsewhere } from "../players/refusal-at-site.ts";
 import { giveUpDeposit } from "./payment-steps.ts";
 import type { Site } from "../site/site.ts";
+import { dueLimitPrompt } from "../safety/limit-prompt.ts";
 import { type LimitRow, lockPlayer, readLimits } from "../safety/player-limits.ts";
 
 export interface AskedDeposit {
@@ -22,6 +23,7 @@ export interface DepositRefusal {
     | "forbidden"
     | "personal_data_missing"
     | "deposits_closed"
+    | "limit_prompt_due"
     | "player_limit_reached"
     | (typeof SAID_AS_IT_IS)[number];
   /** A finer key than the error's own. */
@@ -47,6 +49,7 @@ export async function depositRefusal(
   // After the missing data: without them the register cannot be asked, so that is what the player is told first.
   if (isSilent) return { refused: "registry_silent" };
   if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
+  if (dueLimitPrompt(player, site, asked.at) !== null) return { refused: "limit_prompt_due" };
   return reachedLimit(trx, asked);
 }
 

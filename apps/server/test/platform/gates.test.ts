@@ -58,13 +58,14 @@ async function bet(browser: Browser) {
   return answer;
 }
 
-const pay = (browser: Browser, kind: "deposits" | "withdrawals") =>
+const pay = (browser: Browser, kind: "deposits" | "withdrawals", key: string = randomUUID()) =>
   browser.post(
     `${PLATFORM}/player/${kind}`,
     { method: "demo-card", amount: { value: "2500", currency: "EUR" } },
-    { "idempotency-key": randomUUID() },
+    { "idempotency-key": key },
   );
-const deposit = (browser: Browser) => pay(browser, "deposits");
+const deposit = (browser: Browser, key?: string) => pay(browser, "deposits", key);
+const HALF_A_YEAR_MS = 184 * 24 * 60 * 60_000;
 
 const expectBetRefused = async (browser: Browser, name: ApiErrorName) => expectRefusal(await bet(browser), name);
 
@@ -212,6 +213,8 @@ describe("an account that lacks what its site asks for", () => {
     expectRefusal(await deposit(browser), "personal_data_missing");
     const phone = { mobile_phone: "+5511999990000" };
     await under.database.db.updateTable("players").set(phone).where("email", "=", email).execute();
+    expectRefusal(await deposit(browser), "limit_prompt_due");
+    await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
     expect((await deposit(browser)).status).toBe(201);
   });
 
@@ -300,6 +303,32 @@ describe("limits that a jurisdiction has players asked for", () => {
     expect(signedIn.body.limit_prompt).toMatchObject({ at: "registration" });
     expect((await other.browser.post(`${PLATFORM}/player/limit_prompt`, undefined)).status).toBe(204);
     expect((await other.browser.get(`${PLATFORM}/player`)).body.limit_prompt).toBeNull();
+  });
+});
+
+describe("a deposit in Great Britain", () => {
+  it("is begun by nobody who was not asked about limits, now or within six months, and by the same key once they were [RTS-12A] [RTS-12E]", async () => {
+    const folder = siteInFolder({ jurisdiction: "GB" });
+    const at = await PlatformUnderTest.open(folder.env);
+    const account = await confirmedSomeone(at);
+    const { db } = at.database;
+    const set = (columns: object) =>
+      db.updateTable("players").set(columns).where("email", "=", account.email).execute();
+    await set({ ...RIGHT_OF_OTHER, mobile_phone: "+447700900123" });
+    const browser = await at.signedIn(account);
+    const key = randomUUID();
+    expectRefusal(await deposit(browser, key), "limit_prompt_due");
+    const stored = async () => (await db.selectFrom("payments").select("key").execute()).map((row) => row.key);
+    expect(await stored()).toEqual([]);
+    await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
+    expect((await deposit(browser, key)).status).toBe(201);
+    // What stands is answered as it stands; another one waits for the answer that is due by now.
+    await set({ limits_asked_at: new Date(at.now().getTime() - HALF_A_YEAR_MS) });
+    expect((await deposit(browser, key)).status).toBe(201);
+    expectRefusal(await deposit(browser), "limit_prompt_due");
+    expect(await stored()).toEqual([key]);
+    await at.close();
+    folder.remove();
   });
 });
 

@@ -63,6 +63,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",
   registry_silent:
     "The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.",
+  limit_prompt_due:
+    "The player has to be asked about limits before they pay in; `limit_prompt` of `/player` says which, and `POST /player/limit_prompt` that they were.",
   exclusion_stands: "What stands lasts longer, or cannot be ended now.",
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:

@@ -66,6 +66,7 @@ export const API_ERRORS = {
   limit_not_ready: { code: 83, status: 422, key: "error.safety.limit_not_ready" },
   exclusion_stands: { code: 84, status: 422, key: "error.safety.exclusion_stands" },
   registry_silent: { code: 85, status: 422, key: "error.safety.registry_silent" },
+  limit_prompt_due: { code: 86, status: 422, key: "error.safety.limit_prompt_due" },
 
   draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
   ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },

@@ -9,8 +9,10 @@ import {
   paymentQuery,
   paymentsKey,
 } from "../../data/player/payments.queries.ts";
+import { loadPlayer } from "../../data/player/player.mutations.ts";
 import { userLimitsQuery } from "../../data/player/safety.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/session.ts";
 import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
 
@@ -20,11 +22,15 @@ export type SendingState = { kind: "idle" } | { kind: "busy" } | { kind: "refuse
 /** Answers that say nothing of what an earlier call under the same key did. */
 const UNDECIDED: readonly number[] = [API_ERRORS.unauthorized.status, API_ERRORS.rate_limited.status];
 
+/** What a player has to say before a deposit, though this page knew of nothing: the dialog that asks comes with the player. */
+const ASKED_FIRST: readonly number[] = [API_ERRORS.personal_data_missing.code, API_ERRORS.limit_prompt_due.code];
+
 /** Sends a payment once, however often its answer is lost. */
 export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const player = useSession((session) => session.player?.id ?? null);
+  const askFirst = useAskFirst();
   const [refused, setRefused] = useState<string | null>(null);
   const [open, setOpen] = useState(() => openPaymentOf(kind, player));
   const { mutate, isPending } = useMutation({
@@ -36,6 +42,7 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
         const { failure } = answer;
         if (failure.kind === "lost" || (isRepeated && UNDECIDED.includes(failure.status))) return setOpen(payment);
         setRefused(failure.error.message);
+        if (ASKED_FIRST.includes(failure.error.code)) void askFirst();
       }
       forgetOpenPayment(kind);
       setOpen(null);
@@ -61,6 +68,16 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
     askAgain: (): void => {
       if (open !== null) send(open);
     },
+  };
+}
+
+/** Loads the player anew, who is another where somebody else signs in meanwhile. */
+function useAskFirst(): () => Promise<void> {
+  const api = useApi();
+  const { session } = useClientState();
+  return async () => {
+    const answer = await loadPlayer(api);
+    if (answer.ok && answer.data.id === session.getState().player?.id) session.playerChanged(answer.data);
   };
 }
 

@@ -127,7 +127,8 @@ export async function giveUpAboveLimit(
     .execute();
   for (const currency of new Set(open.map((payment) => payment.currency))) {
     if ((await reachedLimit(trx, { playerId, currency, at })) === null) continue;
-    for (const payment of open) if (payment.currency === currency) await giveUpDeposit(trx, payment, at);
+    for (const payment of open)
+      if (payment.currency === currency) await giveUpDeposit(trx, payment, { at, failure: "above_limit" });
   }
 }
 

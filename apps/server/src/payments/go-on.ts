@@ -138,7 +138,7 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
     const held = await lockedPayment(trx, waiting.id);
     if (held === undefined || (held.state !== "initial" && held.state !== "approved")) return null;
     if (held.kind === "withdrawal") return reviewed(trx, deps, held);
-    await giveUpDeposit(trx, held, deps.now());
+    await giveUpDeposit(trx, held, { at: deps.now(), failure: "expired" });
     return null;
   });
   if (payment?.state !== "approved" || payment.reference !== null || deps.silent.has(payment.provider)) return;

@@ -61,8 +61,12 @@ export async function takePaymentStep(
 }
 
 /** A deposit on which no more is to be paid; its provider has to hear of it. It moves nothing. */
-export async function giveUpDeposit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<void> {
-  const event = { type: "deposit.failed", reported: null, failure: "expired" } as const;
+export async function giveUpDeposit(
+  trx: DatabaseTransaction,
+  payment: PaymentRow,
+  { at, failure }: { at: Date; failure: "expired" | "above_limit" },
+): Promise<void> {
+  const event = { type: "deposit.failed", reported: null, failure } as const;
   await takePaymentStep(trx, { now: () => at, enqueueBalance: async () => undefined }, { payment, event });
 }
 

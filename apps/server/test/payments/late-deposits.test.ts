@@ -147,17 +147,20 @@ describe("a deposit above a limit that was set since it was begun [RG-06]", () =
     if (before !== null) await lower(before);
     const open = await begin();
     await lower("5000");
-    expect(await standing(open.id)).toEqual(["failed", "expired", "cancel"]);
-    expect(await payments.state(open.key)).toBe("failed");
+    expect(await standing(open.id)).toEqual(["failed", "above_limit", "cancel"]);
+    const { body } = await payments.player.get(`${PLATFORM}/player/payments/${open.key}`);
+    expect(body).toMatchObject({ state: "failed", failure: "above_limit" });
     await payments.sweep();
     expect(await pay(open.page)).toContain("finished here");
     await afterwards();
-    expect([await standing(open.id), await balance()]).toEqual([["failed", "expired", null], OPENING]);
+    expect([await standing(open.id), await balance()]).toEqual([["failed", "above_limit", null], OPENING]);
   });
 
   it("goes back where it was paid before its provider heard that it is closed", async () => {
     const open = await begin();
     await lower("5000");
+    // A provider has no word for it.
+    expect((await payments.reportOf(open, "deposit.failed", { failure: "above_limit" })).status).toBe(400);
     await pay(open.page);
     await afterwards();
     expect([await standing(open.id), await balance()]).toEqual([["returned", null, null], OPENING]);
@@ -200,7 +203,7 @@ describe("a deposit above a limit that was set since it was begun [RG-06]", () =
     const limit = { type: "deposit", period: "day", currency: "EUR", amount: "5000" };
     expect((await desk.post("compliance", `/players/${playerId}/limits`, limit)).status).toBe(200);
     desk.close();
-    expect(await standing(open.id)).toEqual(["failed", "expired", "cancel"]);
+    expect(await standing(open.id)).toEqual(["failed", "above_limit", "cancel"]);
   });
 });
 

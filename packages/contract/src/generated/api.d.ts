@@ -2843,10 +2843,10 @@ export interface components {
              */
             state: "initial" | "pending" | "failed" | "succeeded" | "returning" | "returned" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
             /**
-             * @description Why it came to nothing; else null.
+             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun.
              * @enum {string|null}
              */
-            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | null;
+            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | null;
             /** @description Where the player goes on with a deposit that is not decided; else null. */
             page: components["schemas"]["PaymentPage"] | null;
             /** Format: date-time */

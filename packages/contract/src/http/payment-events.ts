@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DEPOSIT_EVENTS, PAYMENT_FAILURES, WITHDRAWAL_EVENTS } from "../vocabulary/index.ts";
+import { DEPOSIT_EVENTS, REPORTED_FAILURES, WITHDRAWAL_EVENTS } from "../vocabulary/index.ts";
 import {
   COMMON_ERRORS,
   CurrencyCode,
@@ -26,7 +26,7 @@ export const PaymentEvent = z
     reference: OwnId.openapi({ description: "The provider's own id of the payment." }),
     amount: StakeSubunits,
     currency: CurrencyCode,
-    failure: z.enum(PAYMENT_FAILURES).optional(),
+    failure: z.enum(REPORTED_FAILURES).optional(),
   })
   .openapi("PaymentEvent");
 

@@ -84,7 +84,10 @@ export const Payment = z
       description:
         "Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it came too late to be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.",
     }),
-    failure: z.enum(PAYMENT_FAILURES).nullable().openapi({ description: "Why it came to nothing; else null." }),
+    failure: z.enum(PAYMENT_FAILURES).nullable().openapi({
+      description:
+        "Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun.",
+    }),
     page: orNull(PaymentPage).openapi({
       description: "Where the player goes on with a deposit that is not decided; else null.",
     }),

@@ -34,7 +34,14 @@ export type { DrawState, LotteryTicketStatus } from "./lottery.ts";
 export type { FavouriteType } from "./favourite.ts";
 export { REALITY_CHECK_CHOICES } from "./play-safety.ts";
 export type { RealityCheckMinutes } from "./play-safety.ts";
-export { DEPOSIT_EVENTS, DEPOSIT_STATES, PAYMENT_FAILURES, WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from "./payment.ts";
+export {
+  DEPOSIT_EVENTS,
+  DEPOSIT_STATES,
+  PAYMENT_FAILURES,
+  REPORTED_FAILURES,
+  WITHDRAWAL_EVENTS,
+  WITHDRAWAL_STATES,
+} from "./payment.ts";
 export type { DepositState, PaymentFailure, WithdrawalState } from "./payment.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";

@@ -24,6 +24,9 @@ export const DEPOSIT_EVENTS = [
 ] as const;
 export const WITHDRAWAL_EVENTS = ["withdrawal.approved", "withdrawal.declined", "withdrawal.paid"] as const;
 
-/** Why a payment came to nothing. */
-export const PAYMENT_FAILURES = ["declined", "cancelled", "not_confirmed", "expired", "other"] as const;
+/** Why a payment came to nothing, as its provider says. */
+export const REPORTED_FAILURES = ["declined", "cancelled", "not_confirmed", "expired", "other"] as const;
+
+/** Why a payment came to nothing: of what no provider knows, a limit on deposits that was set after it was begun. */
+export const PAYMENT_FAILURES = [...REPORTED_FAILURES, "above_limit"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];

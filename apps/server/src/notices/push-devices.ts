@@ -109,6 +109,20 @@ export async function renewPushAlias(
   if (renewed?.push_subscription === true) await isAnyLeft(trx, playerId, at);
 }
 
+/** Ends the pushes of all players of a realm, or of everybody, as those of one player end; in the order that others hold the rows in. */
+export async function endAllPushes(
+  trx: DatabaseTransaction,
+  { realm, at }: { realm: string | null; at: Date },
+): Promise<void> {
+  const theirs = sql<boolean>`(${realm}::text IS NULL OR player_id IN (SELECT id FROM players WHERE realm = ${realm}))`;
+  await sql`
+    UPDATE settings SET push_alias = gen_random_uuid()::text, push_subscription = false,
+      version = version + push_subscription::int,
+      updated_at = CASE WHEN push_subscription THEN ${at} ELSE updated_at END
+    WHERE ${theirs}`.execute(trx);
+  await trx.deleteFrom("push_devices").where(theirs).execute();
+}
+
 /** What such a service is to know the player by. */
 export async function pushAliasOf(db: Database, playerId: string): Promise<string> {
   const own = db.selectFrom("settings").select("push_alias").where("player_id", "=", playerId);

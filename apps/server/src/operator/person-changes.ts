@@ -1,11 +1,10 @@
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
-import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { isCpf } from "../players/cpf.ts";
 import { ageAt } from "../players/personal-data.ts";
-import { endOpenSessions } from "../players/sessions.ts";
+import { endEverywhere } from "../players/sessions.ts";
 import { endUnprovenExclusion, standingExclusion } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { lockPlayers } from "../safety/player-limits.ts";
@@ -59,9 +58,9 @@ const correctData: Change = async (trx, { player_id: playerId, details, at }) =>
 const removeAuthenticator: Change = async (trx, { player_id: playerId, at }) => {
   await trx.deleteFrom("authenticators").where("player_id", "=", playerId).execute();
   await trx.deleteFrom("recovery_codes").where("player_id", "=", playerId).execute();
-  const sessions = await endOpenSessions(trx, { playerId, at });
-  await enqueueDisconnect(trx, playerId);
-  return { before: { authenticator: true }, after: { authenticator: false, ended_sessions: sessions.length } };
+  const ended = await endEverywhere(trx, { playerId, at });
+  const count = ended.reduce((sum, sessions) => sum + sessions.count, 0);
+  return { before: { authenticator: true }, after: { authenticator: false, ended_sessions: count } };
 };
 
 function changeOf(kind: PersonChange["kind"]): Change {

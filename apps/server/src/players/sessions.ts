@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
 import { endPushesOf, renewPushAlias } from "../notices/push-devices.ts";
+import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
 
 const MINUTE_MS = 60_000;
@@ -325,6 +326,18 @@ export async function endOpenSessions(
     .groupBy("player_id")
     .execute();
   return rows.map(({ player_id, count }) => ({ playerId: player_id, count: Number(count) }));
+}
+
+/** Ends every session of a player with the connections and the pushes of its browser, for whoever trusts none of them any more. */
+export async function endEverywhere(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<{ playerId: string; count: number }[]> {
+  const ended = await endOpenSessions(trx, { playerId, at });
+  await endPushesOf(trx, { playerId, allBut: null, at });
+  await renewPushAlias(trx, { playerId, at });
+  await enqueueDisconnect(trx, playerId);
+  return ended;
 }
 
 /** Sessions of a player that go on, the one used last first. */

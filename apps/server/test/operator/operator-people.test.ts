@@ -141,7 +141,7 @@ describe("what proves who a player is [ACC-06]", () => {
 });
 
 describe("an authenticator that its player has lost [ACC-04]", () => {
-  it("is removed by two operators, with its codes and every session", async () => {
+  it("is removed by two operators, with its codes, every session and what is pushed to their browsers", async () => {
     const { id, browser } = await playerAt(MAIN);
     expect((await ask(id, "authenticator/remove")).body.error).toBe("not_found");
     const row = {
@@ -153,12 +153,20 @@ describe("an authenticator that its player has lost [ACC-04]", () => {
     };
     await under.db.insertInto("authenticators").values(row).execute();
     await under.db.insertInto("recovery_codes").values({ player_id: id, code_hash: "h" }).execute();
+    const device = { endpoint: `https://push.example/${id}`, p256dh: "p", auth: "a", session_id: null };
+    const of = { player_id: id, created_at: under.now() };
+    await under.db
+      .insertInto("push_devices")
+      .values({ ...device, ...of })
+      .execute();
     const asked = await ask(id, "authenticator/remove");
     expect((await browser.get(`${PLATFORM}/player/authenticator`)).body.enabled).toBe(true);
     expect((await approve(asked)).status).toBe(200);
     expect((await browser.get(`${PLATFORM}/player/authenticator`)).status).toBe(401);
-    const left = await under.db.selectFrom("recovery_codes").selectAll().where("player_id", "=", id).execute();
-    expect(left).toEqual([]);
+    for (const table of ["recovery_codes", "push_devices"] as const) {
+      const left = under.db.selectFrom(table).select("player_id").where("player_id", "=", id);
+      expect(await left.execute(), table).toEqual([]);
+    }
   });
 });
 

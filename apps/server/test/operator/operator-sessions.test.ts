@@ -79,20 +79,63 @@ describe("sessions that operators end [OWASP-7.4.5]", () => {
     });
   });
 
-  it("end the pushes of the player's browsers too, and what had ended by itself comes back by no late call", async () => {
-    const browser = await under.signedIn(await confirmedSomeone(under));
-    const playerId = String((await browser.get(PLAYER)).body.id);
+  /** A browser that gets pushes of a player's. */
+  async function pushesTo(playerId: string): Promise<void> {
     const device = { endpoint: `https://push.example/${playerId}`, p256dh: "p", auth: "a", session_id: null };
     const row = { ...device, player_id: playerId, created_at: under.now() };
     await under.db.insertInto("push_devices").values(row).execute();
+  }
+  const devicesOf = async (playerId: string): Promise<number> => {
+    const devices = under.db.selectFrom("push_devices").select("endpoint").where("player_id", "=", playerId);
+    return (await devices.execute()).length;
+  };
+
+  it("end the pushes of the player's browsers too, and what had ended by itself comes back by no late call", async () => {
+    const browser = await under.signedIn(await confirmedSomeone(under));
+    const playerId = String((await browser.get(PLAYER)).body.id);
+    await pushesTo(playerId);
     under.clock.advance(31 * MINUTE_MS);
     const ended = await desk.post("compliance", `/players/${playerId}/sessions/end`);
     expect(ended.body).toEqual({ players: 0, sessions: 0 });
-    const of = (table: "push_devices" | "sessions") => under.db.selectFrom(table).where("player_id", "=", playerId);
-    expect(await of("push_devices").select("player_id").execute()).toEqual([]);
+    expect(await devicesOf(playerId)).toBe(0);
     expect(
       await under.db.selectFrom("sessions").select("ended_at").where("player_id", "=", playerId).execute(),
     ).toEqual([{ ended_at: expect.any(Date) }]);
+  });
+
+  it("of everybody end the pushes of everybody, of one realm those of that realm, however long nobody was there", async () => {
+    const ids: string[] = [];
+    for (const realm of ["main", "harbour"]) {
+      const browser = await under.signedIn(await confirmedSomeone(under));
+      const id = String((await browser.get(PLAYER)).body.id);
+      await pushesTo(id);
+      const settings = {
+        player_id: id,
+        push_subscription: true,
+        push_alias: "known",
+        version: 7,
+        updated_at: under.now(),
+      };
+      await under.db.deleteFrom("settings").where("player_id", "=", id).execute();
+      await under.db.insertInto("settings").values(settings).execute();
+      await under.db.updateTable("players").set({ realm }).where("id", "=", id).execute();
+      ids.push(id);
+    }
+    const [here = "", there = ""] = ids;
+    const standing = async (id: string) => {
+      const settings = under.db.selectFrom("settings").selectAll().where("player_id", "=", id);
+      const { push_subscription: isOn, push_alias: alias, version } = await settings.executeTakeFirstOrThrow();
+      return { devices: await devicesOf(id), isOn, isKnown: alias === "known", version };
+    };
+    const pushed = { devices: 1, isOn: true, isKnown: true, version: 7 };
+    const ended = { devices: 0, isOn: false, isKnown: false, version: 8 };
+    under.clock.advance(31 * MINUTE_MS);
+    const end = (realm: string | null) => desk.post("admin", "/sessions/end", { realm });
+    expect((await end("harbour")).body).toEqual({ players: 0, sessions: 0 });
+    expect([await standing(here), await standing(there)]).toEqual([pushed, ended]);
+    expect((await end(null)).status).toBe(200);
+    // Off already, so that no page learns of a change.
+    expect([await standing(here), await standing(there)]).toEqual([ended, ended]);
   });
 
   it("of everybody, or of one realm, are an administrator's to end, who has to say which", async () => {

@@ -8,7 +8,7 @@ const Ended = z
   })
   .openapi("EndedSessions");
 
-const ENDED = answer(Ended, "What has ended: cookies, tokens and connections with it.");
+const ENDED = answer(Ended, "What has ended: cookies, tokens and connections with it, and the pushes of all browsers.");
 
 export const SESSION_ROUTES = {
   endPlayerSessions: createRoute({

@@ -1,7 +1,7 @@
 import { OPERATOR_ROUTES } from "@touchline/contract/operator";
-import { endPushesOf, renewPushAlias } from "../../notices/push-devices.ts";
+import { endAllPushes } from "../../notices/push-devices.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
-import { endOpenSessions } from "../../players/sessions.ts";
+import { endEverywhere, endOpenSessions } from "../../players/sessions.ts";
 import { recordWith } from "./operator-gate.ts";
 import { createOperatorSubrouter, guarded, type OperatorDeps, type OperatorRouter } from "./operator-subrouter.ts";
 import { refuseOperator } from "./refuse-operator.ts";
@@ -21,11 +21,7 @@ export function createSessionsRouter({ db, now }: Pick<OperatorDeps, "db" | "now
       // Held as a sign-in holds it: a session is either of those that end, or of a later sign-in.
       const held = trx.selectFrom("players").select("id").where("id", "=", playerId).forUpdate();
       if ((await held.executeTakeFirst()) === undefined) return null;
-      const at = now();
-      const sessions = totals(await endOpenSessions(trx, { playerId, at }));
-      await endPushesOf(trx, { playerId, allBut: null, at });
-      await renewPushAlias(trx, { playerId, at });
-      await enqueueDisconnect(trx, playerId);
+      const sessions = totals(await endEverywhere(trx, { playerId, at: now() }));
       await recordWith(trx, c, { playerId, after: sessions });
       return sessions;
     });
@@ -35,7 +31,9 @@ export function createSessionsRouter({ db, now }: Pick<OperatorDeps, "db" | "now
   router.openapi(guarded(OPERATOR_ROUTES.endAllSessions), async (c) => {
     const { realm } = c.req.valid("json");
     const sessions = await db.transaction().execute(async (trx) => {
-      const ended = await endOpenSessions(trx, { realm, at: now() });
+      const at = now();
+      const ended = await endOpenSessions(trx, { realm, at });
+      await endAllPushes(trx, { realm, at });
       await enqueueDisconnect(trx, ...ended.map(({ playerId }) => playerId));
       await recordWith(trx, c, { subject: realm, after: totals(ended) });
       return totals(ended);

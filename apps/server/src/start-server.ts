@@ -37,8 +37,10 @@ import { openMail } from "./open-mail.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
+import type { MailTransport } from "./players/mail-transport.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
+import type { SmsTransport } from "./players/sms-transport.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { startPulse } from "./realtime/pulse.ts";
@@ -171,7 +173,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const reaching = { ...secrets, db: database.db, log, now, fetch: apiFetch };
   const counterparties = openCounterparties(config, { ...reaching, book });
   const web = await serve({ ...deps, hasRoom, ...shown, counterparties, feed, book, isCurrent });
-  const operators = openOperators(config, { ...reaching, ...counterparties.excluded, book });
+  const operators = openOperators(config, { ...reaching, ...counterparties.excluded, ...web, book });
   operations.watch(health, { info: feed.info, operators });
   closers.add(() => web.close());
   const { publisher } = realtime;
@@ -353,12 +355,14 @@ function forgedSession(
   return { isBroughtBy: (c) => isForged(cookies.secretOf(c)), clear: (c) => cookies.clear(c) };
 }
 
-async function serve(deps: WebDeps): Promise<Listening> {
+async function serve(deps: WebDeps): Promise<Listening & { mail: MailTransport; sms: SmsTransport }> {
   const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
   warnOfUndelivered(config, log);
   warnOfUnknownCountries(config, log);
   let origin = "";
+  const { mail, mailbox } = openMail({ ...deps, db: database.db });
+  const sms = openSms(config, { log, now });
   const push = await openPush(config, { db: database.db, log, originOf: () => config.publicOrigin ?? origin });
   const app = composeApp({
     ...deps,
@@ -368,8 +372,9 @@ async function serve(deps: WebDeps): Promise<Listening> {
     now,
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
-    ...openMail({ ...deps, db: database.db }),
-    sms: openSms(config, { log, now }),
+    mail,
+    mailbox,
+    sms,
     push: push.offer,
     publicOrigin: () => config.publicOrigin ?? origin,
   });
@@ -378,5 +383,5 @@ async function serve(deps: WebDeps): Promise<Listening> {
   origin = listening.origin;
   sendPushes(deps, push);
   startSweeps(deps);
-  return listening;
+  return { ...listening, mail, sms };
 }

@@ -23,6 +23,9 @@ const BODIES: Readonly<Record<Exclude<NotificationType, "offer">, MessageKey>> =
   balance_adjusted: "notice.body.adjusted",
   device_signed_in: "notice.body.device",
   password_changed: "notice.body.password",
+  limit_set: "notice.body.limit_set",
+  limit_lifted: "notice.body.limit_lifted",
+  authenticator_removed: "notice.body.authenticator",
 };
 
 /** What a notification says in a language. */

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
 import { type Act, recordAct } from "./audit-trail.ts";
 import { type MoneyDeps, type MovedMoney, moveMoney, type WantedMove } from "./move-money.ts";
-import { changePerson, type PersonChange, refusePersonChange } from "./person-changes.ts";
+import { changePerson, type PersonChange, type PersonNews, refusePersonChange } from "./person-changes.ts";
 import type { Operator, Operators } from "./operators-file.ts";
 import { Refused } from "./refused.ts";
 
@@ -15,6 +15,8 @@ const ALONE_WINDOW_MS = 24 * HOUR_MS;
 export interface MoneyRequestDeps extends MoneyDeps {
   db: Database;
   operators: Operators;
+  /** By mail. */
+  authenticatorRemoved: PersonNews["authenticatorRemoved"];
 }
 
 type Asked = Pick<
@@ -274,8 +276,9 @@ function carryOut(
   deps: MoneyRequestDeps & { at: Date },
   { currency, ...request }: OperatorRequestRow,
 ): Promise<MovedMoney> {
+  const { authenticatorRemoved, events } = deps;
   return currency === null
-    ? changePerson(trx, { ...request, at: deps.at })
+    ? changePerson(trx, { authenticatorRemoved, notices: events.notices }, { ...request, at: deps.at })
     : moveMoney(trx, deps, { ...request, currency });
 }
 

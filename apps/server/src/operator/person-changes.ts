@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
 import type { PlayerRow } from "../db/schema.ts";
+import type { Notices } from "../notices/write-notices.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { isCpf } from "../players/cpf.ts";
 import { ageAt } from "../players/personal-data.ts";
@@ -25,21 +26,32 @@ export async function refusePersonChange(trx: DatabaseTransaction, change: At): 
   return refuseCorrection(trx, player, change);
 }
 
+/** How a player is told of what was done about them. */
+export interface PersonNews {
+  notices: Pick<Notices, "notify">;
+  /** By mail, once it is done for good. */
+  authenticatorRemoved: (player: PlayerRow) => void;
+}
+
 /** Does what was asked for; what has come to speak against it since refuses it. */
-export async function changePerson(trx: DatabaseTransaction, change: At): Promise<MovedMoney> {
+export async function changePerson(trx: DatabaseTransaction, news: PersonNews, change: At): Promise<MovedMoney> {
   const { player_id: playerId, details } = change;
   await holdPerson(trx, playerId, { national_id: details?.["national_id"] ?? null });
   const others = await provenOthers(trx, playerId);
   await lockPlayers(trx, [playerId, ...others]);
   await refusePersonChange(trx, change);
-  const done = await changeOf(change.kind)(trx, change, others);
-  return { amount: 0n, ...done, note: () => undefined };
+  const done = await changeOf(change.kind)(trx, change, { others, news });
+  return { amount: 0n, note: () => undefined, ...done };
 }
 
-type Changed = Pick<MovedMoney, "before" | "after">;
-type Change = (trx: DatabaseTransaction, change: At, others: readonly string[]) => Promise<Changed>;
+type Changed = Pick<MovedMoney, "before" | "after"> & Partial<Pick<MovedMoney, "note">>;
+interface Around {
+  others: readonly string[];
+  news: PersonNews;
+}
+type Change = (trx: DatabaseTransaction, change: At, around: Around) => Promise<Changed>;
 
-const endExclusion: Change = async (trx, { player_id: playerId, at }, others) => {
+const endExclusion: Change = async (trx, { player_id: playerId, at }, { others }) => {
   const standing = await standingExclusion(trx, playerId);
   const ended = await endUnprovenExclusion(trx, { playerId, others, at });
   return { before: standing, after: { ended } };
@@ -55,12 +67,16 @@ const correctData: Change = async (trx, { player_id: playerId, details, at }) =>
   return { before: Object.fromEntries(Object.keys(data).map((name) => [name, player[name]])), after: data };
 };
 
-const removeAuthenticator: Change = async (trx, { player_id: playerId, at }) => {
+const removeAuthenticator: Change = async (trx, { player_id: playerId, at }, { news }) => {
   await trx.deleteFrom("authenticators").where("player_id", "=", playerId).execute();
   await trx.deleteFrom("recovery_codes").where("player_id", "=", playerId).execute();
   const ended = await endEverywhere(trx, { playerId, at });
   const count = ended.reduce((sum, sessions) => sum + sessions.count, 0);
-  return { before: { authenticator: true }, after: { authenticator: false, ended_sessions: count } };
+  const object = { type: "account", id: playerId } as const;
+  await news.notices.notify(trx, { playerId, type: "authenticator_removed", object, at });
+  const player = await playerOf(trx, playerId);
+  const after = { authenticator: false, ended_sessions: count };
+  return { before: { authenticator: true }, after, note: () => news.authenticatorRemoved(player) };
 };
 
 function changeOf(kind: PersonChange["kind"]): Change {

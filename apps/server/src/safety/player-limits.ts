@@ -52,17 +52,19 @@ export function readLimits(db: Database | DatabaseTransaction, playerId: string,
 export async function writeOperatorsLimit(
   trx: DatabaseTransaction,
   { playerId, at, ...wanted }: LimitToSet,
-): Promise<void> {
+): Promise<"set" | "lifted" | "as_it_was"> {
   const own = { ...wanted, setBy: "operator" } as const;
   const standing = await lockedLimits(trx, playerId, own);
-  if (standing.find(({ currency }) => currency === wanted.currency)?.amount === (wanted.amount ?? undefined)) return;
+  if (standing.find(({ currency }) => currency === wanted.currency)?.amount === (wanted.amount ?? undefined))
+    return "as_it_was";
   await end(trx, { playerId, ...own, status: "active", as: "finished", at });
-  if (wanted.amount === null) return;
+  if (wanted.amount === null) return "lifted";
   const row = { id: randomUUID(), player_id: playerId, ...wanted, set_by: own.setBy, created_at: at };
   await trx
     .insertInto("player_limits")
     .values({ ...row, status: "active" })
     .execute();
+  return "set";
 }
 
 /** Tightens at once; what is looser is written down, and counts once it is confirmed. */

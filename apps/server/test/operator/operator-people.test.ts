@@ -5,7 +5,7 @@ import { ownSites } from "../platform/own-sites.ts";
 import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
 import { type Someone, mailedTokens } from "../platform/someone.ts";
 import { PaymentsUnderTest } from "../payments/payments-under-test.ts";
-import { OperatorUnderTest, rowsOf } from "./operator-under-test.ts";
+import { OperatorUnderTest, noticesOf, rowsOf } from "./operator-under-test.ts";
 
 const MAIN = "https://main.example";
 const HARBOUR = "https://harbour.example";
@@ -141,8 +141,8 @@ describe("what proves who a player is [ACC-06]", () => {
 });
 
 describe("an authenticator that its player has lost [ACC-04]", () => {
-  it("is removed by two operators, with its codes, every session and what is pushed to their browsers", async () => {
-    const { id, browser } = await playerAt(MAIN);
+  it("is removed by two operators, with its codes, every session and what is pushed to their browsers; its player is told", async () => {
+    const { id, browser, someone } = await playerAt(MAIN);
     expect((await ask(id, "authenticator/remove")).body.error).toBe("not_found");
     const row = {
       player_id: id,
@@ -163,6 +163,11 @@ describe("an authenticator that its player has lost [ACC-04]", () => {
     expect((await browser.get(`${PLATFORM}/player/authenticator`)).body.enabled).toBe(true);
     expect((await approve(asked)).status).toBe(200);
     expect((await browser.get(`${PLATFORM}/player/authenticator`)).status).toBe(401);
+    // Of what was only asked for nobody is told.
+    expect((await noticesOf(under, id)).filter((type) => type === "authenticator_removed")).toHaveLength(1);
+    await expect
+      .poll(() => desk.mails.map(({ to, subject }) => [to, subject]))
+      .toEqual([[someone.email, "Sign-in in two steps is off"]]);
     for (const table of ["recovery_codes", "push_devices"] as const) {
       const left = under.db.selectFrom(table).select("player_id").where("player_id", "=", id);
       expect(await left.execute(), table).toEqual([]);

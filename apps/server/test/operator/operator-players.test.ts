@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noticeText } from "../../src/notices/notice-text.ts";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { confirmLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";
-import { OperatorUnderTest, rowsOf } from "./operator-under-test.ts";
+import { OperatorUnderTest, noticesOf, rowsOf } from "./operator-under-test.ts";
 
 let under: BookUnderTest;
 let desk: OperatorUnderTest;
@@ -102,6 +103,16 @@ describe("a player whom an operator stops", () => {
     const unknown = { type: "stake", period: "bet", currency: "JPY", amount: "500" };
     const refused = await desk.post("compliance", `/players/${player.id}/limits`, unknown);
     expect(refused.body.error).toBe("account_unknown");
+  });
+
+  it("is told of a limit that an operator sets or lifts, once, and of none that changes nothing [NOT-01]", async () => {
+    const player = await under.player();
+    const set = (amount: string | null) =>
+      desk.post("compliance", `/players/${player.id}/limits`, { type: "time", period: "day", amount });
+    for (const amount of [null, "60", "60", "30", null, null]) expect((await set(amount)).status).toBe(200);
+    expect(await noticesOf(under, player.id)).toEqual(["limit_set", "limit_set", "limit_lifted"]);
+    const texts = ["en", "ar"].map((locale) => noticeText("limit_set", {}, locale));
+    expect(texts.map(({ title }) => title)).toEqual(["A limit was set for you", "وُضع حدّ لحسابك"]);
   });
 
   it("that an operator excludes is told of to the register as one who excludes themselves, and cannot be shortened [RG-06]", async () => {

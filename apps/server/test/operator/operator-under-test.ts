@@ -11,6 +11,8 @@ import { createOperatorRouter } from "../../src/http/operator/operator-router.ts
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { Operators } from "../../src/operator/operators-file.ts";
 import { attemptLimit } from "../../src/players/attempt-limit.ts";
+import type { Mail } from "../../src/players/mail-transport.ts";
+import { createPlayerMails } from "../../src/players/player-mails.ts";
 import { secretHash } from "../../src/players/secrets.ts";
 import type { Book } from "../../src/book/book.ts";
 import type { Database } from "../../src/db/database.ts";
@@ -51,6 +53,8 @@ interface CallOptions {
 /** The operators' API over a book and its records. */
 export class OperatorUnderTest {
   readonly tokens = Object.fromEntries(Object.keys(PEOPLE).map((id) => [id, newToken()])) as Record<Person, string>;
+  /** What players were mailed of it. */
+  readonly mails: Mail[] = [];
   readonly #under: Operated;
   readonly #dir = mkdtempSync(path.join(tmpdir(), "operators-"));
   readonly #app: Hono<AppEnv>;
@@ -70,6 +74,13 @@ export class OperatorUnderTest {
       },
       now,
       reportsTo: ({ code }) => (code === "BR" ? code : null),
+      mailsTo: () =>
+        createPlayerMails({
+          mail: { send: async (mail) => void this.mails.push(mail) },
+          sms: { send: async () => undefined },
+          origin: "https://touchline.example",
+          site: { name: "Main", locales: ["en"], localeInUrlRequired: false },
+        }),
       operators: new Operators(this.file, log),
       origin: createRequestOrigin({ trustedProxies: { hops: 1 }, allowedOrigins: [] }),
       limits: {
@@ -143,6 +154,12 @@ const List = z.object({ list: z.array(z.record(z.string(), z.unknown())) });
 
 /** The rows of a list that an answer has. */
 export const rowsOf = (body: unknown): Record<string, unknown>[] => List.parse(body).list;
+
+/** What a player is told of, in the order it was. */
+export async function noticesOf({ db }: Pick<Operated, "db">, playerId: string): Promise<string[]> {
+  const notices = db.selectFrom("notifications").select("type").where("player_id", "=", playerId).orderBy("number");
+  return (await notices.execute()).map(({ type }) => type);
+}
 
 type Restriction = { is_spam: true } | { is_pve: true } | { suspension_reason: string };
 

@@ -4881,7 +4881,7 @@ export interface components {
         Notification: {
             id: string;
             /** @enum {string} */
-            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "balance_adjusted" | "device_signed_in" | "password_changed" | "offer";
+            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "balance_adjusted" | "device_signed_in" | "password_changed" | "limit_set" | "limit_lifted" | "authenticator_removed" | "offer";
             title: string;
             /** @description What it is about, in a word: bets, payments. */
             caption: string;

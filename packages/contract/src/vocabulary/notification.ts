@@ -15,6 +15,9 @@ export const NOTIFICATION_TYPES = {
   balance_adjusted: "payments",
   device_signed_in: "security",
   password_changed: "security",
+  limit_set: "security",
+  limit_lifted: "security",
+  authenticator_removed: "security",
   offer: "marketing",
 } as const satisfies Readonly<Record<string, NotificationTopic>>;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;

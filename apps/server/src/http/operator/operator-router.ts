@@ -21,6 +21,11 @@ export function createOperatorRouter(deps: OperatorDeps): Hono<AppEnv> {
     operators: deps.operators,
     events: deps.book.placement.events,
     settlement: deps.book.settlement,
+    authenticatorRemoved: (player) =>
+      void deps
+        .mailsTo(player)
+        .authenticatorRemoved(player)
+        .catch((error: unknown) => deps.log.error({ err: error }, "a player was not mailed what operators have done")),
   };
   const app = new Hono<AppEnv>().basePath(OPERATOR_BASE);
   app.use(audited(deps));

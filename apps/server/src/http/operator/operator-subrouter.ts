@@ -1,5 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Book } from "../../book/book.ts";
+import type { PlayerRow } from "../../db/schema.ts";
+import type { PlayerMails } from "../../players/player-mails.ts";
 import type { RegistryGate } from "../../safety/registry/registry-gate.ts";
 import type { AppEnv } from "../app-env.ts";
 import { fieldsAtFault } from "../refuse.ts";
@@ -10,6 +12,8 @@ export interface OperatorDeps extends GateDeps {
   book: Pick<Book, "bets" | "catalogue" | "closures" | "config" | "placement" | "settlement">;
   /** Whose register is told of self-exclusions at sites of a pack of rules. */
   reportsTo: RegistryGate["reportsTo"];
+  /** The mails of a player's site. */
+  mailsTo: (player: Pick<PlayerRow, "realm">) => PlayerMails;
 }
 
 export type OperatorRouter = OpenAPIHono<AppEnv>;

@@ -18,10 +18,11 @@ import { about, recordWith } from "./operator-gate.ts";
 import { createOperatorSubrouter, guarded, type OperatorDeps, type OperatorRouter } from "./operator-subrouter.ts";
 import { refuseOperator } from "./refuse-operator.ts";
 
-type PlayersDeps = Pick<OperatorDeps, "db" | "now" | "reportsTo">;
+type PlayersDeps = Pick<OperatorDeps, "book" | "db" | "now" | "reportsTo">;
 
 /** Players: who they are, what stops them, what has moved their money. */
-export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): OperatorRouter {
+export function createPlayersRouter(deps: PlayersDeps): OperatorRouter {
+  const { db, now } = deps;
   const router = createOperatorSubrouter();
   const byId = (id: string) => db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -69,7 +70,7 @@ export function createPlayersRouter({ db, now, reportsTo }: PlayersDeps): Operat
     return c.json({ list, next: list.length < limit ? null : (list.at(-1)?.id ?? null) }, 200);
   });
 
-  addWrites(router, { db, now, reportsTo });
+  addWrites(router, deps);
   return router;
 }
 
@@ -124,7 +125,8 @@ const paymentView = (payment: PaymentRow) => ({
 
 type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
 
-function addWrites(router: OperatorRouter, { db, now, reportsTo }: PlayersDeps): void {
+function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: PlayersDeps): void {
+  const { notices } = book.placement.events;
   /** Changes a player whose row nobody else changes meanwhile, with the line of the trail that says what it was before. */
   const changed = async (c: Context<AppEnv>, playerId: string, change: Change) => {
     try {
@@ -180,8 +182,11 @@ function addWrites(router: OperatorRouter, { db, now, reportsTo }: PlayersDeps):
     return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId }) => {
       if (currency !== null) await refuseUnknownAccount(trx, playerId, currency);
       const limit = { type, period, currency, amount: amount === null ? null : BigInt(amount) };
-      await writeOperatorsLimit(trx, { playerId, ...limit, at: now() });
-      if (type === "deposit") await giveUpAboveLimit(trx, { playerId, at: now() });
+      const at = now();
+      const done = await writeOperatorsLimit(trx, { playerId, ...limit, at });
+      if (type === "deposit") await giveUpAboveLimit(trx, { playerId, at });
+      const object = { type: "account", id: playerId } as const;
+      if (done !== "as_it_was") await notices.notify(trx, { playerId, type: `limit_${done}`, object, at });
     });
   });
 

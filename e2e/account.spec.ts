@@ -1,8 +1,8 @@
-import { button, field, heading, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
+import { button, field, formsIn, heading, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
 import { createApi } from "./fixtures/api.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, mailsTo, signUpPlayer } from "./fixtures/player-account.ts";
 import { runServer } from "./fixtures/server.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -12,44 +12,55 @@ import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
 const texts = textsIn("en");
 const NEW_PASSWORD = "a better password";
 const PHONE = { width: 390, height: 844 };
+const READERS = [
+  { locale: "en", prefix: "", size: { width: 1440, height: 900 } },
+  { locale: "ar", prefix: "/ar", size: PHONE },
+];
 /** More wrong passwords than an account puts up with, from more addresses than one is allowed. */
 const GUESSES = 20;
 
 test.describe("a forgotten password", () => {
-  test("is replaced through the link in the mail, by which every device is signed out [ACC-05] [ROU-08]", async ({
-    page,
-    player,
-    server,
-  }) => {
-    const { email } = player.credentials;
-    const main = page.getByRole("main");
-    await openPage(page, "/users/sign-in");
-    await main.getByRole("link", { name: texts("account.signIn.forgot") }).click();
-    await expect(page).toHaveURL("/users/password/new");
-    await button(main, "account.passwordNew.action").click();
-    await expect(field(main, "account.passwordNew.email")).toBeFocused();
-    await expect(field(main, "account.passwordNew.email")).toHaveAccessibleDescription(texts("account.problem.email"));
-    await field(main, "account.passwordNew.email").fill(email);
-    await button(main, "account.passwordNew.action").click();
-    await expect(heading(main, "account.passwordNew.sent")).toBeFocused();
+  for (const { locale, prefix, size } of READERS)
+    test(`is replaced through the link in the mail, by which every device is signed out, ${locale} [ACC-05] [ROU-08]`, async ({
+      page,
+      player,
+      server,
+    }) => {
+      const { texts: words, field, button, heading, signInIn } = formsIn(locale);
+      await page.setViewportSize(size);
+      const { email } = player.credentials;
+      const main = page.getByRole("main");
+      await openPage(page, `${prefix}/users/sign-in`);
+      await main.getByRole("link", { name: words("account.signIn.forgot") }).click();
+      await expect(page).toHaveURL(`${prefix}/users/password/new`);
+      await button(main, "account.passwordNew.action").click();
+      await expect(field(main, "account.passwordNew.email")).toBeFocused();
+      await expect(field(main, "account.passwordNew.email")).toHaveAccessibleDescription(
+        words("account.problem.email"),
+      );
+      await field(main, "account.passwordNew.email").fill(email);
+      await button(main, "account.passwordNew.action").click();
+      await expect(heading(main, "account.passwordNew.sent")).toBeFocused();
 
-    const token = await mailedToken(server.dataDir, email, "reset_password_token");
-    await openPage(page, `/users/password/edit?reset_password_token=${token}`);
-    const password = field(main, "account.passwordEdit.new");
-    await expect(password).toHaveAttribute("autocomplete", "new-password");
-    await password.fill("short");
-    await button(main, "account.passwordEdit.action").click();
-    await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(texts("account.problem.passwordShort", { count: "10" }));
-    await password.fill(NEW_PASSWORD);
-    await button(main, "account.passwordEdit.action").click();
-    await expect(heading(main, "account.passwordEdit.changed")).toBeFocused();
-    await expect(player.balance()).rejects.toThrow("401");
+      const token = await mailedToken(server.dataDir, email, "reset_password_token");
+      await openPage(page, `${prefix}/users/password/edit?reset_password_token=${token}`);
+      const password = field(main, "account.passwordEdit.new");
+      await expect(password).toHaveAttribute("autocomplete", "new-password");
+      await password.fill("short");
+      await button(main, "account.passwordEdit.action").click();
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAccessibleDescription(words("account.problem.passwordShort", { count: "10" }));
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await password.fill(NEW_PASSWORD);
+      await button(main, "account.passwordEdit.action").click();
+      await expect(heading(main, "account.passwordEdit.changed")).toBeFocused();
+      await expect(player.balance()).rejects.toThrow("401");
 
-    await button(main, "account.passwordEdit.signIn").click();
-    await signInIn(main, { email, password: NEW_PASSWORD });
-    await expect(accountButton(page, texts)).toContainText(email);
-  });
+      await button(main, "account.passwordEdit.signIn").click();
+      await signInIn(main, { email, password: NEW_PASSWORD });
+      await expect(accountButton(page, words)).toContainText(email);
+    });
 
   test("of an address without an account gets the same answer, and no mail [ACC-05]", async ({ page, server }) => {
     const stranger = "nobody-of-this-name@touchline.example";
@@ -160,43 +171,48 @@ test.describe("changing the password", () => {
 test.describe("an account that too many wrong passwords have locked", () => {
   test.use({ expectedProblems: [/status of 401/] });
 
-  test("opens to nobody until its player follows the link in the mail [ACC-05]", async ({ page }) => {
-    const server = await runServer();
-    try {
-      const { credentials } = await signUpPlayer(server);
-      // A minute is short: the form is open and filled in before the lock begins.
-      await openPage(page, `${server.origin}/users/sign-in`);
-      const main = page.getByRole("main");
-      for (let guess = 0; guess < GUESSES; guess += 1) {
-        const headers = { "x-forwarded-for": `203.0.113.${guess}` };
-        const body = { email: credentials.email, password: `guess ${guess}` };
-        await createApi(server.origin, { platform: headers }).platform.POST("/users/sign_in", { body });
-      }
-      // The first is the one sign-in that a lock leaves each network; the page's is not that of the guesses.
-      for (const password of ["a slip of the finger", credentials.password, credentials.password]) {
-        const answered = page.waitForResponse((response) => response.url().endsWith("/users/sign_in"));
-        await signInIn(main, { ...credentials, password });
-        expect((await answered).status()).toBe(401);
-        await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(
-          texts("errors.error.session.invalid_credentials"),
-        );
-      }
-      const token = await mailedToken(server.dataDir, credentials.email, "unlock_token");
-      await expect(main).toContainText(texts("account.signIn.lockNote"));
+  for (const { locale, prefix, size } of READERS)
+    test(`opens to nobody until its player follows the link in the mail, ${locale} [ACC-05]`, async ({ page }) => {
+      const { texts: words, field, button, heading, signInIn } = formsIn(locale);
+      await page.setViewportSize(size);
+      const server = await runServer();
+      try {
+        const { credentials } = await signUpPlayer(server);
+        // A minute is short: the form is open and filled in before the lock begins.
+        await openPage(page, `${server.origin}${prefix}/users/sign-in`);
+        const main = page.getByRole("main");
+        for (let guess = 0; guess < GUESSES; guess += 1) {
+          const headers = { "x-forwarded-for": `203.0.113.${guess}` };
+          const body = { email: credentials.email, password: `guess ${guess}` };
+          await createApi(server.origin, { platform: headers }).platform.POST("/users/sign_in", { body });
+        }
+        // The first is the one sign-in that a lock leaves each network; the page's is not that of the guesses.
+        for (const password of ["a slip of the finger", credentials.password, credentials.password]) {
+          const answered = page.waitForResponse((response) => response.url().endsWith("/users/sign_in"));
+          await signInIn(main, { ...credentials, password });
+          expect((await answered).status()).toBe(401);
+          await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(
+            words("errors.error.session.invalid_credentials"),
+          );
+        }
+        const token = await mailedToken(server.dataDir, credentials.email, "unlock_token");
+        await expect(main).toContainText(words("account.signIn.lockNote"));
 
-      await openPage(page, `${server.origin}/users/unlock?unlock_token=${token}`);
-      await button(main, "account.unlock.action").click();
-      await expect(heading(main, "account.unlock.done")).toBeVisible();
-      await expect(main).toContainText(texts("account.unlock.doneText", { email: credentials.email }));
-      await button(main, "account.unlock.signIn").click();
-      await signInIn(main, credentials);
-      await expect(accountButton(page, texts)).toContainText(credentials.email);
-    } finally {
-      // What the page still asks for would end with the server.
-      await page.close();
-      await server.dispose();
-    }
-  });
+        await openPage(page, `${server.origin}${prefix}/users/unlock?unlock_token=${token}`);
+        await button(main, "account.unlock.action").click();
+        await expect(heading(main, "account.unlock.done")).toBeVisible();
+        await expect(main).toContainText(words("account.unlock.doneText", { email: credentials.email }));
+        expect(await accessibilityBreaches(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        await button(main, "account.unlock.signIn").click();
+        await signInIn(main, credentials);
+        await expect(accountButton(page, words)).toContainText(credentials.email);
+      } finally {
+        // What the page still asks for would end with the server.
+        await page.close();
+        await server.dispose();
+      }
+    });
 });
 
 test.describe("a player who has not confirmed the address", () => {

@@ -1,4 +1,4 @@
-import { field, heading, button, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
+import { field, formsIn, heading, button, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
@@ -15,60 +15,66 @@ const notTheCode = (code: string): string => String((Number(code) + 1) % 1_000_0
 test.describe("a phone number", () => {
   test.use({ expectedProblems: [/status of 422/] });
 
-  test("is verified from the account by the code sent to it [ACC-05] [LAY-08]", async ({ page, player, server }) => {
-    const { written, dialled } = freshNumber();
-    await signInQuietly(page, player.credentials);
-    await openPage(page, "/");
-    await expect(accountButton(page, texts)).toBeVisible();
-    const dialog = await openFromMenu(page, "account.menu.phone");
-    const number = field(dialog, "account.phoneVerification.number");
-    await dialog.getByLabel(texts("account.phoneVerification.country")).selectOption("DE");
-    await button(dialog, "account.phoneVerification.send").click();
-    await expect(number).toBeFocused();
-    await expect(number).toHaveAccessibleDescription(texts("account.problem.phoneNumber"));
-    await number.fill("030 901820");
-    await page.keyboard.press("Enter");
-    await expect(number).toHaveAccessibleDescription(texts("errors.error.phone.invalid"));
-    await number.fill(written);
-    await page.keyboard.press("Enter");
+  for (const locale of ["en", "ar"])
+    test(`is verified from the account by the code sent to it, ${locale} [ACC-05] [LAY-08]`, async ({
+      page,
+      player,
+      server,
+    }) => {
+      const { texts: words, field, button, heading, openFromMenu } = formsIn(locale);
+      const { written, dialled } = freshNumber();
+      await signInQuietly(page, player.credentials);
+      await openPage(page, locale === "en" ? "/" : `/${locale}`);
+      await expect(accountButton(page, words)).toBeVisible();
+      const dialog = await openFromMenu(page, "account.menu.phone");
+      const number = field(dialog, "account.phoneVerification.number");
+      await dialog.getByLabel(words("account.phoneVerification.country")).selectOption("DE");
+      await button(dialog, "account.phoneVerification.send").click();
+      await expect(number).toBeFocused();
+      await expect(number).toHaveAccessibleDescription(words("account.problem.phoneNumber"));
+      await number.fill("030 901820");
+      await page.keyboard.press("Enter");
+      await expect(number).toHaveAccessibleDescription(words("errors.error.phone.invalid"));
+      await number.fill(written);
+      await page.keyboard.press("Enter");
 
-    const code = field(dialog, "account.phoneVerification.code");
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-    await expect(dialog).toContainText(dialled);
-    const sent = await sentCode(server.dataDir, dialled);
-    await code.fill(notTheCode(sent));
-    await page.keyboard.press("Enter");
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(texts("errors.error.phone.code_wrong"));
-    await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
-    await page.keyboard.press("Enter");
-    await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
-    // Another in its place is for whoever knows the password.
-    await button(dialog, "account.phoneVerification.change").click();
-    const next = freshNumber();
-    const password = field(dialog, "account.passwordEdit.current");
-    await number.fill(next.written);
-    await page.keyboard.press("Enter");
-    await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription(texts("account.problem.currentPassword"));
-    await password.fill("not the password");
-    await page.keyboard.press("Enter");
-    await expect(password).toHaveAccessibleDescription(texts("errors.error.session.current_password_wrong"));
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await password.fill(player.credentials.password);
-    await page.keyboard.press("Enter");
-    await expect(code).toBeFocused();
-    await code.fill(await sentCode(server.dataDir, next.dialled));
-    await page.keyboard.press("Enter");
-    await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
-    await expect(dialog).toContainText(next.dialled);
-    await button(dialog, "account.phoneVerification.done").click();
-    await accountButton(page, texts).click();
-    await expect(page.getByRole("button", { name: texts("account.menu.phone") })).toContainText(
-      texts("account.menu.phoneVerified"),
-    );
-  });
+      const code = field(dialog, "account.phoneVerification.code");
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+      await expect(dialog).toContainText(dialled);
+      const sent = await sentCode(server.dataDir, dialled);
+      await code.fill(notTheCode(sent));
+      await page.keyboard.press("Enter");
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAccessibleDescription(words("errors.error.phone.code_wrong"));
+      await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`);
+      await page.keyboard.press("Enter");
+      await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
+      // Another in its place is for whoever knows the password.
+      await button(dialog, "account.phoneVerification.change").click();
+      const next = freshNumber();
+      const password = field(dialog, "account.passwordEdit.current");
+      await number.fill(next.written);
+      await page.keyboard.press("Enter");
+      await expect(password).toBeFocused();
+      await expect(password).toHaveAccessibleDescription(words("account.problem.currentPassword"));
+      await password.fill("not the password");
+      await page.keyboard.press("Enter");
+      await expect(password).toHaveAccessibleDescription(words("errors.error.session.current_password_wrong"));
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      await password.fill(player.credentials.password);
+      await page.keyboard.press("Enter");
+      await expect(code).toBeFocused();
+      await code.fill(await sentCode(server.dataDir, next.dialled));
+      await page.keyboard.press("Enter");
+      await expect(heading(dialog, "account.phoneVerification.verified")).toBeFocused();
+      await expect(dialog).toContainText(next.dialled);
+      await button(dialog, "account.phoneVerification.done").click();
+      await accountButton(page, words).click();
+      await expect(page.getByRole("button", { name: words("account.menu.phone") })).toContainText(
+        words("account.menu.phoneVerified"),
+      );
+    });
 
   test("gets another code after the wait that is shown, and none to a code that is void [ACC-05]", async ({
     page,

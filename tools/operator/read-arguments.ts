@@ -27,6 +27,8 @@ export const COMMANDS = {
   "bet void": OPERATOR_ROUTES.voidBet,
   "bet settle": OPERATOR_ROUTES.settleBet,
   "bet export": OPERATOR_ROUTES.exportBets,
+  "ticket export": OPERATOR_ROUTES.exportTickets,
+  "game export": OPERATOR_ROUTES.exportGames,
   "request list": OPERATOR_ROUTES.listRequests,
   "request approve": OPERATOR_ROUTES.approveRequest,
   "request decline": OPERATOR_ROUTES.declineRequest,

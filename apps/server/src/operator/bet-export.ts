@@ -1,25 +1,14 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BetRow } from "../db/bet-tables.ts";
 import { csvRow, textCell } from "../csv.ts";
 import { type BetReading, operatedBets, type OperatedBetView } from "./operated-bet.ts";
-
-/** Read at once: bets that are placed meanwhile wait no longer for it than for a list. */
-const BATCH = 200;
-
-export interface BetPeriod {
-  from: Date;
-  /** Not included. */
-  until: Date;
-  /** Of its players alone. */
-  realm?: string | undefined;
-}
+import { BATCH, type Cell, cellOf, type RecordPeriod, streamRecord } from "./record-stream.ts";
 
 interface Selection {
   selection: OperatedBetView["selections"][number];
   number: number;
 }
 
-type Column = readonly [name: string, value: (bet: OperatedBetView, of: Selection) => string | number | boolean | null];
+type Column = readonly [name: string, value: (bet: OperatedBetView, of: Selection) => Cell];
 
 /** One line for each selection, with all of its bet. */
 const COLUMNS: readonly Column[] = [
@@ -56,9 +45,6 @@ const COLUMNS: readonly Column[] = [
   ["decided_by_operator", (_, { selection }) => selection.decided_by_operator],
 ];
 
-const cellOf = (value: string | number | boolean | null): string =>
-  typeof value === "string" ? textCell(value) : String(value ?? "");
-
 const FORMATS = {
   csv: {
     head: csvRow(COLUMNS.map(([name]) => textCell(name))),
@@ -73,38 +59,27 @@ const FORMATS = {
 } as const;
 export type ExportFormat = keyof typeof FORMATS;
 
-/**
- * The record of all bets of a period, written as fast as it is read. It fails where a part cannot be read, so what ends
- * well is whole. Tells at its end how many bets it has.
- */
+/** The record of all bets of a period. */
 export function exportBets(
   reading: BetReading,
-  { format, ...period }: BetPeriod & { format: ExportFormat },
+  { format, ...period }: RecordPeriod & { format: ExportFormat },
   onEnd: (count: number) => Promise<void>,
 ): ReadableStream<Uint8Array> {
   const { head, write } = FORMATS[format];
-  const encoder = new TextEncoder();
-  let after: BetRow | undefined;
-  let count = 0;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(head)),
-    async pull(controller) {
-      await nextTurn();
-      const rows = await betsAfter(reading, period, after);
-      after = rows.at(-1);
-      if (rows.length > 0) controller.enqueue(encoder.encode((await operatedBets(reading, rows)).map(write).join("")));
-      count += rows.length;
-      if (rows.length === BATCH) return;
-      await onEnd(count);
-      controller.close();
+  return streamRecord<BetRow>(
+    {
+      head,
+      after: (last) => betsAfter(reading, period, last),
+      write: async (rows) => (await operatedBets(reading, rows)).map(write).join(""),
     },
-  });
+    onEnd,
+  );
 }
 
 /** By the time they were placed and their ids: each once, also where many were placed at one moment. */
 function betsAfter(
   { db }: BetReading,
-  { from, until, realm }: BetPeriod,
+  { from, until, realm }: RecordPeriod,
   after: BetRow | undefined,
 ): Promise<BetRow[]> {
   return db

@@ -78,6 +78,26 @@ export const AuditEntry = z
   })
   .openapi("AuditEntry");
 
+/** A record that is sent as it is read. */
+const exported = {
+  request: {
+    headers: Reason,
+    query: z.object({
+      from: Timestamp,
+      until: Timestamp.openapi({ description: "Not included, and a minute ago at the latest." }),
+      format: z.enum(["csv", "jsonl"]).default("csv"),
+      realm: Realm.optional().openapi({ description: "Of the players of one realm; of all where left out." }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The record.",
+      content: { "text/csv": { schema: z.string() }, "application/x-ndjson": { schema: z.string() } },
+    },
+    ...refusals(),
+  },
+} as const;
+
 export const RECORD_ROUTES = {
   listPlayerBets: createRoute({
     method: "get",
@@ -132,22 +152,26 @@ export const RECORD_ROUTES = {
     description:
       "Sent as it is read, the oldest first. `csv` has a line for each selection, `jsonl` one for each bet. A connection that ends early is cut off, so a whole answer is a whole record.",
     ...by("bets.export"),
-    request: {
-      headers: Reason,
-      query: z.object({
-        from: Timestamp,
-        until: Timestamp.openapi({ description: "Not included, and a minute ago at the latest." }),
-        format: z.enum(["csv", "jsonl"]).default("csv"),
-        realm: Realm.optional().openapi({ description: "Of the players of one realm; of all where left out." }),
-      }),
-    },
-    responses: {
-      200: {
-        description: "The record.",
-        content: { "text/csv": { schema: z.string() }, "application/x-ndjson": { schema: z.string() } },
-      },
-      ...refusals(),
-    },
+    ...exported,
+  }),
+  exportTickets: createRoute({
+    method: "get",
+    path: "/exports/tickets",
+    operationId: "exportTickets",
+    summary: "write the record of all lottery tickets bought in a period, for a regulator",
+    description: "As that of the bets, with a line for each ticket.",
+    ...by("bets.export"),
+    ...exported,
+  }),
+  exportGames: createRoute({
+    method: "get",
+    path: "/exports/games",
+    operationId: "exportGames",
+    summary: "write the record of all stakes and wins of games in a period, for a regulator",
+    description:
+      "As that of the bets, with a line for each movement that the provider of a game has asked for: those with the same `round_id` of a session are one round.",
+    ...by("bets.export"),
+    ...exported,
   }),
   listAudit: createRoute({
     method: "get",

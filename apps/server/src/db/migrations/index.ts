@@ -70,6 +70,7 @@ import { copiedExclusionsMigration } from "./0075-copied-exclusions.ts";
 import { requestsAboutPeopleMigration } from "./0076-requests-about-people.ts";
 import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
 import { resultsByTeamMigration } from "./0080-results-by-team.ts";
+import { recordsByTimeMigration } from "./0081-records-by-time.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -150,4 +151,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0076-requests-about-people": requestsAboutPeopleMigration,
   "0078-movements-of-payments": movementsOfPaymentsMigration,
   "0080-results-by-team": resultsByTeamMigration,
+  "0081-records-by-time": recordsByTimeMigration,
 };

@@ -4,8 +4,10 @@ import { ALL } from "../../book/market-closures.ts";
 import type { Database } from "../../db/database.ts";
 import type { MarketClosureRow } from "../../db/operator-schema.ts";
 import { recordAct } from "../../operator/audit-trail.ts";
-import { exportBets } from "../../operator/bet-export.ts";
+import { type ExportFormat, exportBets } from "../../operator/bet-export.ts";
+import { exportGames, exportTickets } from "../../operator/other-records.ts";
 import { type BetReading, operatedBets } from "../../operator/operated-bet.ts";
+import type { RecordPeriod } from "../../operator/record-stream.ts";
 import type { AppEnv } from "../app-env.ts";
 import { betById } from "./money-router.ts";
 import { about, operatorOf, recordWith } from "./operator-gate.ts";
@@ -17,7 +19,7 @@ const SETTLED_PAST_MS = 60_000;
 
 /** Bets and markets, and what is kept of them for others to look at. */
 export function createRecordsRouter(deps: OperatorDeps): OperatorRouter {
-  const { db, now, book } = deps;
+  const { db, book } = deps;
   const router = createOperatorSubrouter();
   const { locales } = book.config;
   const reading: BetReading = {
@@ -46,21 +48,7 @@ export function createRecordsRouter(deps: OperatorDeps): OperatorRouter {
 
   addMarkets(router, deps);
 
-  router.openapi(guarded(OPERATOR_ROUTES.exportBets), (c) => {
-    const { from, until, format, realm } = c.req.valid("query");
-    const period = { from: new Date(from), until: new Date(until), realm };
-    const latest = now().getTime() - SETTLED_PAST_MS;
-    if (period.until <= period.from || period.until.getTime() > latest)
-      return refuseOperator(c, "invalid_request", { fields: [{ path: "query.until", problem: "out_of_range" }] });
-    const asked = { from, until, format, ...(realm !== undefined && { realm }) };
-    about(c, { after: asked });
-    const { act } = c.get("acting");
-    const onEnd = (bets: number) => recordAct(db, { ...act, at: now() }, { after: { ...asked, bets } });
-    const type = format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/x-ndjson";
-    return new Response(exportBets(reading, { ...period, format }, onEnd), {
-      headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="bets.${format}"` },
-    });
-  });
+  addExports(router, deps, reading);
 
   router.openapi(guarded(OPERATOR_ROUTES.listAudit), async (c) => {
     const { before, limit, operator, player_id } = c.req.valid("query");
@@ -77,6 +65,48 @@ export function createRecordsRouter(deps: OperatorDeps): OperatorRouter {
   });
 
   return router;
+}
+
+interface AskedExport {
+  from: string;
+  until: string;
+  format: ExportFormat;
+  realm?: string | undefined;
+}
+type Write = (
+  asked: RecordPeriod & { format: ExportFormat },
+  onEnd: (count: number) => Promise<void>,
+) => ReadableStream<Uint8Array>;
+
+/** Records for a regulator, of times that are over; the trail says at the end of each how much it had. */
+function addExports(router: OperatorRouter, { db, now }: OperatorDeps, reading: BetReading): void {
+  const exported = (
+    c: Context<AppEnv>,
+    { from, until, format, realm }: AskedExport,
+    [name, write]: readonly [name: string, write: Write],
+  ) => {
+    const period = { from: new Date(from), until: new Date(until), realm };
+    const latest = now().getTime() - SETTLED_PAST_MS;
+    if (period.until <= period.from || period.until.getTime() > latest)
+      return refuseOperator(c, "invalid_request", { fields: [{ path: "query.until", problem: "out_of_range" }] });
+    const asked = { from, until, format, ...(realm !== undefined && { realm }) };
+    about(c, { after: asked });
+    const { act } = c.get("acting");
+    const onEnd = (count: number) => recordAct(db, { ...act, at: now() }, { after: { ...asked, [name]: count } });
+    const type = format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/x-ndjson";
+    return new Response(write({ ...period, format }, onEnd), {
+      headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}.${format}"` },
+    });
+  };
+  router.openapi(guarded(OPERATOR_ROUTES.exportBets), (c) =>
+    exported(c, c.req.valid("query"), ["bets", (asked, onEnd) => exportBets(reading, asked, onEnd)]),
+  );
+  router.openapi(guarded(OPERATOR_ROUTES.exportTickets), (c) =>
+    exported(c, c.req.valid("query"), ["tickets", (asked, onEnd) => exportTickets(db, asked, onEnd)]),
+  );
+  router.openapi(guarded(OPERATOR_ROUTES.exportGames), (c) =>
+    exported(c, c.req.valid("query"), ["games", (asked, onEnd) => exportGames(db, asked, onEnd)]),
+  );
 }
 
 function addMarkets(router: OperatorRouter, { db, now, book }: OperatorDeps): void {

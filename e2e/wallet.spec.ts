@@ -81,6 +81,36 @@ for (const locale of ["en", "ar"])
     await expect(page).toHaveURL(/\/general-rules$/);
   });
 
+test.describe("a deposit of a page that knows of no question about limits", () => {
+  test.use({ expectedProblems: [/status of 422/] });
+
+  test("is refused, and brings the question; once that is answered it goes on [RTS-12A] [ACC-08]", async ({
+    page,
+    player,
+  }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, DEPOSIT);
+    const [deposits, own] = [/\/player\/deposits/, /\/platform\/player(\?|$)/];
+    const key = "error.safety.limit_prompt_due";
+    const refusal = { code: 86, key, message: texts(`errors.${key}`) };
+    await page.route(deposits, (route) => route.fulfill({ status: 422, json: refusal }));
+    await page.route(own, async (route) => {
+      const response = await route.fetch();
+      const limit_prompt = { at: "registration", kinds: ["deposit"] };
+      await route.fulfill({ response, json: { ...(await response.json()), limit_prompt } });
+    });
+    await askFor(page, "25");
+    const prompt = page.getByRole("dialog", { name: texts("limits.prompt.title") });
+    await expect(prompt).toContainText(texts("limits.prompt.registration"));
+    for (const calls of [deposits, own]) await page.unroute(calls);
+    await prompt.getByRole("button", { name: texts("limits.prompt.without") }).click();
+    await expect(prompt).toBeHidden();
+    await expect(page.getByRole("alert").filter({ hasText: refusal.message })).toBeVisible();
+    await page.getByRole("button", { name: texts("wallet.pay") }).click();
+    await expect(frameOf(page).getByText("25.00 EUR")).toBeVisible();
+  });
+});
+
 test("a withdrawal holds the money at once, and can be cancelled, by keyboard alone [ACC-08]", async ({
   page,
   player,

@@ -68,9 +68,42 @@ test("Enter that takes what an input method has composed places nothing; the nex
   await expect(place).toContainText("€10.00");
   await expect(place).toBeEnabled();
   await stake.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  // So does Safari tell of it, after the end of what was composed.
+  await stake.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
   await stake.press("End");
   expect(await player.bets()).toEqual([]);
   await expect(place).toBeVisible();
+  await stake.press("Enter");
+  await expect(receiptHeading).toBeVisible();
+  expect(await player.bets()).toHaveLength(1);
+});
+
+test("Enter that is held down on a price, and so comes to the stake field, places nothing there [TKT-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const texts = textsIn("en");
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  const price = priceButton(page, pick, texts);
+  const { stake, place, receiptHeading } = slipOn(page, texts);
+  await price.click();
+  await stake.fill("10");
+  await expect(place).toBeEnabled();
+  await price.focus();
+  await page.keyboard.down("Shift");
+  await page.keyboard.down("Enter");
+  await expect(stake).toBeFocused();
+  // Down still: what comes now are repetitions.
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.up("Shift");
+  await stake.press("End");
+  await expect(place).toBeEnabled();
+  expect(await player.bets()).toEqual([]);
   await stake.press("Enter");
   await expect(receiptHeading).toBeVisible();
   expect(await player.bets()).toHaveLength(1);

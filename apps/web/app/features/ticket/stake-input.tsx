@@ -9,7 +9,7 @@ import {
   sharedStakes,
   stakeDecimals,
 } from "@touchline/betting";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
 import { currencyStyle, nameCurrency } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
@@ -80,12 +80,24 @@ export function StakeInput({
         onChange={(event) => onType(event.target.value)}
         onFocus={onFocus}
         onKeyDown={(event) => {
-          // With one of an input method the player takes what it has composed.
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+          if (isPressOfEnter(event)) onEnter();
         }}
       />
     </label>
   );
+}
+
+/** What browsers without a word for it tell of a key that an input method has taken. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/**
+ * Whether Enter was pressed here and meant for the field: it may be held down since it was pressed elsewhere, and with one
+ * of an input method the player takes what it has composed.
+ */
+function isPressOfEnter({ key, repeat, nativeEvent }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari has ended the composition before it tells of the key
+  const isTaken = nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_BY_INPUT_METHOD;
+  return key === "Enter" && !repeat && !isTaken;
 }
 
 /** Shift+Enter on a price asks for the focus on the stake field. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { toDecimalString } from "@touchline/betting";
+import { formatDecimalOdds, toDecimalString } from "@touchline/betting";
 import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
@@ -10,6 +10,7 @@ import {
   expectBalanceOfLedger,
   pickOnMatchPage,
   placeBet,
+  priceButton,
   signInQuietly,
   slipOn,
   untilKept,
@@ -62,6 +63,33 @@ test("what is left of an own limit stays said while the price moves, and is bet 
   await expect(slip.stake).toHaveValue("12.50");
   await placeBet(slip);
   expect((await player.bets()).map(({ stake }) => stake.value)).toEqual(["1250"]);
+});
+
+test("the receipt of a combo stays at the prices that it was placed at, as its matches go on [TKT-06] [TKT-15]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const picks = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  for (const pick of picks) {
+    await pickOnMatchPage(page, pick, texts);
+    await untilKept(page, pick);
+  }
+  const slip = slipOn(page, texts);
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  const taken = bet?.selections.map(({ odds }) => formatDecimalOdds(odds)) ?? [];
+  const legs = slip.region.getByRole("listitem");
+  for (const [place, odds] of taken.entries()) await expect(legs.nth(place)).toContainText(odds);
+  // Its price is followed on its page, beside the receipt.
+  const last = picks.at(-1)!;
+  await movePrice(matches, last, priceButton(page, last, texts));
+  for (const [place, odds] of taken.entries()) await expect(legs.nth(place)).toContainText(odds);
 });
 
 test("the slider of a part is held while the offer moves: the part stays, and the button says what it pays now [BET-05] [BET-02]", async ({

@@ -38,13 +38,14 @@ const editCall = (request: PlaceBetsRequest, { id, agreedWorth }: EditedBet): Ed
   to_cashout: String(agreedWorth),
 });
 
-/** Accepted bets, as the receipt shows them: each in the currency of its own stake, whatever that of the account is by now. */
+/** Accepted bets, as the receipt shows them: each in the currency of its own stake, whatever that of the account is by now, and at the prices it was taken at. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
-  bets.map(({ id, ref, status, odds, stake, potential_win: win, created_at: placedAt }) => ({
+  bets.map(({ id, ref, status, odds, selections, stake, potential_win: win, created_at: placedAt }) => ({
     id,
     ref,
     status,
     odds,
+    selectionOdds: selections.map((selection) => selection.odds),
     stake: BigInt(stake.value),
     potentialWin: BigInt(win.value),
     currency: { ...currency, code: stake.currency, subunits: stake.subunits },

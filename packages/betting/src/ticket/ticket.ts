@@ -176,6 +176,8 @@ export interface PlacedBet {
   readonly ref: string;
   readonly status: BetStatus;
   readonly odds: string;
+  /** Prices that its selections stand at, in their order: those on the ticket go on moving. */
+  readonly selectionOdds?: readonly string[];
   readonly stake: Subunits;
   readonly potentialWin: Subunits;
   readonly currency: CurrencySpec;

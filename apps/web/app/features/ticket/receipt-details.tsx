@@ -73,7 +73,11 @@ function Bets({ ticket }: { ticket: Receipted }) {
       <>
         {bets.map((bet, index) => (
           <section key={placedBets[index]?.id} className={styles.single}>
-            <ReceiptSelections selections={bet.selections} fixedOdds={fixedOdds(bet, placedBets[index])} />
+            <ReceiptSelections
+              selections={bet.selections}
+              selectionOdds={placedBets[index]?.selectionOdds}
+              fixedOdds={fixedOdds(bet, placedBets[index])}
+            />
             <EachWay bet={bet} betIndex={index} locked />
             <Figures ticket={ticket} placed={placedBets[index]} />
           </section>
@@ -89,6 +93,8 @@ function Bets({ ticket }: { ticket: Receipted }) {
       <ReceiptSelections
         selections={selections}
         bankers={bets[0]?.bankers}
+        // All bets of a placement on these selections were taken together.
+        selectionOdds={placedBets[0]?.selectionOdds}
         fixedOdds={isOne && selections.length === 1 ? fixedOdds(bets[0], placedBets[0]) : undefined}
       />
       {bets[0] !== undefined && <EachWay bet={bets[0]} betIndex={0} locked />}
@@ -193,24 +199,26 @@ function Boxes({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Selections at their accepted price, or at the price of a bet with one selection. */
+/** Selections at the prices that they were taken at, or at the price of a bet with one selection. */
 function ReceiptSelections({
   selections,
   bankers,
+  selectionOdds,
   fixedOdds,
 }: {
   selections: readonly Selection[];
   bankers?: readonly string[] | undefined;
+  selectionOdds: readonly string[] | undefined;
   fixedOdds: string | undefined;
 }) {
   return (
     <ol className={selectionStyles.selections}>
-      {selections.map((selection) => (
+      {selections.map((selection, place) => (
         <ReceiptSelection
           key={selection.id}
           selection={selection}
           isBanker={bankers?.includes(selection.id) === true}
-          odds={fixedOdds ?? selection.acceptedOdds}
+          odds={fixedOdds ?? selectionOdds?.[place] ?? selection.acceptedOdds}
         />
       ))}
     </ol>

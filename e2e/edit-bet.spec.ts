@@ -1,4 +1,6 @@
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { Page } from "@playwright/test";
+import type { Market } from "./fixtures/api.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { signUpPlayer } from "./fixtures/player-account.ts";
@@ -106,6 +108,40 @@ test("a slip in use is replaced only once that is said; who stops has the bet as
   await slip.region.getByRole("button", { name: texts("ticket.edit.stop") }).click();
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
   expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+});
+
+test("an edit does not begin while one of its selections takes no bets: another bet would take its place unasked [BET-02] [TKT-14]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const picks = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await player.placeBet(picks, STAKE);
+  const [bet] = await player.bets();
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = cardOf(page, bet!.ref);
+  const edit = card.getByRole("button", { name: texts("my-bets.edit.action") });
+  await expect(edit).toBeEnabled();
+  // Suspended as the odds are looked up, which the offer of a moment ago did not know.
+  const ofOne = new RegExp(`/sportsbook/matches/${picks[0]!.match.id}/markets`, "u");
+  await page.route(ofOne, async (route) => {
+    const response = await route.fetch();
+    const answer: { list: Market[] } = await response.json();
+    const list = answer.list.map((line) => ({ ...line, status: MARKET_STATUS.suspended }));
+    await route.fulfill({ response, json: { ...answer, list } });
+  });
+  await edit.click();
+  await expect(card).toContainText(texts("my-bets.edit.failed"));
+  await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
+  await page.unroute(ofOne);
+  await edit.click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(2);
 });
 
 test("a reload or another language leaves a stake in dollars, and an edit of a bet in dollars, as they were [TKT-19] [TKT-21] [BET-02]", async ({

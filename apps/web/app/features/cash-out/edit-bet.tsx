@@ -80,6 +80,8 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       const { offered } = await outcomesNow(api, open.map(outcomeOf));
       const edit = editOf(bet, offered);
       if (edit === null) return onStep("none");
+      // One that is suspended for a moment is a part of the bet still: without it another would take its place unasked.
+      if (offered.length < open.length) return onStep("failed");
       ticket.dispatch(edit);
       const { bets, currency } = ticket.getState().ticket;
       // A stake stands in its field as the player's language writes it.

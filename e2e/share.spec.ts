@@ -158,6 +158,8 @@ test("a bet is shared from its receipt and from its page, with a code for camera
     .getByRole("button", { name: texts("my-bets.details.share") })
     .click();
   const link = await dialog.getByText(/betcode=/).innerText();
+  // The bet's own page is its player's alone.
+  expect(new URL(link).pathname).toBe("/");
   await expect(dialog.getByRole("img", { name: texts("sharing.shareBets.qr") })).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
   const saved = page.waitForEvent("download");

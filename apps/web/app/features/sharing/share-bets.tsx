@@ -61,12 +61,16 @@ function Made({ shareable: { bets, lines } }: { shareable: Shareable }) {
   return <Code code={answer.data.code} lines={lines} />;
 }
 
+/** Pages of the player alone: whoever is given a link to one finds nothing there, but for the name of the bet in it. */
+const OF_PLAYER = /^\/(?:my-bets|profile|users)(?:\/|$)/;
+
 const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, "$&-");
 
 function Code({ code, lines }: { code: string; lines: readonly ShareLine[] }) {
   const t = useTranslations("sharing.shareBets");
   const { pathname } = useLocation();
-  const link = new URL(`${pathname}?betcode=${code}`, location.href).href;
+  const page = OF_PLAYER.test(pathname) ? "/" : pathname;
+  const link = new URL(`${page}?betcode=${code}`, location.href).href;
   return (
     <div className={styles.body}>
       <p>{t("text")}</p>

@@ -1,11 +1,11 @@
-import type { Bet } from "./fixtures/api.ts";
-import { matchPath } from "./fixtures/match-control.ts";
+import type { Bet, Match } from "./fixtures/api.ts";
+import { type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { centsIn, expectBalanceOfLedger, pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const STAKE_CENTS = 500n;
@@ -235,4 +235,77 @@ test("the matches of all open bets are asked for as the list grows, however many
   // Each was asked for once, and never more of them together than a call takes.
   expect(asked.flat()).toHaveLength(2 * BETS_A_PAGE * LEGS);
   expect(Math.max(...asked.map((ids) => ids.length))).toBeLessThanOrEqual(100);
+});
+
+/** Prices have two decimals. */
+function inHundredths({ odds }: Pick): bigint {
+  const [whole = "0", decimals = ""] = odds.split(".");
+  return BigInt(`${whole}${decimals.padEnd(2, "0")}`);
+}
+
+/** Half up, as money is. */
+const rounded = (over: bigint, under: bigint): bigint => (2n * over + under) / (2n * under);
+
+test("a system with a void selection is worked out line by line, and the lines come to what the ledger paid [BET-04] [TKT-20] [VAL-04]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const STAKE = 1_000n;
+  const LINES = 6n;
+  const games = [];
+  for (let count = 0; count < 4; count += 1) games.push(await matches.takeUpcoming());
+  const [first, second, third, fourth] = games as [Match, Match, Match, Match];
+  // Matches of the script end 2–1: the home side wins, and what is given back if it does is void.
+  const [[winner], [void_], [, , loser], [last]] = await Promise.all([
+    matches.picksOf(first),
+    matches.picksIn(second, "12"),
+    matches.picksOf(third),
+    matches.picksOf(fourth),
+  ]);
+  await player.placeBet([winner!, void_!, loser!, last!], STAKE, "2/4");
+  const before = await player.ledgerBalance();
+  for (const game of games) await matches.playThrough(game);
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("done");
+  const [bet] = await player.bets();
+  expect(bet?.selections.map(({ status }) => status)).toEqual([
+    "win_entire",
+    "refund_entire",
+    "lose_entire",
+    "win_entire",
+  ]);
+  const paid = (await player.ledgerBalance()) - before;
+
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(texts("my-bets.empty.open"));
+  await main.getByRole("radio", { name: texts("my-bets.filter.settled") }).check({ force: true });
+  const card = main.getByRole("article", { name: bet!.ref });
+  await expect(card.getByRole("listitem").nth(1)).toContainText(texts("my-bets.selection.refund_entire"));
+  await card.getByRole("link", { name: bet!.ref }).click();
+  const payout = main
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: texts("my-bets.payout.title") }) });
+  await expect(payout.getByRole("row", { name: /^2\./u })).toContainText(/Void.*× 1$/u);
+  const shown = await payout
+    .getByRole("listitem")
+    .evaluateAll((lines) => lines.map(({ children }) => [...children].map(({ textContent }) => textContent ?? "")));
+  // What a unit on each selection comes to, in hundredths.
+  const counts = [inHundredths(winner!), 100n, 0n, inHundredths(last!)];
+  const pairs = [0, 1, 2, 3].flatMap((one) => [0, 1, 2, 3].flatMap((other) => (one < other ? [[one, other]] : [])));
+  const unrounded = pairs.map(([one = 0, other = 0]) => (counts[one] ?? 0n) * (counts[other] ?? 0n) * STAKE);
+  expect(shown.map(([legs]) => legs)).toEqual(pairs.map((pair) => pair.map((leg) => leg + 1).join(" + ")));
+  expect(shown.map(([, , amount = ""]) => centsIn(amount))).toEqual(
+    unrounded.map((line) => rounded(line, LINES * 10_000n)),
+  );
+  const sum = rounded(
+    unrounded.reduce((all, line) => all + line, 0n),
+    LINES * 10_000n,
+  );
+  expect(paid).toBe(sum);
+  expect(bet?.win?.value).toBe(String(paid));
+  for (const said of [/^All lines together/u, /^Paid out/u])
+    expect(centsIn(await payout.getByText(said).innerText())).toBe(paid);
+  await expectBalanceOfLedger(page, player, texts);
 });

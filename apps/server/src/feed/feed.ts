@@ -44,6 +44,12 @@ export interface FeedTeam {
   colours: readonly [string, string];
 }
 
+/** Where somebody plays at home. */
+export interface Venue {
+  stadium: string | null;
+  city: string | null;
+}
+
 interface EventFixture {
   /** Of an outright too: bets name both by it. */
   matchId: string;
@@ -69,6 +75,8 @@ export interface MatchFixture extends EventFixture {
   type: "match";
   home: FeedTeam;
   away: FeedTeam;
+  /** Where it is played, where the feed says so. */
+  venue?: Venue;
   /** It can be watched while it is played. */
   isFilmed?: true;
   /** Of a tournament in which who loses is out: names the round in its sport's descriptor. */

@@ -26,14 +26,23 @@ interface LeagueSport {
   refundsDraws?: true;
   /** How many a side names, where the sport does. */
   named?: number;
+  /** Its clubs have towns, and play there. */
+  isOfTowns?: true;
 }
 
 const SPORTS: readonly LeagueSport[] = [
-  { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406", named: 20 },
-  { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186" },
+  {
+    key: "ice_hockey",
+    create: createIceHockey,
+    columns: ["406", "1", "18"],
+    winner: "406",
+    named: 20,
+    isOfTowns: true,
+  },
+  { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186", isOfTowns: true },
   { key: "table_tennis", create: createTableTennis, columns: ["186", "237", "238"], winner: "186" },
   { key: "darts", create: createDarts, columns: ["186", "366", "367"], winner: "186" },
-  { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1", named: 16 },
+  { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1", named: 16, isOfTowns: true },
   { key: "mma", create: createMma, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   { key: "boxing", create: createBoxing, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   {
@@ -42,10 +51,12 @@ const SPORTS: readonly LeagueSport[] = [
     columns: ["219", "223", "225"],
     winner: "219",
     refundsDraws: true,
+    isOfTowns: true,
   },
 ];
 
-describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws, named = 0 }) => {
+describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws, ...sport }) => {
+  const { named = 0, isOfTowns = false } = sport;
   const isOfFights = create().outrightsBetween === undefined;
   let feed: InlineFeed;
   let under: BookUnderTest;
@@ -95,6 +106,16 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     const ahead = await matches(0);
     expect(ahead.length).toBeGreaterThan(2);
     for (const { main_markets: shown } of ahead) expect(shown.map(({ id }) => id)).toEqual(columns);
+  });
+
+  it("is played at home of whose town is known, and nowhere that is told of others", async () => {
+    for (const { home, venue } of [...(await matches(0)), ...(await matches(1))]) {
+      if (!isOfTowns) expect(venue).toBeNull();
+      else {
+        expect(home.name).toContain(venue!.city!);
+        expect(venue!.stadium!.length).toBeGreaterThan(3);
+      }
+    }
   });
 
   it("names who plays where it has squads, in words of the language, and finds them by name [CAT-10]", async () => {

@@ -2938,6 +2938,7 @@ export interface components {
             };
             home: components["schemas"]["Team"];
             away: components["schemas"]["Team"];
+            /** @description Where it is played, as the feed names it; null where it does not say. */
             venue: {
                 stadium: string | null;
                 city: string | null;

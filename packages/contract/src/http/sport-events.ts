@@ -43,7 +43,9 @@ export const Match = z
     ),
     home: Team,
     away: Team,
-    venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),
+    venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable().openapi({
+      description: "Where it is played, as the feed names it; null where it does not say.",
+    }),
     ...MATCH_STATE,
     ...OFFER,
     has_video: z.boolean(),

@@ -91,7 +91,7 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
     }),
     home: teamView(fixture.home, { sportId, words }),
     away: teamView(fixture.away, { sportId, words }),
-    venue: null,
+    venue: fixture.venue ?? null,
     ...state,
     ...offerView(match, offer),
     has_video: hasVideo(match),

@@ -1,6 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { SportDescriptor } from "@touchline/sports";
-import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture } from "../feed.ts";
+import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture, Venue } from "../feed.ts";
 import { type Competition, type Meeting, RoundRobinCalendar } from "./calendar/round-robin-calendar.ts";
 import { slugOf } from "./competitor-looks.ts";
 import { LeagueSeasons, type SeasonOptions } from "./season/league-seasons.ts";
@@ -12,6 +12,8 @@ import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "./
 /** Somebody who takes part in a competition; what a sport knows more of them is its own. */
 export interface Entrant {
   team: FeedTeam;
+  /** Where it plays at home. */
+  venue?: Venue;
 }
 
 /** A category of a sport: a country, or a tour. */
@@ -142,6 +144,7 @@ const fixtureOf = (
   tournamentId,
   home: home.team,
   away: away.team,
+  ...(home.venue && { venue: home.venue }),
   startTimeMs,
   provider,
 });

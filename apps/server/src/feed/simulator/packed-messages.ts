@@ -11,6 +11,7 @@ import type {
   OutcomeOffer,
   OutcomeSettlement,
   Reduction,
+  Venue,
 } from "../feed.ts";
 
 /**
@@ -108,17 +109,19 @@ class KnownPlayers {
   readonly #teams = new Map<string, FeedTeam>();
   readonly #players = { home: new Map<string, FeedPlayer>(), away: new Map<string, FeedPlayer>() };
   readonly #tournaments = new Map<string, string>();
+  readonly #venues = new Map<string, Venue>();
 
   /** The fixture with those that are known already in place of its own. */
   in(fixture: Fixture): Fixture {
     const tournamentId = oneOf(this.#tournaments, fixture.tournamentId, fixture.tournamentId);
     if (fixture.type === "outright") return { ...fixture, tournamentId };
-    const { players } = fixture;
+    const { players, venue } = fixture;
     return {
       ...fixture,
       tournamentId,
       home: this.#team(fixture.home),
       away: this.#team(fixture.away),
+      ...(venue && { venue: oneOf(this.#venues, fixture.home.name, venue) }),
       ...(players && { players: players.map((player) => this.#player(player)) }),
     };
   }

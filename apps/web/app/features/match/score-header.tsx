@@ -53,7 +53,7 @@ export function ScoreHeader({
         </div>
         {/* One place for both, so that the kick-off moves nothing. */}
         {isAhead ? (
-          <KickOff startTime={match.start_time} />
+          <KickOff match={match} />
         ) : (
           <Scoreboard sportKey={match.sport.key} match={match} cell={cell}>
             <Periods cell={cell} />
@@ -141,7 +141,7 @@ const isLong = ({ home, away }: { home: number; away: number }): boolean => `${h
 /** Breaks after its commas alone, so that a day stays with its month. */
 const inWholeParts = (date: string): string => date.replaceAll(/(?<![,،]) /gu, "\u00a0");
 
-function KickOff({ startTime }: { startTime: string }) {
+function KickOff({ match: { start_time: startTime, venue } }: { match: MatchOfPage }) {
   const t = useTranslations("match");
   const { dateTime } = useFormatter();
   const when = dateTime(new Date(startTime), {
@@ -155,6 +155,7 @@ function KickOff({ startTime }: { startTime: string }) {
   return (
     <p className={styles.kickOff}>
       <time dateTime={startTime}>{t("startsAt", { when: inWholeParts(when) })}</time>
+      {venue && <bdi>{[venue.stadium, venue.city].filter(Boolean).join(", ")}</bdi>}
     </p>
   );
 }

@@ -97,7 +97,7 @@ export const FOOTBALL_LEAGUES: readonly League<Club>[] = LEAGUES.map(
     name,
     categoryId: categoryIdOf(category),
     priority: BEST_KNOWN[index] ?? PRIORITIES + index,
-    entrants: clubsOf(country, bynames),
+    entrants: clubsOf(country, { bynames, venues: "grounds" }),
     times: timesInZone(first, hoursAhead, { count: MATCHES_A_DAY, everyMinutes: EVERY_MINUTES }),
   }),
 );

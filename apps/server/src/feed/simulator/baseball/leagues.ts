@@ -1,6 +1,7 @@
 import { drawnColours } from "../competitor-looks.ts";
 import type { Entrant, League, LeagueCategory } from "../league-sport.ts";
 import { townsOf, type TownCountry } from "../names/towns.ts";
+import { venueIn } from "../names/venues.ts";
 import { bell, hashText } from "../seeded-random.ts";
 import type { Hitting } from "./model/game-endings.ts";
 
@@ -30,6 +31,7 @@ function teamOf(country: TownCountry, town: string, nickname: string): BaseballT
   const hash = hashText(`baseball/${name}`);
   return {
     team: { name, shortName: shortNameOf(name), colours: drawnColours(name) },
+    venue: venueIn(country, town, "grounds"),
     country,
     hitting: OF_HITTING * bell(hash, 1),
     pitching: OF_PITCHING * bell(hash, 2),

@@ -261,7 +261,7 @@ export const BASKETBALL_LEAGUES: readonly (League<Club> & { format: Format })[] 
     name,
     categoryId: categoryIdOf(category),
     priority: BEST_KNOWN[index] ?? PRIORITIES + index,
-    entrants: clubsOf(country, bynames),
+    entrants: clubsOf(country, { bynames, venues: "halls" }),
     times: timesInZone(first, hoursAhead, { count: MATCHES_A_DAY, everyMinutes: EVERY_MINUTES }),
     format,
   }),

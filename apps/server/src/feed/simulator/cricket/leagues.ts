@@ -3,6 +3,7 @@ import { drawnColours } from "../competitor-looks.ts";
 import type { CricketCountry } from "./elevens.ts";
 import type { Entrant, League, LeagueCategory } from "../league-sport.ts";
 import { townsOf } from "../names/towns.ts";
+import { venueIn } from "../names/venues.ts";
 import { bell, hashText } from "../seeded-random.ts";
 import { type CricketFormat, ODI, T20 } from "./model/cricket-format.ts";
 
@@ -32,6 +33,7 @@ function sideOf(town: string, nickname: string, country: CricketCountry): Cricke
   const letters = town.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
   return {
     team: { name, shortName: letters.slice(0, 3).toUpperCase(), colours: drawnColours(name) },
+    venue: venueIn(country, town, "grounds"),
     batting: OF_BATTING * bell(hash, 1),
     bowling: OF_BOWLING * bell(hash, 2),
     country,

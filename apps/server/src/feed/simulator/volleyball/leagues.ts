@@ -1,6 +1,7 @@
 import { drawnColours, slugOf } from "../competitor-looks.ts";
 import type { Entrant, League, LeagueCategory } from "../league-sport.ts";
 import { type TownCountry, townsOf } from "../names/towns.ts";
+import { venueIn } from "../names/venues.ts";
 import { bell, hashText } from "../seeded-random.ts";
 
 export type Draw = "men" | "women";
@@ -144,7 +145,10 @@ export const LEAGUES: readonly League<Club>[] = COUNTRIES.flatMap((country, inde
     categoryId: `230${index + 1}`,
     name: country.leagues[draw],
     priority: country.priority + place,
-    entrants: townsOf(country.code).map((town, at) => clubOf(draw, town, country.clubs[draw][at % 2] ?? "*")),
+    entrants: townsOf(country.code).map((town, at) => ({
+      ...clubOf(draw, town, country.clubs[draw][at % 2] ?? "*"),
+      venue: venueIn(country.code, town, "halls"),
+    })),
     times: Array.from({ length: MATCHES_A_DAY }, (_, match) =>
       timeOfDay(country.fromHour * 60 + STARTS_AFTER_MINUTES[draw] + match * EVERY_MINUTES),
     ),

@@ -1,11 +1,13 @@
-import type { FeedTeam } from "../../../feed.ts";
+import type { FeedTeam, Venue } from "../../../feed.ts";
 import { drawnColours, slugOf } from "../../competitor-looks.ts";
 import { townsOf, type TownCountry } from "../../names/towns.ts";
+import { venueIn, type VenueKind } from "../../names/venues.ts";
 import { bell, hashText } from "../../seeded-random.ts";
 
 /** A club that nobody plays for. */
 export interface Club {
   team: FeedTeam;
+  venue: Venue;
   country: TownCountry;
   /** How good it is with the ball, and against it, in standard deviations. */
   attack: number;
@@ -15,13 +17,16 @@ export interface Club {
 const SHORT_NAME = 3;
 
 /** A club of each town of a country. Its name is the town's with the next of several bynames; `{}` stands for the town. */
-export function clubsOf(country: TownCountry, bynames: readonly string[]): readonly Club[] {
+export function clubsOf(
+  country: TownCountry,
+  { bynames, venues }: { bynames: readonly string[]; venues: VenueKind },
+): readonly Club[] {
   return townsOf(country).map((town, index) => {
     const name = (bynames[index % bynames.length] ?? "{}").replace("{}", town);
     const hash = hashText(`${country}/${name}`);
     const shortName = slugOf(town).replaceAll("-", "").slice(0, SHORT_NAME).toUpperCase();
     const team: FeedTeam = { name, shortName, colours: drawnColours(name) };
-    return { team, country, attack: bell(hash, 1), defence: bell(hash, 2) };
+    return { team, venue: venueIn(country, town, venues), country, attack: bell(hash, 1), defence: bell(hash, 2) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { FeedTeam } from "../../../feed.ts";
 import { drawnColours, slugOf } from "../../competitor-looks.ts";
 import type { Entrant } from "../../league-sport.ts";
 import { type TownCountry, townsOf } from "../../names/towns.ts";
+import { venueIn } from "../../names/venues.ts";
 import { bell, hashText } from "../../seeded-random.ts";
 
 /** A club that nobody plays for, and how good it is at either end. */
@@ -29,7 +30,7 @@ export function clubsOf({ country, names }: ClubsOf): readonly Club[] {
     codes.add(shortName);
     const team: FeedTeam = { name, shortName, colours: drawnColours(name) };
     const hash = hashText(`${country}/${name}`);
-    return { team, country, attack: bell(hash, 1), defence: bell(hash, 2) };
+    return { team, venue: venueIn(country, town, "halls"), country, attack: bell(hash, 1), defence: bell(hash, 2) };
   });
 }
 

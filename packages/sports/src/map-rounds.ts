@@ -29,10 +29,20 @@ const sideRounds = (id: string, side: Side): MarketDescriptor => ({
   settlement: { ...totalRounds, side },
 });
 
+/** Kills of one round, of both sides or of one. */
+const killsOfRound = (id: string, side?: Side): MarketDescriptor => ({
+  ...KINDS.overUnder,
+  id,
+  groups: ["rounds", "events"],
+  specifiers: ["mapnr", "roundnr", "total"],
+  settlement: { kind: "total", of: "kills/{mapnr}/{roundnr}", ...(side && { side }) },
+});
+
 /** Markets of sports whose maps are won by rounds: attack and defence, twelve rounds each, and overtime. */
 export const ROUND_MARKETS: readonly MarketDescriptor[] = [
   SERIES_MARKETS.winner,
   SERIES_MARKETS.mapHandicap,
+  SERIES_MARKETS.mapHeadStart,
   SERIES_MARKETS.totalMaps,
   SERIES_MARKETS.correctScore,
   {
@@ -139,6 +149,16 @@ export const ROUND_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["mapnr", "xth"],
     settlement: { kind: "result", of: ["kill/{mapnr}/{xth}"], wins: WINS.homeAway },
   },
+  {
+    ...KINDS.homeAway,
+    id: "90106",
+    groups: ["rounds", "events"],
+    specifiers: ["mapnr", "roundnr"],
+    settlement: { kind: "result", of: ["first_kill/{mapnr}/{roundnr}"], wins: WINS.homeAway },
+  },
+  killsOfRound("90107"),
+  killsOfRound("90108", "home"),
+  killsOfRound("90109", "away"),
   {
     ...KINDS.yesNo,
     id: "623",

@@ -52,6 +52,12 @@ export const SERIES_MARKETS = {
     specifiers: ["hcp"],
     settlement: { kind: "handicap", of: MAPS },
   },
+  mapHeadStart: {
+    ...KINDS.headStart,
+    id: "326",
+    groups: ["main"],
+    settlement: { kind: "head_start", of: MAPS },
+  },
   totalMaps: {
     ...KINDS.overUnder,
     id: "328",

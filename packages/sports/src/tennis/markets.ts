@@ -7,6 +7,8 @@ const SETS = "sets";
 const GAMES = "games";
 const GAMES_OF_SET = "games/{setnr}";
 const POINTS_OF_GAME = "points/{setnr}/{gamenr}";
+/** Points that each side has won of it. Markets above 90000 are ours. */
+const PLAYED_OF_GAME = "played/{setnr}/{gamenr}";
 /** How many sets were decided by a tie-break, and how many were won without losing a game. */
 const TIE_BREAKS = "tie_breaks";
 const SETS_TO_NIL = "sets_to_nil";
@@ -103,6 +105,20 @@ const OF_MATCH: readonly MarketDescriptor[] = [
     groups: ["points"],
     specifiers: ["gamenr", "setnr"],
     settlement: { kind: "happens", of: "deuce/{setnr}/{gamenr}" },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "90101",
+    groups: ["points"],
+    specifiers: ["gamenr", "setnr", "total"],
+    settlement: { kind: "total", of: PLAYED_OF_GAME },
+  },
+  {
+    ...KINDS.oddEven,
+    id: "90102",
+    groups: ["points"],
+    specifiers: ["gamenr", "setnr"],
+    settlement: { kind: "parity", of: PLAYED_OF_GAME },
   },
   {
     ...KINDS.handicap,

@@ -4,6 +4,7 @@ import { handicap, number, overUnder, type Rule, SERIES_RULES, sideOf, totalOf, 
 interface ShownRound {
   winner: "h" | "a";
   firstKill: "h" | "a";
+  kills: Pair;
   aces: number;
   planted: number;
   defused: number;
@@ -42,6 +43,9 @@ function firstTo(rounds: readonly ShownRound[], target: number): "h" | "a" | und
   const count = { h: 0, a: 0 };
   return rounds.find(({ winner }) => ++count[winner] === target)?.winner;
 }
+
+const killsIn = (rounds: readonly ShownRound[], specifier: URLSearchParams): Pair =>
+  rounds[number(specifier, "roundnr") - 1]?.kills ?? { home: 0, away: 0 };
 
 export const ROUNDS_RULES: Readonly<Record<string, Rule<ShownRounds>>> = {
   ...SERIES_RULES,
@@ -90,6 +94,19 @@ export const ROUNDS_RULES: Readonly<Record<string, Rule<ShownRounds>>> = {
     const isOver = rounds.length > number(specifier, "total");
     return won(outcomeId === { true: isOver ? "973" : "975", false: isOver ? "974" : "976" }[`${isHome}`]);
   }),
+  "90106": ofPlayedMap((rounds, outcomeId, specifier) =>
+    won(rounds[number(specifier, "roundnr") - 1]?.firstKill === sideOf(outcomeId)),
+  ),
+  "90107": ofPlayedMap((rounds, outcomeId, specifier) => {
+    const { home, away } = killsIn(rounds, specifier);
+    return overUnder(home + away, outcomeId, specifier);
+  }),
+  "90108": ofPlayedMap((rounds, outcomeId, specifier) =>
+    overUnder(killsIn(rounds, specifier).home, outcomeId, specifier),
+  ),
+  "90109": ofPlayedMap((rounds, outcomeId, specifier) =>
+    overUnder(killsIn(rounds, specifier).away, outcomeId, specifier),
+  ),
   "736": ofPlayedMap((rounds, outcomeId) => {
     const half = leader(countOf(rounds.slice(0, OF_A_HALF)));
     return half === "d" ? "refund_entire" : won(half === sideOf(outcomeId));
@@ -126,6 +143,7 @@ function roundBetween(before: MatchState, state: MatchState, map: number): Shown
   return {
     winner: home === 1 ? "h" : "a",
     firstKill: since("first_kills").home === 1 ? "h" : "a",
+    kills: since("kills"),
     aces: together("aces"),
     planted: together("planted"),
     defused: together("defused"),

@@ -24,6 +24,12 @@ const SCORES = "2:0 2:1 1:2 0:2 3:0 3:1 3:2 2:3 1:3 0:3".split(" ");
 /** Rules of the whole match, of the maps that each side has at its end. */
 export const SERIES_RULES: Readonly<Record<string, Rule<{ total: Pair }>>> = {
   "186": ({ total }, outcomeId) => won(sideOf(outcomeId) === (total.home > total.away ? "h" : "a")),
+  "326": ({ total }, outcomeId, specifier) => {
+    const [own = 0, other = 0] = (specifier.get("hcp") ?? "").split(":").map(Number);
+    return won(
+      "123".indexOf(String(Number(outcomeId) - 1710)) === 1 - Math.sign(total.home + own - total.away - other),
+    );
+  },
   "327": ({ total }, outcomeId, specifier) => handicap(total, outcomeId, specifier),
   "328": ({ total }, outcomeId, specifier) => overUnder(total.home + total.away, outcomeId, specifier),
   "329": ({ total }, outcomeId) => won(SCORES[Number(outcomeId) - 4] === `${total.home}:${total.away}`),

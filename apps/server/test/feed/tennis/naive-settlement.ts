@@ -162,6 +162,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     const winner = pointsOf(shown, specifier)[Number(specifier.get("pointnr")) - 1];
     return winner ? won(winner === (outcomeId === "4" ? "h" : "a")) : "refund_entire";
   },
+  "90101": (shown, outcomeId, specifier) => {
+    const isOver = pointsOf(shown, specifier).length > Number(specifier.get("total"));
+    return isOver || shown.games.has(gameOf(specifier)) ? won(isOver === (outcomeId === "12")) : "refund_entire";
+  },
+  "90102": (shown, outcomeId, specifier) => {
+    if (!shown.games.has(gameOf(specifier))) return "refund_entire";
+    return won(["72", "70"][pointsOf(shown, specifier).length % 2] === outcomeId);
+  },
 };
 
 const gameOf = (specifier: URLSearchParams): string => `${specifier.get("setnr")}/${specifier.get("gamenr")}`;
@@ -207,7 +215,10 @@ function pointsIn(states: readonly MatchState[], games: Shown["games"]): Map<str
     const set = scores.periods.at(-1);
     if (!set || !scores.game) continue;
     const game = `${set.number}/${set.home + set.away + 1}`;
-    const [home = 0, away = 0] = [scores.game.home, scores.game.away].map((call) => CALLS.indexOf(call));
+    const isTieBreak = set.home + set.away === 12;
+    const [home = 0, away = 0] = [scores.game.home, scores.game.away].map((call) =>
+      isTieBreak ? Number(call) : CALLS.indexOf(call),
+    );
     const winner = games.get(before.game);
     if (game !== before.game && winner) add(before.game, winner);
     const from = game === before.game ? before : { home: 0, away: 0 };

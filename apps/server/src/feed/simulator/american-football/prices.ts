@@ -8,7 +8,13 @@ import {
   withoutThird,
 } from "../families/points/law-prices.ts";
 import { sumOf } from "../families/points/period-points.ts";
-import { always, HALF_PRICES, inRegularTime, QUARTER_PRICES } from "../families/points/quarter-prices.ts";
+import {
+  always,
+  HALF_PRICES,
+  inRegularTime,
+  longerAtTheEnd,
+  QUARTER_PRICES,
+} from "../families/points/quarter-prices.ts";
 import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
 import { anytimeScorer, shareOf } from "../squads/prospects.ts";
 import type { FootballForecast } from "./model/forecast.ts";
@@ -96,8 +102,22 @@ export const FOOTBALL_PRICES = priceBook<FootballForecast>([
     lines: always,
     fair: ({ decided: { margin } }) => withoutThird(margin.over(0), margin.within(null, -1)),
   },
-  handicap({ marketId: "223", margin: 0.045, scopes: always, law: ({ decided }) => decided.margin, step: 1, reach: 2 }),
-  overUnder({ marketId: "225", margin: 0.045, scopes: always, law: ({ decided }) => decided.total, step: 3, reach: 2 }),
+  handicap({
+    marketId: "223",
+    margin: 0.045,
+    scopes: always,
+    law: ({ decided }) => decided.margin,
+    step: 1,
+    reach: longerAtTheEnd(2),
+  }),
+  overUnder({
+    marketId: "225",
+    margin: 0.045,
+    scopes: always,
+    law: ({ decided }) => decided.total,
+    step: 3,
+    reach: longerAtTheEnd(2),
+  }),
   homeDrawAway({ marketId: "610", margin: 0.055, scopes: always, law: ({ decided }) => decided.margin }),
   homeDrawAway({ marketId: "1", margin: 0.06, scopes: inRegularTime, law: ({ regular }) => regular.margin }),
   NEXT_SCORE,
@@ -111,8 +131,22 @@ export const FOOTBALL_PRICES = priceBook<FootballForecast>([
   }),
   oddEven({ marketId: "229", margin: 0.06, scopes: always, law: ({ decided }) => decided.total }),
   { marketId: "220", margin: 0.08, lines: inRegularTime, fair: ({ overtime }) => twoWay(overtime) },
-  overUnder({ marketId: "227", margin: 0.055, scopes: always, law: ({ decided }) => decided.home, step: 3, reach: 1 }),
-  overUnder({ marketId: "228", margin: 0.055, scopes: always, law: ({ decided }) => decided.away, step: 3, reach: 1 }),
+  overUnder({
+    marketId: "227",
+    margin: 0.055,
+    scopes: always,
+    law: ({ decided }) => decided.home,
+    step: 3,
+    reach: longerAtTheEnd(1),
+  }),
+  overUnder({
+    marketId: "228",
+    margin: 0.055,
+    scopes: always,
+    law: ({ decided }) => decided.away,
+    step: 3,
+    reach: longerAtTheEnd(1),
+  }),
   ANYTIME_TOUCHDOWN,
   NEXT_TOUCHDOWN,
   ...QUARTER_PRICES,

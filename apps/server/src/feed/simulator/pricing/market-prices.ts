@@ -67,23 +67,26 @@ export interface Scope<View, Ending extends { probability: number }> {
 
 type Count<Ending> = (ending: Ending) => number;
 
-export interface LadderPrice<Ending> {
+export interface LadderPrice<View, Ending> {
   marketId: string;
   margin: number;
   count: Count<Ending>;
   /** How many lines there are on either side of the most balanced one. */
-  reach: number;
+  reach: number | ((view: NoInfer<View>) => number);
 }
+
+const reachIn = <View>(reach: LadderPrice<View, never>["reach"], view: View): number =>
+  typeof reach === "number" ? reach : reach(view);
 
 /** A ladder of totals. */
 export const overUnder = <View, Ending extends { probability: number }>(
   scope: Scope<View, Ending>,
-  { marketId, margin, count, reach }: LadderPrice<Ending>,
+  { marketId, margin, count, reach }: LadderPrice<View, Ending>,
 ): MarketPrice<View> => ({
   marketId,
   margin,
   lines: (view) =>
-    ladder(scope.endings(view).spread(count), reach).map((line) => ({
+    ladder(scope.endings(view).spread(count), reachIn(reach, view)).map((line) => ({
       ...scope.specifiers(view),
       total: String(line),
     })),
@@ -93,12 +96,15 @@ export const overUnder = <View, Ending extends { probability: number }>(
 /** A ladder of handicaps; the count is how far home is ahead. */
 export const handicap = <View, Ending extends { probability: number }>(
   scope: Scope<View, Ending>,
-  { marketId, margin, count, reach }: LadderPrice<Ending>,
+  { marketId, margin, count, reach }: LadderPrice<View, Ending>,
 ): MarketPrice<View> => ({
   marketId,
   margin,
   lines: (view) =>
-    ladder(scope.endings(view).spread(count), reach).map((line) => ({ ...scope.specifiers(view), hcp: String(-line) })),
+    ladder(scope.endings(view).spread(count), reachIn(reach, view)).map((line) => ({
+      ...scope.specifiers(view),
+      hcp: String(-line),
+    })),
   fair: (view, { hcp }) => twoWay(scope.endings(view).over(count, -Number(hcp))),
 });
 

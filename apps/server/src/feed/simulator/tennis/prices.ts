@@ -10,10 +10,19 @@ import {
   type Scope,
   twoWay,
 } from "../pricing/market-prices.ts";
-import { type GameOutlook, surePoints, toDeuce } from "./model/game-outlook.ts";
+import { type GameOutlook, surePoints, takesMore, takesOdd, toDeuce } from "./model/game-outlook.ts";
 import type { MatchEnding, MatchEndings } from "./model/match-endings.ts";
 import type { SetEnding } from "./model/serve-model.ts";
-import { isSetToNil, isSetWon, isTieBreak, isTieBreakSet, presentSet, type TennisScore } from "./model/tennis-score.ts";
+import {
+  isSetToNil,
+  isSetWon,
+  isTieBreak,
+  isTieBreakSet,
+  POINTS_OF_TIE_BREAK,
+  presentSet,
+  servesLikeTheFirst,
+  type TennisScore,
+} from "./model/tennis-score.ts";
 
 type Price = MarketPrice<PriceView>;
 
@@ -85,47 +94,89 @@ const isPresentGame = ({ score }: PriceView, gamenr: string | undefined): boolea
   return Number(gamenr) === home + away + 1;
 };
 
+type OneGame = GameOutlook & { homeWins: number };
+
+/** The game being played, or the next one. */
+function outlookOf(view: PriceView, gamenr: string | undefined): OneGame {
+  const { game, nextGame, homeWinsGame, homeWinsNextGame } = view.endings;
+  return isPresentGame(view, gamenr)
+    ? { ...game, homeWins: homeWinsGame }
+    : { ...nextGame, homeWins: homeWinsNextGame };
+}
+
+const isOpen = (chance: number): boolean => chance > LEAST_LIKELY && chance < 1 - LEAST_LIKELY;
+
+interface GamePrice {
+  marketId: string;
+  margin: number;
+  /** What lines say beside which game they are on. */
+  lines?: (game: OneGame) => readonly Readonly<Record<string, string>>[];
+  fair: (game: OneGame, line: Readonly<Record<string, string>>) => readonly number[];
+}
+
 /** A market on single games, priced by how the game goes on. */
-const ofGames = (
-  marketId: string,
-  margin: number,
-  fair: (game: GameOutlook & { homeWins: number }) => readonly number[],
-): Price => ({
+const ofGames = ({ marketId, margin, lines = () => [{}], fair }: GamePrice): Price => ({
   marketId,
   margin,
-  lines: (view) => openGames(view).map((gamenr) => ({ gamenr: String(gamenr), ...PRESENT_SET.specifiers(view) })),
-  fair: (view, { gamenr }) => {
-    const { game, nextGame, homeWinsGame, homeWinsNextGame } = view.endings;
-    return isPresentGame(view, gamenr)
-      ? fair({ ...game, homeWins: homeWinsGame })
-      : fair({ ...nextGame, homeWins: homeWinsNextGame });
-  },
+  lines: (view) =>
+    openGames(view).flatMap((game) => {
+      const gamenr = String(game);
+      return lines(outlookOf(view, gamenr)).map((line) => ({ gamenr, ...PRESENT_SET.specifiers(view), ...line }));
+    }),
+  fair: (view, line) => fair(outlookOf(view, line["gamenr"]), line),
 });
 
-/** All points that are sure to be played of the game that is, and the first of the next one. */
+/** Points that a game can take which does not come to deuce; four are played for certain. */
+const POINTS_OF_GAMES = ["4.5", "5.5"];
+
+/** Numbers of the points that are sure to be played: all of the game that is, and the first of the next one. */
+function surePointsOf({ score }: PriceView, index: number): readonly number[] {
+  if (index > 0) return [1];
+  const { home, away } = score.points;
+  const sure = surePoints(score.points, isTieBreak(score) ? POINTS_OF_TIE_BREAK : undefined);
+  return Array.from({ length: sure }, (_, next) => home + away + 1 + next);
+}
+
+/** Of a tie-break too, where both sides serve. */
 const pointWinner: Price = {
   marketId: "218",
   margin: 0.07,
   lines: (view) => {
-    const { home, away } = view.score.points;
-    return openGames(view).flatMap((gamenr, index) => {
-      const [first, sure] = index === 0 ? [home + away + 1, surePoints(view.score.points)] : [1, 1];
-      return Array.from({ length: sure }, (_, next) => ({
+    const { home, away } = presentSet(view.score.games);
+    const games = isTieBreak(view.score) ? [home + away + 1] : openGames(view);
+    return games.flatMap((gamenr, index) =>
+      surePointsOf(view, index).map((pointnr) => ({
         gamenr: String(gamenr),
-        pointnr: String(first + next),
+        pointnr: String(pointnr),
         ...PRESENT_SET.specifiers(view),
-      }));
-    });
+      })),
+    );
   },
-  fair: (view, { gamenr }) =>
-    twoWay((isPresentGame(view, gamenr) ? view.endings.game : view.endings.nextGame).homeWinsPoint),
+  fair: (view, { gamenr, pointnr }) => {
+    const { game, nextGame } = view.endings;
+    const isOfFirst = isTieBreak(view.score) ? servesLikeTheFirst(Number(pointnr) - 1) : isPresentGame(view, gamenr);
+    return twoWay((isOfFirst ? game : nextGame).homeWinsPoint);
+  },
 };
 
 const OF_GAMES: readonly Price[] = [
-  ofGames("210", 0.06, ({ homeWins }) => twoWay(homeWins)),
-  ofGames("214", 0.12, ({ ends }) => ends),
-  ofGames("212", 0.07, (game) => twoWay(toDeuce(game))),
+  ofGames({ marketId: "210", margin: 0.06, fair: ({ homeWins }) => twoWay(homeWins) }),
+  ofGames({ marketId: "214", margin: 0.12, fair: ({ ends }) => ends }),
+  ofGames({ marketId: "212", margin: 0.07, fair: (game) => twoWay(toDeuce(game)) }),
   pointWinner,
+  ofGames({
+    marketId: "90101",
+    margin: 0.07,
+    lines: (game) =>
+      POINTS_OF_GAMES.filter((total) => isOpen(takesMore(game, Number(total)))).map((total) => ({ total })),
+    fair: (game, { total }) => twoWay(takesMore(game, Number(total))),
+  }),
+  ofGames({
+    marketId: "90102",
+    margin: 0.07,
+    lines: (game) => (isOpen(takesOdd(game)) ? [{}] : []),
+    fair: (game) => twoWay(takesOdd(game)),
+  }),
 ];
 
 const wonBy = (marketId: string, setsOf: (ending: MatchEnding) => number): Price => ({
@@ -142,10 +193,17 @@ const someSet = (marketId: string, isSuch: (games: Pair) => boolean): Price => (
   fair: ({ endings }) => twoWay(Math.max(endings.someSet(isSuch), 0)),
 });
 
+/** Once no further set is sure there is less to ask about: ladders are longer by a line on either side. */
+const longerLate =
+  (reach: number) =>
+  ({ endings }: PriceView): number =>
+    endings.nextSet ? reach : reach + 1;
+
 const winnerAndGames: Price = {
   marketId: "292",
   margin: 0.08,
-  lines: ({ endings }) => ladder(endings.match.spread(gamesTogether), 1).map((line) => ({ total: String(line) })),
+  lines: (view) =>
+    ladder(view.endings.match.spread(gamesTogether), longerLate(1)(view)).map((line) => ({ total: String(line) })),
   fair: ({ endings: { match } }, { total }) => {
     const [most, least] = [match.over(gamesForWinner, Number(total)), match.over(gamesForWinner, -Number(total))];
     const home = match.over(gamesForWinner, 0);
@@ -161,16 +219,13 @@ const OF_MATCH: readonly Price[] = [
     lines: () => [{}],
     fair: ({ endings }) => twoWay(endings.match.over(setsAhead, 0)),
   },
-  overUnder(MATCH, { marketId: "189", margin: 0.05, count: gamesTogether, reach: 2 }),
-  handicap(MATCH, { marketId: "187", margin: 0.05, count: gamesAhead, reach: 2 }),
+  overUnder(MATCH, { marketId: "189", margin: 0.05, count: gamesTogether, reach: longerLate(2) }),
+  handicap(MATCH, { marketId: "187", margin: 0.05, count: gamesAhead, reach: longerLate(2) }),
   {
     marketId: "188",
     margin: 0.06,
     lines: ({ endings }) =>
-      [-1.5, 1.5].flatMap((line) => {
-        const home = endings.match.over(setsAhead, -line);
-        return home > LEAST_LIKELY && home < 1 - LEAST_LIKELY ? { hcp: String(line) } : [];
-      }),
+      [-1.5, 1.5].filter((line) => isOpen(endings.match.over(setsAhead, -line))).map((line) => ({ hcp: String(line) })),
     fair: ({ endings }, { hcp }) => twoWay(endings.match.over(setsAhead, -Number(hcp))),
   },
   {
@@ -192,8 +247,8 @@ const OF_MATCH: readonly Price[] = [
   wonBy("193", setsOfAway),
   someSet("195", isTieBreakSet),
   someSet("194", isSetToNil),
-  overUnder(MATCH, { marketId: "190", margin: 0.06, count: gamesOfHome, reach: 1 }),
-  overUnder(MATCH, { marketId: "191", margin: 0.06, count: gamesOfAway, reach: 1 }),
+  overUnder(MATCH, { marketId: "190", margin: 0.06, count: gamesOfHome, reach: longerLate(1) }),
+  overUnder(MATCH, { marketId: "191", margin: 0.06, count: gamesOfAway, reach: longerLate(1) }),
   oneOf(MATCH, { marketId: "198", margin: 0.06, count: isOddCount, values: ODD_EVEN }),
   winnerAndGames,
 ];
@@ -208,8 +263,8 @@ const OF_SETS: readonly Price[] = [
     lines: (view) => [scope.specifiers(view)],
     fair: (view) => twoWay(scope.endings(view).over(gamesAhead, 0)),
   })),
-  ofSets((scope) => overUnder(scope, { marketId: "204", margin: 0.06, count: gamesTogether, reach: 1 })),
-  ofSets((scope) => handicap(scope, { marketId: "203", margin: 0.06, count: gamesAhead, reach: 1 })),
+  ofSets((scope) => overUnder(scope, { marketId: "204", margin: 0.06, count: gamesTogether, reach: longerLate(1) })),
+  ofSets((scope) => handicap(scope, { marketId: "203", margin: 0.06, count: gamesAhead, reach: longerLate(1) })),
   ofSets((scope) => oneOf(scope, { marketId: "205", margin: 0.06, count: isOddCount, values: ODD_EVEN })),
   ofSets((scope) =>
     oneOf(scope, { marketId: "207", margin: 0.15, count: gamesFigure, values: [...SETS_OF_HOME, ...SETS_OF_AWAY] }),

@@ -129,7 +129,7 @@ describe("a tennis match as the feed tells it", () => {
       for (const { state, lines } of messages.filter(isMatch)) {
         for (const line of lines) shown.set(keyOf(line), line);
         const set = state.scores.periods.at(-1);
-        if (state.status !== 1 || !set || set.home + set.away === 12) continue;
+        if (state.status !== 1 || !set) continue;
         const number = set.home + set.away + 1;
         const [game, called] = [`${set.number}/${number}`, `${state.scores.game?.home}:${state.scores.game?.away}`];
         const isSame = game === before.game;
@@ -153,6 +153,18 @@ describe("a tennis match as the feed tells it", () => {
         const game = set.home + set.away + 1;
         expect([shown.get(`210/gamenr=${game}|setnr=${set.number}`)?.status]).not.toEqual([-3]);
         expect(shown.has(`210/gamenr=${game}|setnr=${set.number}`)).toBe(true);
+      }
+    }
+  });
+
+  it("has forty lines and more until a side has four games of its last set [CAT-01]", () => {
+    for (const { messages } of games.slice(0, 60)) {
+      const open = new Set<string>();
+      for (const { state, lines } of messages.filter(isMatch)) {
+        for (const line of lines) open[line.status === 1 ? "add" : "delete"](keyOf(line));
+        const set = state.scores.periods.at(-1);
+        if (state.status !== 1 || state.suspension || !set || Math.max(set.home, set.away) > 3) continue;
+        expect(open.size).toBeGreaterThanOrEqual(40);
       }
     }
   });
@@ -193,7 +205,7 @@ describe("the prices of a tennis match", () => {
 
   /** Of the other lines the endings of match and set do not tell. */
   const isByEnding = ({ marketId, specifier }: LineId): boolean =>
-    !["210", "212", "214", "218", "194", "195"].includes(marketId) && !specifier.includes("setnr=2");
+    !["210", "212", "214", "218", "90101", "90102", "194", "195"].includes(marketId) && !specifier.includes("setnr=2");
 
   it("are each the share of endings that the market's own settlement rule pays", () => {
     for (const line of TENNIS_PRICES.openLines(view).filter(isByEnding)) {
@@ -251,6 +263,10 @@ describe("the prices of a tennis match", () => {
       expect(sumOf(ends)).toBeCloseTo(1, 12);
       expect(sumOf(ends.slice(0, 4))).toBeCloseTo(of("210", "gamenr=1|setnr=1")[0]!, 12);
       expect(ends[3]! + ends[7]!).toBeCloseTo(of("212", "gamenr=1|setnr=1")[0]!, 12);
+      // Five points are odd, more than five are six or as many as deuce takes.
+      expect(ends[1]! + ends[5]!).toBeCloseTo(of("90102", "gamenr=1|setnr=1")[0]!, 12);
+      expect(1 - ends[0]! - ends[4]!).toBeCloseTo(of("90101", "gamenr=1|setnr=1|total=4.5")[0]!, 12);
+      expect(ends[2]! + ends[3]! + ends[6]! + ends[7]!).toBeCloseTo(of("90101", "gamenr=1|setnr=1|total=5.5")[0]!, 12);
       expect(of("218", `gamenr=1|pointnr=${home + away + 1}|setnr=1`)[0]).toBeCloseTo(0.66, 12);
       const next = of("214", "gamenr=2|setnr=1");
       expect(sumOf(next.slice(0, 4))).toBeCloseTo(of("210", "gamenr=2|setnr=1")[0]!, 12);

@@ -60,12 +60,13 @@ function viewOf(
 ): SeriesView<LanesMap> {
   const won = turn?.maps ?? { home: 0, away: 0 };
   const present = won.home + won.away;
-  const maps = homeWins.slice(present).map((before, index): LanesMap => {
+  const toCome = homeWins.slice(present);
+  const maps = toCome.map((before, index): LanesMap => {
     const isUnderWay = index === 0 && turn !== null && !turn.isBreak;
     const forecast = isUnderWay
       ? forecastLanes(rules, before, { ...turn.score, minute: (elapsedMs - turn.startMs) / MINUTE_MS })
       : forecastNewMap(rules, before);
-    return { number: present + index + 1, isPresent: index === 0, forecast };
+    return { number: present + index + 1, isPresent: index === 0, isLast: toCome.length === 1, forecast };
   });
   const series = seriesEndings(
     won,

@@ -8,7 +8,7 @@ import {
   type Scope,
   twoWay,
 } from "../../pricing/market-prices.ts";
-import { type MapView, ofMap, SERIES_PRICES, type SeriesView } from "../series/series-prices.ts";
+import { ladderReach, type MapView, ofMap, SERIES_PRICES, type SeriesView } from "../series/series-prices.ts";
 import { type Counted, type LaneForecast, valueOf } from "./lane-forecast.ts";
 import { FIRST_TOWERS, KILL_NUMBERS, KILL_RACES, MINUTES, OBJECTIVE_NUMBERS } from "./lane-lines.ts";
 import { type LaneRules, shareOfHome, TOWERS_TO_BARRACKS } from "./lane-model.ts";
@@ -133,14 +133,8 @@ const objective = ({ key, shareOfWinner }: LaneRules["objectives"][number], mark
   fair: ({ forecast: { homeWins } }) => twoWay(shareOfHome(shareOfWinner, homeWins)),
 });
 
-/** Ladders of a map that is still to come are shorter. */
-const laddersOf = (build: (reach: number) => Price): Price => {
-  const [wide, narrow] = [build(2), build(1)];
-  return { ...wide, lines: (map) => (map.isPresent ? wide : narrow).lines(map) };
-};
-
 const sideKills = (marketId: string, count: "killsOfHome" | "killsOfAway"): Price =>
-  overUnder(scopeOf(count), { marketId, margin: 0.055, count: valueOf, reach: 2 });
+  overUnder(scopeOf(count), { marketId, margin: 0.055, count: valueOf, reach: ladderReach });
 
 const isPresent = ({ isPresent: present }: LanesMap): boolean => present;
 
@@ -148,17 +142,15 @@ export const lanesPrices = (rules: LaneRules, ids: LaneMarketIds): PriceBook<Ser
   priceBook<SeriesView<LanesMap>>([
     ...SERIES_PRICES,
     ofMap(mapWinner),
-    ofMap(
-      laddersOf((reach) => handicap(scopeOf("killsAhead"), { marketId: "555", margin: 0.055, count: valueOf, reach })),
-    ),
-    ofMap(laddersOf((reach) => overUnder(scopeOf("kills"), { marketId: "726", margin: 0.055, count: valueOf, reach }))),
+    ofMap(handicap(scopeOf("killsAhead"), { marketId: "555", margin: 0.055, count: valueOf, reach: ladderReach })),
+    ofMap(overUnder(scopeOf("kills"), { marketId: "726", margin: 0.055, count: valueOf, reach: ladderReach })),
     ofMap(sideKills("90111", "killsOfHome"), isPresent),
     ofMap(sideKills("90112", "killsOfAway"), isPresent),
     ofMap(mostKills),
     ofMap(kill),
     ofMap(killRace, isPresent),
     ofMap(duration, isPresent),
-    ofMap(laddersOf((reach) => overUnder(scopeOf("towers"), { marketId: "728", margin: 0.06, count: valueOf, reach }))),
+    ofMap(overUnder(scopeOf("towers"), { marketId: "728", margin: 0.06, count: valueOf, reach: ladderReach })),
     ofMap(tower),
     ofMap(barracks(ids.barracks)),
     ...rules.objectives.map((rule) => ofMap(objective(rule, ids.objectives[rule.key] ?? ""))),

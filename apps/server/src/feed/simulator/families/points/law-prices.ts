@@ -17,10 +17,16 @@ interface Ladder {
   reach: number;
 }
 
-interface LadderMarket<View> extends ScopedLaw<View>, Ladder {
+interface LadderMarket<View> extends ScopedLaw<View>, Omit<Ladder, "reach"> {
   marketId: string;
   margin: number;
+  reach: number | ((view: NoInfer<View>) => number);
 }
+
+const ladderIn = <View>({ step, reach }: Pick<LadderMarket<View>, "step" | "reach">, view: View): Ladder => ({
+  step,
+  reach: typeof reach === "number" ? reach : reach(view),
+});
 
 /** Lines at full steps and a half, so that nothing is refunded and few are needed while a match goes on. */
 export function stepLines(law: Law, { step, reach }: Ladder): number[] {
@@ -56,7 +62,7 @@ export const overUnder = <View>({
   margin,
   lines: (view) =>
     scopes(view).flatMap((scope) =>
-      stepLines(law(view, scope), ladder).map((line) => ({ ...scope, total: String(line) })),
+      stepLines(law(view, scope), ladderIn(ladder, view)).map((line) => ({ ...scope, total: String(line) })),
     ),
   fair: (view, specifiers) => twoWay(law(view, specifiers).over(Number(specifiers["total"]))),
 });
@@ -73,7 +79,7 @@ export const handicap = <View>({
   margin,
   lines: (view) =>
     scopes(view).flatMap((scope) =>
-      stepLines(law(view, scope), ladder).map((line) => ({ ...scope, hcp: String(-line) })),
+      stepLines(law(view, scope), ladderIn(ladder, view)).map((line) => ({ ...scope, hcp: String(-line) })),
     ),
   fair: (view, specifiers) => twoWay(law(view, specifiers).over(-Number(specifiers["hcp"]))),
 });

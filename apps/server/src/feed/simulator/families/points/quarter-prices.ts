@@ -80,15 +80,49 @@ const HIGHEST_HALF: MarketPrice<InQuarters> = {
   fair: (match) => highestOf([1, 2].map((number) => match.half(number).total)),
 };
 
+/** In the last quarter there is less to ask about: ladders are longer by a line on either side. */
+export const longerAtTheEnd =
+  (reach: number) =>
+  ({ period }: InQuarters): number =>
+    period < QUARTERS ? reach : reach + 1;
+
 /** Of each quarter. */
 export const QUARTER_PRICES: readonly MarketPrice<InQuarters>[] = [
   homeDrawAway({ marketId: "235", margin: 0.07, scopes: openQuarters, law: ofQuarter("margin") }),
-  handicap({ marketId: "303", margin: 0.06, scopes: openQuarters, law: ofQuarter("margin"), step: 1, reach: 1 }),
-  overUnder({ marketId: "236", margin: 0.06, scopes: openQuarters, law: ofQuarter("total"), step: 2, reach: 1 }),
+  handicap({
+    marketId: "303",
+    margin: 0.06,
+    scopes: openQuarters,
+    law: ofQuarter("margin"),
+    step: 1,
+    reach: longerAtTheEnd(1),
+  }),
+  overUnder({
+    marketId: "236",
+    margin: 0.06,
+    scopes: openQuarters,
+    law: ofQuarter("total"),
+    step: 2,
+    reach: longerAtTheEnd(1),
+  }),
   drawNoBet({ marketId: "302", margin: 0.06, scopes: nearQuarters, law: ofQuarter("margin") }),
   oddEven({ marketId: "304", margin: 0.06, scopes: nearQuarters, law: ofQuarter("total") }),
-  overUnder({ marketId: "756", margin: 0.065, scopes: nearQuarters, law: ofQuarter("home"), step: 2, reach: 0 }),
-  overUnder({ marketId: "757", margin: 0.065, scopes: nearQuarters, law: ofQuarter("away"), step: 2, reach: 0 }),
+  overUnder({
+    marketId: "756",
+    margin: 0.065,
+    scopes: nearQuarters,
+    law: ofQuarter("home"),
+    step: 2,
+    reach: longerAtTheEnd(0),
+  }),
+  overUnder({
+    marketId: "757",
+    margin: 0.065,
+    scopes: nearQuarters,
+    law: ofQuarter("away"),
+    step: 2,
+    reach: longerAtTheEnd(0),
+  }),
   HIGHEST_QUARTER,
 ];
 

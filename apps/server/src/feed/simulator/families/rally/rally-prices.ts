@@ -48,6 +48,13 @@ const AWAY = counted("away");
 const SETS: Scope<RallyView, MatchEnding> = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
 
 const count = (ending: CountEnding): number => ending.count;
+
+/** Once no further set is sure there is less to ask about: ladders are longer by a line on either side. */
+const longerLate =
+  (reach: number) =>
+  ({ endings }: RallyView): number =>
+    endings.next ? reach : reach + 1;
+
 const extended = (ending: MatchEnding): number => ending.extended;
 const setsAhead = ({ sets }: MatchEnding): number => sets.home - sets.away;
 const setsPlayed = ({ sets }: MatchEnding): number => sets.home + sets.away;
@@ -63,8 +70,8 @@ const ofMatch = ({ ids, rules }: RallyOffer): Price[] => [
     lines: () => [{}],
     fair: ({ endings }) => twoWay(endings.match.over(setsAhead, 0)),
   },
-  handicap(LEAD, { marketId: "237", margin: 0.05, count, reach: 3 }),
-  overUnder(TOTAL, { marketId: "238", margin: 0.05, count, reach: 3 }),
+  handicap(LEAD, { marketId: "237", margin: 0.05, count, reach: longerLate(3) }),
+  overUnder(TOTAL, { marketId: "238", margin: 0.05, count, reach: longerLate(3) }),
   {
     ...handicap(SETS, { marketId: ids.partHandicap, margin: 0.06, count: setsAhead, reach: 3 }),
     lines: ({ endings }) =>
@@ -104,8 +111,12 @@ const ofPart = ({ ids: { part, ofPart: ids }, races, rallies }: RallyOffer): Pri
     lines: (view) => [scope.specifiers(view)],
     fair: (view) => twoWay(scope.endings(view).over(pointsAhead, 0)),
   })),
-  ofBoth(part, (scope) => handicap(scope, { marketId: ids.handicap, margin: 0.06, count: pointsAhead, reach: 2 })),
-  ofBoth(part, (scope) => overUnder(scope, { marketId: ids.total, margin: 0.06, count: pointsTogether, reach: 2 })),
+  ofBoth(part, (scope) =>
+    handicap(scope, { marketId: ids.handicap, margin: 0.06, count: pointsAhead, reach: longerLate(2) }),
+  ),
+  ofBoth(part, (scope) =>
+    overUnder(scope, { marketId: ids.total, margin: 0.06, count: pointsTogether, reach: longerLate(2) }),
+  ),
   numbered(part, {
     marketId: ids.race,
     numbers: races,
@@ -217,7 +228,7 @@ const firstSetAndMatch: Price = {
 const pointsByWinner = ({ winner, count: points }: CountEnding): number => (winner === "home" ? points : -points);
 
 const winnerAndTotal: Price = {
-  ...overUnder(TOTAL, { marketId: "292", margin: 0.08, count, reach: 1 }),
+  ...overUnder(TOTAL, { marketId: "292", margin: 0.08, count, reach: longerLate(1) }),
   fair: ({ endings }, { total }) => {
     const line = Number(total);
     const ends = endings.counted("total");
@@ -231,8 +242,8 @@ const oddCount = (ending: CountEnding): number => ending.count % 2;
 
 const ofPoints: readonly Price[] = [
   winnerAndTotal,
-  overUnder(HOME, { marketId: "19", margin: 0.06, count, reach: 1 }),
-  overUnder(AWAY, { marketId: "20", margin: 0.06, count, reach: 1 }),
+  overUnder(HOME, { marketId: "19", margin: 0.06, count, reach: longerLate(1) }),
+  overUnder(AWAY, { marketId: "20", margin: 0.06, count, reach: longerLate(1) }),
   oneOf(TOTAL, {
     marketId: "26",
     margin: 0.06,

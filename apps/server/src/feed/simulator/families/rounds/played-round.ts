@@ -27,9 +27,20 @@ export const IN_A_ROUND = {
   /** What is planted then has to be defused. */
   plantedIfDefenceWins: 0.35,
   ace: 0.012,
+  /** That the side that wins the round kills all of the other, where it has no ace; else it is short of one or two. */
+  allKilled: 0.7,
 } as const;
 
 const PLAYERS = 5;
+
+export interface KillsOfRound {
+  winner: number;
+  loser: number;
+  probability: number;
+}
+
+/** Kills of both sides of a round, by which of them wins it: how likely each is. */
+export const KILLS_OF_ROUND: readonly KillsOfRound[] = killsOfRound();
 
 export interface RoundDraw {
   map: number;
@@ -46,7 +57,7 @@ export function drawRound({ map, number, winner, model, random }: RoundDraw): Pl
   const firstKill = random() < IN_A_ROUND.firstKillOfWinner ? winner : loser;
   const isPlanted = random() < (isDefended ? IN_A_ROUND.plantedIfDefenceWins : IN_A_ROUND.plantedIfAttackWins);
   const isAce = random() < IN_A_ROUND.ace;
-  const ofWinner = isAce || random() < 0.7 ? PLAYERS : 3 + Math.floor(random() * 2);
+  const ofWinner = isAce || random() < IN_A_ROUND.allKilled ? PLAYERS : PLAYERS - 2 + Math.floor(random() * 2);
   const ofLoser = Math.min(Math.floor(random() * PLAYERS) + (firstKill === loser ? 1 : 0), PLAYERS - 1);
   const kills = winner === "home" ? { home: ofWinner, away: ofLoser } : { home: ofLoser, away: ofWinner };
   const ace = isAce ? winner : null;
@@ -61,6 +72,26 @@ export function drawRound({ map, number, winner, model, random }: RoundDraw): Pl
     isPlanted,
     isDefused: isPlanted && isDefended,
   };
+}
+
+/** As they are drawn. */
+function killsOfRound(): KillsOfRound[] {
+  const { ace, allKilled, firstKillOfWinner } = IN_A_ROUND;
+  const all = ace + (1 - ace) * allKilled;
+  const ofWinner = [
+    [PLAYERS, all],
+    [PLAYERS - 1, (1 - all) / 2],
+    [PLAYERS - 2, (1 - all) / 2],
+  ] as const;
+  return ofWinner.flatMap(([winner, chance]) =>
+    Array.from({ length: PLAYERS }, (_, loser) => {
+      const drawn = (count: number): number => (count >= 0 ? 1 / PLAYERS : 0);
+      // Who had the first kill has one more, up to four.
+      const withFirst = drawn(loser - 1) + (loser === PLAYERS - 1 ? drawn(loser) : 0);
+      const ofLoser = firstKillOfWinner * drawn(loser) + (1 - firstKillOfWinner) * withFirst;
+      return { winner, loser, probability: chance * ofLoser };
+    }),
+  );
 }
 
 export const OPPONENT = { home: "away", away: "home" } as const;

@@ -173,6 +173,39 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
     }
   });
 
+  it("has forty lines and more until a side has ten rounds of its last map [CAT-01]", () => {
+    for (const { messages } of games.slice(0, 40)) {
+      const open = new Set<string>();
+      for (const { state, lines } of messages.filter(isMatch)) {
+        for (const line of lines) open[line.status === 1 ? "add" : "delete"](keyOf(line));
+        const map = state.scores.periods.at(-1);
+        if (state.status !== 1 || state.suspension || state.scores.game === null || !map) continue;
+        if (Math.max(map.home, map.away) > 9) continue;
+        expect(open.size).toBeGreaterThanOrEqual(40);
+      }
+    }
+  });
+
+  it("has kills of a round to come that agree with each other and with who wins it [CAT-01]", () => {
+    for (const script of scriptsOf(sport, 2)) {
+      const play = script.play();
+      for (const atMs of [-MINUTE_MS, 20 * MINUTE_MS].filter((at) => at < play.endMs)) {
+        const fairOf = play.fairAt(atMs);
+        const lines = play.openLines(atMs);
+        const first = lines.find(({ marketId }) => marketId === "90106")!;
+        const [home = 0] = fairOf({ marketId: "338", specifier: first.specifier });
+        expect(fairOf(first)[0]).toBeCloseTo(0.68 * home + 0.32 * (1 - home), 9);
+        // Whoever wins it, both sides together kill as many.
+        const over = (marketId: string, total: number): number =>
+          fairOf({ marketId, specifier: `${first.specifier}|total=${total}` })[0]!;
+        expect(lines.filter(({ marketId }) => marketId === "90107")).toHaveLength(3);
+        const meanOf = (marketId: string, most: number): number =>
+          Array.from({ length: most }, (_, count) => over(marketId, count + 0.5)).reduce((sum, one) => sum + one, 0);
+        expect(meanOf("90108", 5) + meanOf("90109", 5)).toBeCloseTo(meanOf("90107", 9), 9);
+      }
+    }
+  });
+
   it("stands where it stood when it is told anew", () => {
     for (const { script, messages } of games.slice(0, 20)) {
       const atMs = script.startMs + 40 * MINUTE_MS;

@@ -49,11 +49,13 @@ function viewOf(
   const won = turn?.maps ?? { home: 0, away: 0 };
   const present = won.home + won.away;
   const isUnderWay = turn !== null && !turn.isBreak;
-  const maps = models.slice(present).map((model, index): RoundsMap => {
+  const toCome = models.slice(present);
+  const maps = toCome.map((model, index): RoundsMap => {
     const score = index === 0 && isUnderWay ? turn.scores.at(-1) : undefined;
     return {
       number: present + index + 1,
       isPresent: index === 0,
+      isLast: toCome.length === 1,
       model,
       forecast: score ? forecastMap(model, score) : forecastNewMap(model),
     };

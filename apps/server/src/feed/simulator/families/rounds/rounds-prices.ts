@@ -1,3 +1,4 @@
+import { Endings } from "../../pricing/endings.ts";
 import {
   type MarketPrice,
   handicap,
@@ -8,9 +9,16 @@ import {
   type Scope,
   twoWay,
 } from "../../pricing/market-prices.ts";
-import { type MapView, ofMap, SERIES_PRICES, type SeriesView } from "../series/series-prices.ts";
+import {
+  ladderReach,
+  MAP_HEAD_START,
+  type MapView,
+  ofMap,
+  SERIES_PRICES,
+  type SeriesView,
+} from "../series/series-prices.ts";
 import { homeReachesFirst, homeWinsNumber, type MapEnding, type MapForecast } from "./map-forecast.ts";
-import { IN_A_ROUND } from "./played-round.ts";
+import { IN_A_ROUND, KILLS_OF_ROUND, type KillsOfRound } from "./played-round.ts";
 import { HALF, homeDefends, REGULATION, type RoundModel, ROUNDS_TO_WIN } from "./round-model.ts";
 
 /** What prices of a map are made of: with what it is reckoned, how it stands and how it can end. */
@@ -146,15 +154,57 @@ const winnerAndTotal: Price = {
 };
 
 const sideRounds = (marketId: string, count: (ending: MapEnding) => number): Price =>
-  overUnder(MAP, { marketId, margin: 0.055, count, reach: 2 });
+  overUnder(MAP, { marketId, margin: 0.055, count, reach: ladderReach });
 
 const firstKill: Price = {
   marketId: "333",
   margin: 0.06,
   lines: (map) => (playedOf(map) === 0 ? [{ xth: "1" }] : []),
-  fair: ({ forecast: { nextRound } }) =>
-    twoWay(nextRound * firstKillOfWinner + (1 - nextRound) * (1 - firstKillOfWinner)),
+  fair: ({ forecast: { nextRound } }) => firstKillBy(nextRound),
 };
+
+/** Of the rounds that come next. */
+const firstKillOfRound: Price = {
+  marketId: "90106",
+  margin: 0.06,
+  lines: (map) => roundLines(map).filter(({ roundnr }) => Number(roundnr) <= playedOf(map) + 2),
+  fair: (map, { roundnr }) => firstKillBy(homeWins(map, roundnr)),
+};
+
+const firstKillBy = (home: number): readonly number[] =>
+  twoWay(home * firstKillOfWinner + (1 - home) * (1 - firstKillOfWinner));
+
+const KILLS = new Endings(KILLS_OF_ROUND);
+const ofWinner = ({ winner }: KillsOfRound): number => winner;
+const ofLoser = ({ loser }: KillsOfRound): number => loser;
+const ofBoth = ({ winner, loser }: KillsOfRound): number => winner + loser;
+
+const killsOfBoth = (_: number, line: number): number => KILLS.over(ofBoth, line);
+const killsOfHome = (homeWinsIt: number, line: number): number =>
+  homeWinsIt * KILLS.over(ofWinner, line) + (1 - homeWinsIt) * KILLS.over(ofLoser, line);
+const killsOfAway = (homeWinsIt: number, line: number): number => killsOfHome(1 - homeWinsIt, line);
+
+const LINES_OF_BOTH = ladder(KILLS.spread(ofBoth), 1);
+const LINES_OF_A_SIDE = [1.5, 2.5, 3.5, 4.5];
+
+/** Kills of the round to come: that there are more than a line, where home wins it so likely. */
+const killsOfRound = (
+  marketId: string,
+  over: (homeWinsIt: number, line: number) => number,
+  linesOf: (homeWinsIt: number) => readonly number[],
+): Price => ({
+  marketId,
+  margin: 0.065,
+  lines: (map) =>
+    linesOf(map.forecast.nextRound).map((total) => ({ roundnr: String(playedOf(map) + 1), total: String(total) })),
+  fair: (map, { roundnr, total }) => twoWay(over(homeWins(map, roundnr), Number(total))),
+});
+
+/** The one that is nearest to even. */
+const killsOfSide = (marketId: string, over: typeof killsOfHome): Price =>
+  killsOfRound(marketId, over, (home) =>
+    LINES_OF_A_SIDE.toSorted((a, b) => Math.abs(over(home, a) - 0.5) - Math.abs(over(home, b) - 0.5)).slice(0, 1),
+  );
 
 const aceOnMap: Price = {
   marketId: "623",
@@ -188,18 +238,13 @@ const defused: Price = {
 
 const isPresent = ({ isPresent: present }: RoundsMap): boolean => present;
 
-/** Ladders of a map that is still to come are shorter. */
-const laddersOf = (build: (reach: number) => Price): Price => {
-  const [wide, narrow] = [build(2), build(1)];
-  return { ...wide, lines: (map) => (map.isPresent ? wide : narrow).lines(map) };
-};
-
 export const ROUNDS_PRICES = priceBook<SeriesView<RoundsMap>>([
   ...SERIES_PRICES,
+  MAP_HEAD_START,
   ofMap(mapWinner),
   ofMap(roundWinner),
-  ofMap(laddersOf((reach) => handicap(MAP, { marketId: "331", margin: 0.055, count: ahead, reach }))),
-  ofMap(laddersOf((reach) => overUnder(MAP, { marketId: "332", margin: 0.055, count: together, reach }))),
+  ofMap(handicap(MAP, { marketId: "331", margin: 0.055, count: ahead, reach: ladderReach })),
+  ofMap(overUnder(MAP, { marketId: "332", margin: 0.055, count: together, reach: ladderReach })),
   ofMap(sideRounds("90101", ofHome), isPresent),
   ofMap(sideRounds("90102", ofAway), isPresent),
   ofMap(firstHalfHandicap, isPresent),
@@ -211,6 +256,13 @@ export const ROUNDS_PRICES = priceBook<SeriesView<RoundsMap>>([
   ofMap(overtime),
   ofMap(oneOf(MAP, { marketId: "621", margin: 0.06, count: parity, values: [1, 0] })),
   ofMap(firstKill),
+  ofMap(firstKillOfRound, isPresent),
+  ofMap(
+    killsOfRound("90107", killsOfBoth, () => LINES_OF_BOTH),
+    isPresent,
+  ),
+  ofMap(killsOfSide("90108", killsOfHome), isPresent),
+  ofMap(killsOfSide("90109", killsOfAway), isPresent),
   ofMap(aceOnMap),
   ofMap(planted, isPresent),
   ofMap(defused, isPresent),

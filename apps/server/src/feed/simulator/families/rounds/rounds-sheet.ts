@@ -35,11 +35,13 @@ function mapTallies(map: number, rounds: readonly PlayedRound[], rules: RoundRul
   const half = { ...NO_PAIR };
   const tallies: Record<string, Tally> = {};
   let aces = 0;
-  for (const { number, winner, ace, isPlanted, isDefused } of rounds) {
+  for (const { number, winner, firstKill, kills, ace, isPlanted, isDefused } of rounds) {
     score[winner]++;
     if (number <= HALF) half[winner]++;
     if (ace) aces++;
     tallies[`round/${map}/${number}`] = once(winner);
+    tallies[`first_kill/${map}/${number}`] = once(firstKill);
+    tallies[`kills/${map}/${number}`] = { ...kills, isFinal: true };
     tallies[`planted/${map}/${number}`] = whether(isPlanted);
     tallies[`defused/${map}/${number}`] = whether(isDefused);
     // Whoever comes to a number of rounds second comes to it late.

@@ -9,6 +9,8 @@ export interface MapView {
   number: number;
   /** Being played, or the next to be. */
   isPresent: boolean;
+  /** The match has no map after it, and so no other lines on maps. */
+  isLast: boolean;
 }
 
 /** What prices of a match are made of. */
@@ -41,6 +43,31 @@ const handicaps = (bestOf: BestOf): number[] =>
 
 const totals = (bestOf: BestOf): number[] =>
   Array.from({ length: mapsToWin(bestOf) - 1 }, (_, index) => mapsToWin(bestOf) + index + 0.5);
+
+/** Starts of one map and more, for either side; a start that decides by itself is none. */
+const headStarts = (bestOf: BestOf): string[] =>
+  Array.from({ length: mapsToWin(bestOf) - 1 }, (_, index) => index + 1).flatMap((start) => [
+    `0:${start}`,
+    `${start}:0`,
+  ]);
+
+/** Home, draw and away, once the maps that a line begins with are added. */
+const mapsFrom = (series: Endings<SeriesEnding>, hcp: string): readonly number[] => {
+  const [home = 0, away = 0] = hcp.split(":").map(Number);
+  const [won, drawn] = [series.over(ahead, away - home), series.exactly(ahead, away - home)];
+  return [won, drawn, Math.max(1 - won - drawn, 0)];
+};
+
+/** Of sports that have it, such as those of rounds. */
+export const MAP_HEAD_START: MarketPrice<View> = {
+  marketId: "326",
+  margin: 0.07,
+  lines: ({ bestOf, series }) =>
+    headStarts(bestOf)
+      .filter((hcp) => mapsFrom(series, hcp).every(isOpen))
+      .map((hcp) => ({ hcp })),
+  fair: ({ series }, { hcp = "" }) => mapsFrom(series, hcp),
+};
 
 /** Markets of the whole match. */
 export const SERIES_PRICES: readonly MarketPrice<View>[] = [
@@ -75,6 +102,12 @@ export const SERIES_PRICES: readonly MarketPrice<View>[] = [
     fair: ({ bestOf, series }) => SCORES[bestOf].map((figure) => series.exactly(score, figure)),
   },
 ];
+
+/** How far ladders of a map go on either side: shorter on one to come, longer where there is no other. */
+export const ladderReach = ({ isPresent, isLast }: MapView): number => {
+  if (!isPresent) return 1;
+  return isLast ? 3 : 2;
+};
 
 /** Of one map, offered for each map that can still be played, or for those that are meant. */
 export const ofMap = <OneMap extends MapView>(

@@ -45,14 +45,24 @@ function homeWinsFromDeuce(point: number, lead: number): number {
 export const toDeuce = ({ ends }: GameOutlook): number =>
   (ends[BEFORE_DEUCE] ?? 0) + (ends[WAYS_TO_WIN + BEFORE_DEUCE] ?? 0);
 
+/** That it takes more points than a line below those that end it after deuce. */
+export const takesMore = ({ ends }: GameOutlook, line: number): number =>
+  ends.reduce((sum, chance, end) => (POINTS_OF_GAME + (end % WAYS_TO_WIN) > line ? sum + chance : sum), 0);
+
+const TO_FIFTEEN = 1;
+
+/** That it takes an odd number of points, which is five: after deuce both have won as many before the last two. */
+export const takesOdd = ({ ends }: GameOutlook): number =>
+  (ends[TO_FIFTEEN] ?? 0) + (ends[WAYS_TO_WIN + TO_FIFTEEN] ?? 0);
+
 /** Where either may serve. */
 export const eitherGame = (one: GameOutlook, other: GameOutlook): GameOutlook => ({
   homeWinsPoint: (one.homeWinsPoint + other.homeWinsPoint) / 2,
   ends: one.ends.map((chance, end) => (chance + (other.ends[end] ?? 0)) / 2),
 });
 
-/** How many points are played for certain before a game can be over. */
-export function surePoints({ home, away }: Pair): number {
+/** How many points are played for certain before a game can be over, or a tie-break, which is won with `enough`. */
+export function surePoints({ home, away }: Pair, enough = POINTS_OF_GAME): number {
   const most = Math.max(home, away);
-  return Math.max(POINTS_OF_GAME - most, 2 - Math.abs(home - away));
+  return Math.max(enough - most, 2 - Math.abs(home - away));
 }

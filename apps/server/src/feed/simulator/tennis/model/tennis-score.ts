@@ -5,7 +5,7 @@ export const SETS_TO_WIN = 2;
 export const MOST_SETS = 2 * SETS_TO_WIN - 1;
 const GAMES_OF_SET = 6;
 const POINTS_OF_GAME = 4;
-const POINTS_OF_TIE_BREAK = 7;
+export const POINTS_OF_TIE_BREAK = 7;
 
 /** Where a match stands between two points. */
 export interface TennisScore {

@@ -66,15 +66,19 @@ export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
 /** So many points of each make a game one that went to deuce. */
 const TO_DEUCE = 3;
 
-/** Each point of a game, and whether it went to deuce. */
+/** Each point of a game, all of them together, and whether it went to deuce. */
 function pointTallies(
   place: string,
   points: readonly Side[],
   { isFinal }: { isFinal: boolean },
 ): Record<string, Tally> {
   const ofHome = points.filter((side) => side === "home").length;
-  const isToDeuce = Math.min(ofHome, points.length - ofHome) >= TO_DEUCE;
-  const tallies: Record<string, Tally> = { [`deuce/${place}`]: { ...NO_PAIR, home: isToDeuce ? 1 : 0, isFinal } };
+  const ofAway = points.length - ofHome;
+  const isToDeuce = Math.min(ofHome, ofAway) >= TO_DEUCE;
+  const tallies: Record<string, Tally> = {
+    [`deuce/${place}`]: { ...NO_PAIR, home: isToDeuce ? 1 : 0, isFinal },
+    [`played/${place}`]: { home: ofHome, away: ofAway, isFinal },
+  };
   for (const [index, winner] of points.entries())
     tallies[`point/${place}/${index + 1}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
   return tallies;

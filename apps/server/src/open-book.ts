@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
 import { createHttpMatchInfo } from "./match-info/http-match-info.ts";
+import { textsByRealm } from "./messages/own-texts.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { systemClock } from "@touchline/centrifuge-server";
@@ -52,6 +53,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale, config.betRules.liveDelayMsBySport),
   feedLagLimitMs: config.feedLagLimitMs,
   resultsKeptDays: config.resultsKeptDays,
+  textsByRealm: textsByRealm(config.sites),
 });
 
 /** Where every site has closed it, no rule cashes out and no offer is told of either. */

@@ -3,6 +3,11 @@ import path from "node:path";
 import type { Config } from "./config.ts";
 import { type PageTexts, localesOfSources, textsOfBuild } from "./http/pages-build.ts";
 import { type Pages, type PagesOptions, createPages } from "./http/pages.ts";
+import { isOfServer, serverTextProblem } from "./messages/own-texts.ts";
+import { siteFault } from "./site/parse-site-file.ts";
+import type { SiteProblem } from "./site/site-file.ts";
+import { readText } from "./site/site-folder.ts";
+import type { Site } from "./site/site.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const isDevelopment = ({ mode }: Config): boolean => mode === "development";
@@ -17,23 +22,31 @@ export async function openPages(config: Config, deps: Omit<PagesOptions, "config
   return createPages({ config, ...deps });
 }
 
-/** Ends the start where a site has a language, or words of its own, that its pages have no place for. */
+/** Ends the start where a site has a language, or words of its own, that there is no place for. */
 export async function refuseUnknownTexts(config: Config): Promise<void> {
-  const texts = await pageTexts(config);
-  if (texts === null) return;
+  const pages = await pageTexts(config);
   for (const site of config.sites.all) {
-    const unknown = site.locales.find((locale) => !texts.locales.includes(locale));
+    const unknown = site.locales.find((locale) => pages?.locales.includes(locale) === false);
     if (unknown !== undefined)
       throw new StartProblem(
-        `LOCALES: the pages have no texts in ${unknown} (site ${site.key}), only in ${texts.locales.toSorted().join(", ")}`,
+        `LOCALES: the pages have no texts in ${unknown} (site ${site.key}), only in ${pages?.locales.toSorted().join(", ")}`,
       );
-    for (const [locale, own] of Object.entries(site.texts))
-      for (const [key, text] of Object.entries(own)) {
-        const problem = texts.problemOf(key, text);
-        if (problem !== null)
-          throw new StartProblem(`SITES_DIR: ${site.key}/site.json: texts.${locale}.${key}: ${problem}`);
-      }
+    // Where there are no pages, words for them are not looked at.
+    const problem = problemOfTexts(site, (key, text) =>
+      isOfServer(key) ? serverTextProblem(key, text) : (pages?.problemOf(key, text) ?? null),
+    );
+    if (problem !== null) throw new StartProblem(`SITES_DIR: ${siteFault(site.file, readText(site.file), problem)}`);
   }
+}
+
+/** The first fault of a site's own words, and where in its file it stands. */
+function problemOfTexts({ texts }: Site, problemOf: PageTexts["problemOf"]): SiteProblem | null {
+  for (const [locale, own] of Object.entries(texts))
+    for (const [key, text] of Object.entries(own)) {
+      const message = problemOf(key, text);
+      if (message !== null) return { path: ["texts", locale, key], message };
+    }
+  return null;
 }
 
 /** What the pages have texts in, and what is wrong with a site's own; null where there are no pages. */

@@ -198,7 +198,8 @@ function sendPushes({ config, log, closers, database }: WebDeps, { channel }: Pu
   // Of its realm's first site: which one of several a device was given pushes at, nothing says.
   const siteIn = (realm: string) => config.sites.all.find((site) => site.realm === realm) ?? config.sites.all[0];
   const prefixOf = (language: string, realm: string): string => localePrefix(language, siteIn(realm));
-  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf });
+  const textsIn = (realm: string) => siteIn(realm).texts;
+  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf, textsIn });
   closers.add(() => sender.stop());
 }
 

@@ -4,6 +4,7 @@ import type { CurrencySpec } from "@touchline/betting";
 import { CASH_OUT_RULES, type CashOutRules } from "@touchline/betting/cash-out";
 import type { z } from "@hono/zod-openapi";
 import { SPORTS, TOP_SPORTS } from "@touchline/sports";
+import type { TextsByRealm } from "../messages/own-texts.ts";
 import { DEMO_LOTTERIES, type LotterySpec } from "./lotteries/lottery-specs.ts";
 
 /** How bets are cashed out. */
@@ -80,6 +81,8 @@ export interface BookConfig {
   vipGroups: readonly string[];
   /** What one unit of a currency is about worth in euros: for what is suggested, never for money that moves. */
   currencyRates: Readonly<Record<string, string>>;
+  /** In whose words players are told what no call has asked for; in the product's where nothing is given. */
+  textsByRealm?: TextsByRealm;
 }
 
 /** How bets are taken, as far as an operator sets it in a file of its own. */

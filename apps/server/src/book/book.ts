@@ -183,7 +183,7 @@ class RunningBook implements Book {
     this.#keeper = new ResultsKeeper({ ...options, catalogue, results: this.results, keptDays });
     this.#watches = new SuspensionWatch(this.catalogue);
     const channels = channelLocales(locales);
-    const events = new BetEvents({ presenter: this.bets, locales: channels });
+    const events = new BetEvents({ presenter: this.bets, locales: channels, textsByRealm: config.textsByRealm });
     // oxlint-disable-next-line touchline/exact-money -- a time
     const wallMsOf = (feedMs: number): number => Math.round(clock.nowMs() - (feed.now() - feedMs) / feedSpeed);
     this.settlement = new Settlement(

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
 import type { Act, AuditFacts } from "../operator/audit-trail.ts";
+import type { Voice } from "../messages/own-texts.ts";
 import type { Operator } from "../operator/operators-file.ts";
 import type { Site } from "../site/site.ts";
 
@@ -38,6 +39,9 @@ export interface AppEnv {
     acting: Acting;
   };
 }
+
+/** In what words, and in which language, the site of a call answers it. */
+export const voiceOf = (c: Context<AppEnv>): Voice => ({ locale: c.get("locale"), texts: c.get("site").texts });
 
 /** The caller of a route that stands behind `requirePlayer` or `requireSession`. */
 export function signedIn(c: Context<AppEnv>): SignedIn {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, expect, it } from "vitest";
+import { plainSite } from "../../test/plain-site.ts";
 import { readConfig } from "../config.ts";
 import { type Listening, listen } from "../listen.ts";
 import type { AppEnv, SignedIn } from "./app-env.ts";
@@ -52,6 +53,7 @@ it("turns long lists of one player's bets away, and neither bets nor what others
   const app = new Hono<AppEnv>();
   app.use(inFlight.middleware, async (c, next) => {
     c.set("locale", "en");
+    c.set("site", plainSite("en"));
     // Safe: nothing but the player's id is looked at.
     c.set("signedIn", { player: { id: c.req.header("player") } } as SignedIn);
     await next();
@@ -91,6 +93,7 @@ it("works on few joint prices at once, fewer of one visitor, and answers other r
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     c.set("locale", "en");
+    c.set("site", plainSite("en"));
     await next();
   });
   app.use(betsFirst.middleware);
@@ -136,6 +139,7 @@ it("turns reads away where they wait for too long, and never a bet", async () =>
   const app = new Hono<AppEnv>();
   app.use(inFlight.middleware, async (c, next) => {
     c.set("locale", "en");
+    c.set("site", plainSite("en"));
     await next();
   });
   app.use(createBetsFirst(createRequestOrigin(read.config)).middleware);

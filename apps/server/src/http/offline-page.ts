@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RTL_LANGUAGES, THEME_COOKIE, textTag } from "@touchline/contract/vocabulary";
-import { messageText } from "../messages/message-text.ts";
+import { siteText } from "../messages/own-texts.ts";
 import type { Site } from "../site/site.ts";
 
 const STYLE = `:root{color-scheme:dark}
@@ -30,7 +30,7 @@ const MARKUP = `<main><b>{{site}}</b><h1>{{title}}</h1><p>{{text}}</p><button ty
 const TEXTS = ["title", "text", "again", "waiting"] as const;
 
 const HTML_MARKS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => HTML_MARKS[mark] ?? "");
+export const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => HTML_MARKS[mark] ?? "");
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -38,7 +38,8 @@ const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(
  * What a service worker shows where the server cannot be reached: a page with the colours of the site that fetches nothing, and
  * its texts by language. The shapes are those of apps/web/service-worker/settings.ts.
  */
-export function offlinePageOf({ name, styles, locales, rtlEnabled }: Site) {
+export function offlinePageOf(site: Site) {
+  const { styles, locales } = site;
   const style = STYLE + styles;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>{{title}} · {{site}}</title><style>${style}</style>`;
   return {
@@ -53,15 +54,15 @@ export function offlinePageOf({ name, styles, locales, rtlEnabled }: Site) {
       "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
     ].join("; "),
-    texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale, { name, rtlEnabled })])),
+    texts: Object.fromEntries(locales.map((locale) => [locale, textsIn(locale, site)])),
   };
 }
 
-function textsIn(locale: string, { name, rtlEnabled }: Pick<Site, "name" | "rtlEnabled">): Record<string, string> {
+function textsIn(locale: string, { name, rtlEnabled, texts: own }: Site): Record<string, string> {
   const lang = textTag(locale);
   const isRightToLeft = rtlEnabled && RTL_LANGUAGES.some((language) => language === lang.split("-")[0]);
   const texts: Record<string, string> = Object.fromEntries(
-    TEXTS.map((key) => [key, inHtml(messageText(locale, `page.offline.${key}`, { site: name }))]),
+    TEXTS.map((key) => [key, inHtml(siteText({ locale, texts: own }, `page.offline.${key}`, { site: name }))]),
   );
   return { ...texts, site: inHtml(name), lang, dir: isRightToLeft ? "rtl" : "ltr" };
 }

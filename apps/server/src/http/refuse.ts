@@ -4,8 +4,8 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { MessageKey } from "../messages/message-text.ts";
-import { messageText } from "../messages/message-text.ts";
-import type { AppEnv } from "./app-env.ts";
+import { type Voice, siteText } from "../messages/own-texts.ts";
+import { type AppEnv, voiceOf } from "./app-env.ts";
 
 export type ApiErrorBody = z.infer<typeof ApiError>;
 
@@ -19,14 +19,14 @@ export interface RefusalDetails {
   currentOffer?: ApiErrorBody["current_offer"];
 }
 
-/** The body of an error answer, in the words of the locale. */
-export function apiErrorBody(name: ApiErrorName, locale: string, details: RefusalDetails = {}): ApiErrorBody {
+/** The body of an error answer, in the words of the site. */
+export function apiErrorBody(name: ApiErrorName, voice: Voice, details: RefusalDetails = {}): ApiErrorBody {
   const { fields, errorsByBet, retryAfterSeconds, currentOffer } = details;
   const key = details.key ?? API_ERRORS[name].key;
   return {
     code: API_ERRORS[name].code,
     key,
-    message: messageText(locale, key),
+    message: siteText(voice, key),
     ...(fields && { fields }),
     ...(errorsByBet && { errors_by_bet: [...errorsByBet] }),
     ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
@@ -49,5 +49,5 @@ export function refuse<N extends ApiErrorName>(c: Context<AppEnv>, name: N, deta
   c.header("Cache-Control", "no-store");
   c.set("refused", name);
   const status: (typeof API_ERRORS)[N]["status"] = API_ERRORS[name].status;
-  return c.json(apiErrorBody(name, c.get("locale"), details), status);
+  return c.json(apiErrorBody(name, voiceOf(c), details), status);
 }

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { noticeText } from "./notice-text.ts";
 
 const body = (value: string, currency: string, subunits: number): string =>
-  noticeText("payment_paid", { money: { value, currency, subunits } }, "en").body.replaceAll(/[\u2066\u2069]/g, "");
+  noticeText("payment_paid", { money: { value, currency, subunits } }, { locale: "en", texts: {} }).body.replaceAll(
+    /[\u2066\u2069]/g,
+    "",
+  );
 
 it.each([
   ["12300", "EUR", 100, "€123.00"],

@@ -1,7 +1,8 @@
 import { decimalsOf, toDecimalString } from "@touchline/betting";
 import { type NotificationType, textTag } from "@touchline/contract/vocabulary";
 import type { NoticeParams } from "../db/notice-tables.ts";
-import { type MessageKey, messageText } from "../messages/message-text.ts";
+import type { MessageKey } from "../messages/message-text.ts";
+import { type Voice, siteText } from "../messages/own-texts.ts";
 import { topicOf } from "./notice.ts";
 
 export interface NoticeText {
@@ -28,16 +29,17 @@ const BODIES: Readonly<Record<Exclude<NotificationType, "offer">, MessageKey>> =
   authenticator_removed: "notice.body.authenticator",
 };
 
-/** What a notification says in a language. */
-export function noticeText(type: NotificationType, params: NoticeParams, locale: string): NoticeText {
-  const caption = messageText(locale, `notice.topic.${topicOf(type)}`);
+/** What a notification says at a site, in a language. */
+export function noticeText(type: NotificationType, params: NoticeParams, voice: Voice): NoticeText {
+  const { locale } = voice;
+  const caption = siteText(voice, `notice.topic.${topicOf(type)}`);
   if (type === "offer") return { caption, ...wordsOf(params, locale) };
   const { ref = "", money } = params;
   const filled = { ref: isolated(ref), amount: money === undefined ? "" : isolated(amountText(money, locale)) };
   return {
-    title: messageText(locale, `notice.title.${type}`),
+    title: siteText(voice, `notice.title.${type}`),
     caption,
-    body: messageText(locale, BODIES[type], filled),
+    body: siteText(voice, BODIES[type], filled),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Notification } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { NotificationRow } from "../db/notice-tables.ts";
+import type { Voice } from "../messages/own-texts.ts";
 import { noticeText } from "./notice-text.ts";
 
 export type NotificationView = z.infer<typeof Notification>;
@@ -9,14 +10,14 @@ type Shown = Pick<NotificationRow, "id" | "type" | "params" | "object_type" | "o
   isRead: boolean;
 };
 
-/** A notification as it reads in a language. */
+/** A notification as it reads at a site, in a language. */
 export const notificationView = (
   { id, type, params, object_type, object_id, created_at, isRead }: Shown,
-  locale: string,
+  voice: Voice,
 ): NotificationView => ({
   id,
   type,
-  ...noticeText(type, params, locale),
+  ...noticeText(type, params, voice),
   created_at: created_at.toISOString(),
   read: isRead,
   object_type,

@@ -5,6 +5,7 @@ import type { NotificationTopic } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import { channelsIn, enqueuePublication, type OutboxPublication, outboxRow } from "../outbox/enqueue-publication.ts";
+import { type TextsByRealm, textsForPlayer } from "../messages/own-texts.ts";
 import { type NotificationChoice, readChoices } from "./notification-choices.ts";
 import { notificationView } from "./notification-view.ts";
 import { type Notice, topicOf } from "./notice.ts";
@@ -70,10 +71,12 @@ const NOTIFY = prepared<never>(
 /** Notifies players, in the transaction of what they are notified of. */
 export class Notices {
   readonly #locales: readonly string[];
+  readonly #textsByRealm: TextsByRealm | undefined;
 
   /** One locale for each language that there are channels in. */
-  constructor(locales: readonly string[]) {
+  constructor(locales: readonly string[], textsByRealm?: TextsByRealm) {
     this.#locales = locales;
+    this.#textsByRealm = textsByRealm;
   }
 
   /** Notifies players of what the transaction does, once it commits and if they want to know. */
@@ -95,8 +98,9 @@ export class Notices {
     const row = { ...record, object_id: object?.id ?? null, created_at: at };
     const stored = { unit, ...row, in_list: choice.in_list, by_push: choice.by_push };
     if (!choice.in_list) return { notices: [stored], notice_news: [] };
+    const texts = await textsForPlayer(db, playerId, this.#textsByRealm);
     const news = this.#locales.map((locale): OutboxPublication => {
-      const notification = notificationView({ ...row, isRead: false }, locale);
+      const notification = notificationView({ ...row, isRead: false }, { locale, texts });
       const data: RealtimeEvent = { event_name: "notification", message: { notification } };
       const idempotencyKey = `notification:${id}:${locale}`;
       return { channels: [userChannel(playerId, locale)], data, partitionKey: playerId, idempotencyKey };

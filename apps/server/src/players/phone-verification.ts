@@ -6,7 +6,8 @@ import type { PhoneCodesTable } from "../db/sign-in-tables.ts";
 import { excludeAlike } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";
-import { messageText } from "../messages/message-text.ts";
+import { siteText } from "../messages/own-texts.ts";
+import type { Site } from "../site/site.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import { hmac, isSameSecret, newCode } from "./secrets.ts";
 import { type SmsAllowance, smsAllowance } from "./sms-allowance.ts";
@@ -43,7 +44,11 @@ export interface PhoneVerifications {
    */
   isReplacement(player: PlayerRow, to: PhoneNumber): Promise<boolean>;
   /** Sends a code to a number that the player says is theirs. */
-  sendCode(player: PlayerRow, to: PhoneNumber, by: { site: string; host: string }): Promise<CodeSent>;
+  sendCode(
+    player: PlayerRow,
+    to: PhoneNumber,
+    by: { site: Pick<Site, "name" | "texts">; host: string },
+  ): Promise<CodeSent>;
   enterCode(playerId: string, code: string): Promise<CodeEntered>;
 }
 
@@ -89,7 +94,8 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
       const hash = hashOf({ player_id: player.id, number: to.number }, code);
       const noted = await db.transaction().execute((trx) => noteCode(trx, { player, to, hash, at: now() }));
       if ("sent" in noted) return noted;
-      const words = messageText(player.language, "sms.phone_code.text", { code, site: by.site });
+      const voice = { locale: player.language, texts: by.site.texts };
+      const words = siteText(voice, "sms.phone_code.text", { code, site: by.site.name });
       try {
         // The last line lets phones fill the code in, on this site alone.
         await deps.sms.send({ to: to.number, text: `${words}\n\n@${by.host} #${code}` });

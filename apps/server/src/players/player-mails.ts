@@ -1,6 +1,6 @@
 import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import type { MessageKey } from "../messages/message-text.ts";
-import { messageText } from "../messages/message-text.ts";
+import { siteText } from "../messages/own-texts.ts";
 import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
 import type { Site } from "../site/site.ts";
 import type { MailTransport } from "./mail-transport.ts";
@@ -57,7 +57,7 @@ interface Carriers {
 interface PlayerMailsDeps extends Carriers {
   /** Where players find the site. */
   origin: string;
-  site: LocalePaths & Pick<Site, "name">;
+  site: LocalePaths & Pick<Site, "name" | "texts">;
 }
 
 type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
@@ -84,9 +84,10 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
     ): Promise<void> => {
       const locale = site.locales.includes(language) ? language : site.locales[0];
       const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
-      const subject = messageText(language, `mail.${key}.subject`);
+      const voice = { locale: language, texts: site.texts };
+      const subject = siteText(voice, `mail.${key}.subject`);
       if (email !== null) {
-        const text = messageText(language, `mail.${key}.text`, { link, site: site.name, ...facts });
+        const text = siteText(voice, `mail.${key}.text`, { link, site: site.name, ...facts });
         return mail.send({ from: site.name, to: email, subject, text });
       }
       if (number !== null) await sms.send({ to: number, text: `${site.name}: ${subject}\n${link}` });
@@ -94,7 +95,7 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
   const code =
     ({ sms }: Carriers, key: "sms.phone_code.text" | "sms.password_code.text") =>
     ({ number, language }: CodeRecipient, digits: string): Promise<void> => {
-      const words = messageText(language, key, { code: digits, site: site.name });
+      const words = siteText({ locale: language, texts: site.texts }, key, { code: digits, site: site.name });
       // The last line lets phones fill the code in, on this site alone.
       return sms.send({ to: number, text: `${words}\n\n@${new URL(origin).host} #${digits}` });
     };

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book/book-clock.ts";
 import type { Database } from "../db/database.ts";
 import type { PushRow } from "../db/notice-tables.ts";
+import type { OwnTexts } from "../messages/own-texts.ts";
 import { topicOf } from "../notices/notice.ts";
 import { takesNoOffers } from "../notices/write-notices.ts";
 import { noticeText } from "../notices/notice-text.ts";
@@ -19,6 +20,8 @@ interface PushSenderDeps {
   log: Logger;
   /** What the address of a page begins with in a language, at a site of the player's realm. */
   prefixOf: (language: string, realm: string) => string;
+  /** What that site says in its own words. */
+  textsIn: (realm: string) => OwnTexts;
 }
 
 export interface PushSender {
@@ -100,13 +103,13 @@ async function isWanted(db: Database, { push_subscription: isSubscribed, type, p
   return topicOf(type) !== "marketing" || !(await takesNoOffers(db, playerId));
 }
 
-async function attempt({ channel, log, prefixOf }: PushSenderDeps, row: DueRow): Promise<PushOutcome> {
+async function attempt({ channel, log, prefixOf, textsIn }: PushSenderDeps, row: DueRow): Promise<PushOutcome> {
   const { id, type, params, player_id: playerId, language, realm } = row;
   const path = `${prefixOf(language, realm)}${row.object_type === "bet" ? `/my-bets/${row.object_id}` : "/"}`;
   try {
     return await channel.send(
       { playerId, alias: row.push_alias ?? playerId, language },
-      { id, path, ...noticeText(type, params, language) },
+      { id, path, ...noticeText(type, params, { locale: language, texts: textsIn(realm) }) },
     );
   } catch (error) {
     log.warn({ err: error }, "push: one was not taken and is tried again");

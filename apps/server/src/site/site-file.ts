@@ -254,7 +254,7 @@ export const SiteFile = z.strictObject({
     .record(LocaleCode, z.record(z.string(), z.string().max(5_000)))
     .optional()
     .describe(
-      'Texts of the pages in the site\'s own words: by language, then by namespace and key, such as "shell.footer.message".',
+      'Texts in the site\'s own words: by language, then by key, of pages such as "shell.footer.message", and of what the server says such as "mail.unlock.subject".',
     ),
 });
 

@@ -106,7 +106,7 @@ export interface Site {
   /** Where leaked passwords are asked for beside those shipped; null where nowhere. */
   readonly breachedPasswordsUrl: string | null;
   readonly footer: { readonly links: readonly { text: Texts; to: string }[]; readonly note: Texts };
-  /** Texts of the pages in its own words, by language and then by namespace and key. */
+  /** Texts in its own words, by language and then by key: those of pages, and those of what the server says. */
   readonly texts: Readonly<Record<string, Texts>>;
   readonly pages: readonly SitePage[];
   readonly promotions: readonly SitePage[];

@@ -1,5 +1,5 @@
 import { csvRow, textCell } from "../csv.ts";
-import { messageText } from "../messages/message-text.ts";
+import { type Voice, siteText } from "../messages/own-texts.ts";
 import { type StatementLine, movementName, plainAmount } from "./statement-lines.ts";
 import { SUMMED, type StatementView } from "./statement.ts";
 
@@ -10,16 +10,16 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export async function* statementCsv(
   statement: StatementView,
   pages: AsyncIterable<readonly StatementLine[]>,
-  locale: string,
+  voice: Voice,
 ): AsyncGenerator<string> {
   const { currency, subunits } = statement.opening;
   const columns = ["date", "type", "reference", "amount", "currency", "balance"] as const;
-  yield BYTE_ORDER_MARK + csvRow(columns.map((column) => textCell(messageText(locale, `statement.${column}`))));
+  yield BYTE_ORDER_MARK + csvRow(columns.map((column) => textCell(siteText(voice, `statement.${column}`))));
   for await (const lines of pages) {
     const rows = lines.map(({ at, type, ref, amount, balanceAfter }) =>
       csvRow([
         at.toISOString(),
-        textCell(movementName(type, locale)),
+        textCell(movementName(type, voice)),
         textCell(ref),
         plainAmount(amount, subunits),
         currency,
@@ -33,6 +33,6 @@ export async function* statementCsv(
 
   function sumRow(key: `statement.${(typeof SUMMED)[number]}` | "statement.lifetime", value: string): string {
     const period = `${statement.from}/${statement.to}`;
-    return csvRow([period, textCell(messageText(locale, key)), "", plainAmount(BigInt(value), subunits), currency, ""]);
+    return csvRow([period, textCell(siteText(voice, key)), "", plainAmount(BigInt(value), subunits), currency, ""]);
   }
 }

@@ -1,7 +1,7 @@
 import { BALANCE_MOVEMENTS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
-import { messageText } from "../messages/message-text.ts";
+import { type Voice, siteText } from "../messages/own-texts.ts";
 import type { StatementOf, StatementSums } from "./statement-sums.ts";
 
 const A_PAGE = 500;
@@ -40,9 +40,9 @@ export async function* statementLines(
   }
 }
 
-export function movementName(type: string, locale: string): string {
+export function movementName(type: string, voice: Voice): string {
   const name = BALANCE_MOVEMENTS.find((known) => known === type) ?? "other";
-  return messageText(locale, `statement.movement.${name}`);
+  return siteText(voice, `statement.movement.${name}`);
 }
 
 /** Exact, however large: the figures of the text of a whole number, with a point where the subunits begin. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { RTL_LANGUAGES, textTag } from "@touchline/contract/vocabulary";
-import { messageText, type MessageKey } from "../messages/message-text.ts";
+import type { MessageKey } from "../messages/message-text.ts";
+import { type Voice, siteText } from "../messages/own-texts.ts";
 import { type FontRun, fontFaces, fontRuns } from "./document-text.ts";
 import { fittedText } from "./fitted-text.ts";
 import { type StatementLine, movementName, plainAmount } from "./statement-lines.ts";
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column[] = [
 export interface StatementDocument {
   statement: StatementView;
   pages: AsyncIterable<readonly StatementLine[]>;
-  locale: string;
+  voice: Voice;
   siteName: string;
   account: string;
   madeAt: Date;
@@ -46,8 +47,9 @@ export interface StatementDocument {
 
 /** A statement as PDF, written while it is read. What fails in between ends it without its trailer: it opens nowhere. */
 export function statementPdf(document: StatementDocument): Pdf {
-  const { locale, statement, madeAt } = document;
-  const title = messageText(locale, "statement.statement");
+  const { voice, statement, madeAt } = document;
+  const { locale } = voice;
+  const title = siteText(voice, "statement.statement");
   const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
@@ -68,8 +70,8 @@ export function statementPdf(document: StatementDocument): Pdf {
 const figures = (text: string): string => `\u2066${text}\u2069`;
 
 async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
-  const { statement, pages, locale, siteName, account, madeAt } = document;
-  const words = (key: Extract<MessageKey, `statement.${string}`>): string => messageText(locale, key);
+  const { statement, pages, voice, siteName, account, madeAt } = document;
+  const words = (key: Extract<MessageKey, `statement.${string}`>): string => siteText(voice, key);
   const moment = momentsIn(statement.time_zone);
   const { currency, subunits } = statement.opening;
   const amountOf = (value: bigint): string => figures(`${plainAmount(value, subunits)} ${currency}`);
@@ -90,7 +92,7 @@ async function write(sheet: Sheet, document: StatementDocument): Promise<void> {
       await sheet.giveWay();
       sheet.row([
         moment(at),
-        movementName(type, locale),
+        movementName(type, voice),
         figures(ref),
         figures(plainAmount(amount, subunits)),
         figures(plainAmount(balanceAfter, subunits)),

@@ -12,6 +12,7 @@ import { createLogger } from "../../src/observability/create-logger.ts";
 import { isSignedEvent } from "../../src/signing/signed-body.ts";
 import { createPlayerMails } from "../../src/players/player-mails.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { plainSite } from "../plain-site.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { SmtpInbox, headersOf } from "./smtp-inbox.ts";
 
@@ -71,7 +72,7 @@ describe("mails by SMTP", () => {
     const user = { name: "touchline", password: "let-me-send" };
     inbox = await SmtpInbox.open({ user });
     queue = start(smtp(inbox.port, { user: user.name, password: user.password }));
-    const site = { name: "موقع الرهان", locales: ["en", "ar"] as const, localeInUrlRequired: false };
+    const site = { ...plainSite("en", "ar"), name: "موقع الرهان" };
     const mails = createPlayerMails({ mail: queue.transport, sms: NO_SMS, origin: "https://bet.example", site });
     await mails.confirmation({ email: MAIL.to, language: "ar" }, "a-token");
     await queue.sendDue();

@@ -112,6 +112,7 @@ describe("offers [RG-06]", () => {
       clock: under.clock,
       log: createLogger("silent"),
       prefixOf: () => "",
+      textsIn: () => ({}),
     });
     await sender.sendDue();
     await sender.stop();

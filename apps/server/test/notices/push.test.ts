@@ -104,7 +104,9 @@ let player: PlayerUnderTest;
 
 function senderOf(channel: PushChannel): PushSender {
   const prefixOf = (language: string): string => (language === "en" ? "" : `/${language}`);
-  return startPushSender({ db: under.db, clock: under.clock, channel, log: pino({ level: "silent" }), prefixOf });
+  const textsIn = () => ({});
+  const log = pino({ level: "silent" });
+  return startPushSender({ db: under.db, clock: under.clock, channel, log, prefixOf, textsIn });
 }
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ export function ownSites(files: Readonly<Record<string, object>>): { folder: str
   for (const [key, file] of Object.entries(files)) {
     mkdirSync(path.join(folder, key));
     const site = { name: key, locales: ["en", "de", "ar"], ...file };
-    writeFileSync(path.join(folder, key, "site.json"), JSON.stringify(site));
+    writeFileSync(path.join(folder, key, "site.json"), JSON.stringify(site, null, 2));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

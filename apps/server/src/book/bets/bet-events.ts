@@ -8,6 +8,7 @@ import {
   outboxRow,
   type OutboxRow,
 } from "../../outbox/enqueue-publication.ts";
+import { type TextsByRealm, textsForPlayer } from "../../messages/own-texts.ts";
 import { subunitsOf } from "../../players/currencies.ts";
 import type { Balance } from "../../wallet/move.ts";
 import type { TicketView as LotteryTicketView } from "../lotteries/lottery-view.ts";
@@ -52,13 +53,19 @@ export const PUBLISHED_PART = `
 export class BetEvents {
   readonly #presenter: BetPresenter;
   readonly #locales: readonly string[];
+  readonly #textsByRealm: TextsByRealm | undefined;
   /** What players are notified of beside the news, for later. */
   readonly notices: Notices;
 
-  constructor(options: { presenter: BetPresenter; locales: readonly string[] }) {
+  constructor(options: {
+    presenter: BetPresenter;
+    locales: readonly string[];
+    textsByRealm: TextsByRealm | undefined;
+  }) {
     this.#presenter = options.presenter;
     this.#locales = options.locales;
-    this.notices = new Notices(options.locales);
+    this.#textsByRealm = options.textsByRealm;
+    this.notices = new Notices(options.locales, options.textsByRealm);
   }
 
   /** Leaves the balance alone with the transaction: no bet has moved it. */
@@ -113,7 +120,10 @@ export class BetEvents {
     db: Database | DatabaseTransaction,
     { playerId, placementKey, records }: PlayerNews,
   ): Promise<OutboxPublication[]> {
-    const write = await this.#presenter.writerFor(db, records);
+    const isRefused = records.some(({ bet }) => bet.rejection !== null);
+    const texts = isRefused ? await textsForPlayer(db, playerId, this.#textsByRealm) : null;
+    const presenter = texts === null ? this.#presenter : this.#presenter.inWordsOf(texts);
+    const write = await presenter.writerFor(db, records);
     return records.flatMap((record) =>
       this.#locales.map((locale): OutboxPublication => {
         const { id, version } = record.bet;

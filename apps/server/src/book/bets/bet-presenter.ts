@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { OwnTexts, Voice } from "../../messages/own-texts.ts";
 import { subunitsOf } from "../../players/currencies.ts";
 import type { CashOutConfig } from "../book-config.ts";
 import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
@@ -17,6 +18,8 @@ interface PresenterOptions {
   cashOut: CashOutConfig;
   chances: CustomBetChances;
   log: Pick<Logger, "error">;
+  /** In whose words it says why bets were refused; in the product's where nobody's are given. */
+  texts?: OwnTexts;
 }
 
 /** Writes bets in a language, with what is known of their matches now. */
@@ -25,13 +28,16 @@ export class BetPresenter {
   readonly #names: NamesByLocale;
   readonly #cashOut: CashOutTerms;
   readonly #options: PresenterOptions;
+  readonly #texts: OwnTexts;
+  readonly #inOthersWords = new WeakMap<OwnTexts, BetPresenter>();
   #withoutCashOut: BetPresenter | null = null;
 
   constructor(options: PresenterOptions) {
     this.#options = options;
     this.#catalogue = options.catalogue;
     this.#names = options.names;
-    const { catalogue, cashOut, chances, log } = options;
+    const { catalogue, cashOut, chances, log, texts = {} } = options;
+    this.#texts = texts;
     this.#cashOut = { catalogue, cashOut, chances, log };
   }
 
@@ -40,6 +46,19 @@ export class BetPresenter {
     const { cashOut } = this.#options;
     if (!cashOut.enabled) return this;
     return (this.#withoutCashOut ??= new BetPresenter({ ...this.#options, cashOut: { ...cashOut, enabled: false } }));
+  }
+
+  /** The same in the words of a site. */
+  inWordsOf(texts: OwnTexts): BetPresenter {
+    if (texts === this.#texts) return this;
+    const known = this.#inOthersWords.get(texts) ?? new BetPresenter({ ...this.#options, texts });
+    this.#inOthersWords.set(texts, known);
+    return known;
+  }
+
+  /** In which it says something of its own. */
+  voice(locale: string): Voice {
+    return { locale, texts: this.#texts };
   }
 
   /** Answers a writer for any of the languages; matches are looked up once, through `db`. */
@@ -52,7 +71,7 @@ export class BetPresenter {
     return (record, locale) => {
       const names = this.#names.get(locale);
       if (!names) throw new Error(`No names for locale ${locale}`);
-      return betView(record, { names, facts, cashOut: this.#cashOut });
+      return betView(record, { names, voice: this.voice(locale), facts, cashOut: this.#cashOut });
     };
   }
 

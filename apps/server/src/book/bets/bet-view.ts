@@ -8,6 +8,7 @@ import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow, MissingResult } from "../../db/bet-tables.ts";
 import { beginsAtMs } from "../../feed/feed.ts";
 import { subunitsOf } from "../../players/currencies.ts";
+import type { Voice } from "../../messages/own-texts.ts";
 import type { CashOutTerms } from "../cash-out/cash-out-offer.ts";
 import { cashOutViews } from "../cash-out/cash-out-view.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
@@ -25,6 +26,7 @@ export type BetView = z.infer<typeof Bet>;
 
 interface BetContext {
   names: Names;
+  voice: Voice;
   facts: ReadonlyMap<string, MatchFacts>;
   cashOut: CashOutTerms;
 }
@@ -51,7 +53,7 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     created_at: bet.created_at.toISOString(),
     accepts_at: bet.accepts_at?.toISOString() ?? null,
     settled_at: bet.settled_at?.toISOString() ?? null,
-    rejection: bet.rejection === null ? null : rejectionBody(bet.rejection as Refusal, context.names.locale), // safe: only placement writes the column
+    rejection: bet.rejection === null ? null : rejectionBody(bet.rejection as Refusal, context.voice), // safe: only placement writes the column
     correction: bet.correction && {
       cause: bet.correction.cause,
       at: bet.correction.at,

@@ -3,7 +3,8 @@ import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import { type ApiErrorBody, apiErrorBody } from "../../http/refuse.ts";
-import { type MessageKey, messageText } from "../../messages/message-text.ts";
+import type { MessageKey } from "../../messages/message-text.ts";
+import { type Voice, siteText } from "../../messages/own-texts.ts";
 
 /** Why a bet was refused. Kept as codes and figures: the words are chosen when it is shown. */
 export interface Refusal {
@@ -29,21 +30,21 @@ export function asRefusals(refusals: readonly Refusal[]): Refusals | null {
 const keyOf = ({ key, name }: Refusal): MessageKey => key ?? API_ERRORS[name].key;
 
 /** The error that a refused placement is answered with: the first reason, and every reason by its bet. */
-export function refusalsBody(refusals: Refusals, locale: string): ApiErrorBody {
+export function refusalsBody(refusals: Refusals, voice: Voice): ApiErrorBody {
   const [first] = refusals;
-  return apiErrorBody(first.name, locale, {
+  return apiErrorBody(first.name, voice, {
     key: keyOf(first),
-    errorsByBet: refusals.map((refusal) => betError(refusal, locale)),
+    errorsByBet: refusals.map((refusal) => betError(refusal, voice)),
   });
 }
 
-function betError(refusal: Refusal, locale: string): z.infer<typeof BetError> {
+function betError(refusal: Refusal, voice: Voice): z.infer<typeof BetError> {
   return {
     bet_index: refusal.betIndex,
     selection_index: refusal.selectionIndex,
     code: API_ERRORS[refusal.name].code,
     key: keyOf(refusal),
-    localized_message: messageText(locale, keyOf(refusal)),
+    localized_message: siteText(voice, keyOf(refusal)),
     current_odds: refusal.currentOdds ?? null,
     limit: refusal.limit ?? null,
     accepted_stake: refusal.acceptedStake ?? null,
@@ -51,6 +52,6 @@ function betError(refusal: Refusal, locale: string): z.infer<typeof BetError> {
 }
 
 /** What a rejected bet says of itself. */
-export function rejectionBody(refusal: Refusal, locale: string): { code: number; key: string; message: string } {
-  return { code: API_ERRORS[refusal.name].code, key: keyOf(refusal), message: messageText(locale, keyOf(refusal)) };
+export function rejectionBody(refusal: Refusal, voice: Voice): { code: number; key: string; message: string } {
+  return { code: API_ERRORS[refusal.name].code, key: keyOf(refusal), message: siteText(voice, keyOf(refusal)) };
 }

@@ -47,9 +47,10 @@ const writtenRefusals = ({ refusals }: { refusals: unknown }): Refusals => refus
 /** Why it was refused; null where it was not. */
 export function refusalBody({ error, currency }: CashOutRow, { presenter, locale }: Telling): ApiErrorBody | null {
   if (error === null) return null;
-  if (error.name === "replacement_refused") return refusalsBody(writtenRefusals(error), locale);
-  if (error.name !== "cash_out_amount_changed") return apiErrorBody(error.name, locale, keyOf(error));
-  return apiErrorBody(error.name, locale, { currentOffer: presenter.money(BigInt(error.offer), currency ?? "") });
+  const voice = presenter.voice(locale);
+  if (error.name === "replacement_refused") return refusalsBody(writtenRefusals(error), voice);
+  if (error.name !== "cash_out_amount_changed") return apiErrorBody(error.name, voice, keyOf(error));
+  return apiErrorBody(error.name, voice, { currentOffer: presenter.money(BigInt(error.offer), currency ?? "") });
 }
 
 function keyOf(error: CashOutRefusal) {

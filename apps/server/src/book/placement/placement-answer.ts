@@ -2,6 +2,7 @@ import type { PlacedBets, Placement } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
+import type { Voice } from "../../messages/own-texts.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { type Refusals, refusalsBody } from "../bets/refusal.ts";
@@ -12,14 +13,14 @@ export function refusalsOf(placement: PlacementRow): Refusals | null {
   return placement.error as Refusals | null; // safe: only placement and its decision write the column
 }
 
-function placementView(placement: PlacementRow, locale: string): z.infer<typeof Placement> {
+function placementView(placement: PlacementRow, voice: Voice): z.infer<typeof Placement> {
   const refusals = refusalsOf(placement);
   return {
     key: placement.key,
     state: placement.state,
     delay_ms: placement.delay_ms,
     decides_at: placement.decides_at?.toISOString() ?? null,
-    error: refusals && refusalsBody(refusals, locale),
+    error: refusals && refusalsBody(refusals, voice),
   };
 }
 
@@ -46,7 +47,10 @@ export async function placementAnswer(
   { placement, records }: StandingPlacement,
   { db, presenter, locale }: { db: Database; presenter: BetPresenter; locale: string },
 ): Promise<PlacedBetsView> {
-  return { list: await presenter.views(db, records, locale), placement: placementView(placement, locale) };
+  return {
+    list: await presenter.views(db, records, locale),
+    placement: placementView(placement, presenter.voice(locale)),
+  };
 }
 
 export function unknownPlacement(key: string): PlacedBetsView {

@@ -49,7 +49,7 @@ export function createPhoneRouter(deps: PlatformDeps) {
     const attempt = await takeAll(counts);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const sending = await phones.sendCode(player, to, {
-      site: c.get("site").name,
+      site: c.get("site"),
       host: new URL(deps.originOf(c)).host,
     });
     if (!sending.sent) {

@@ -7,7 +7,7 @@ import { statementPeriod } from "../../statements/statement-period.ts";
 import type { StatementOf } from "../../statements/statement-sums.ts";
 import { openStatement, readStatement } from "../../statements/statement.ts";
 import { createApiRouter } from "../api-router.ts";
-import { type AppEnv, signedIn } from "../app-env.ts";
+import { type AppEnv, signedIn, voiceOf } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { playerFiles } from "../player-files.ts";
 import { refuse } from "../refuse.ts";
@@ -50,7 +50,7 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
       type: "text/csv; charset=utf-8",
       begin: async () => {
         const { statement, pages } = await openStatement(db, of, now());
-        return Readable.from(encoded(statementCsv(statement, pages, c.get("locale"))));
+        return Readable.from(encoded(statementCsv(statement, pages, voiceOf(c))));
       },
     });
   });
@@ -66,7 +66,7 @@ export function createStatementRouter({ auth, db, limits, now }: Pick<PlatformDe
         const { statementPdf } = await loadStatementPdf();
         const pdf = statementPdf({
           ...(await openStatement(db, of, now())),
-          locale: c.get("locale"),
+          voice: voiceOf(c),
           siteName: c.get("site").name,
           account: signInName(signedIn(c).player),
           madeAt: now(),

@@ -45,7 +45,7 @@ export function cashOutRouter(
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "not_found") return refuse(c, "not_found");
     const refusals = refusalsIn(result.cashOut);
-    if (refusals !== null) return refuseBets(c, refusals, locale);
+    if (refusals !== null) return refuseBets(c, refusals);
     const error = refusalBody(result.cashOut, { presenter, locale });
     if (error !== null) return c.json(error, 422);
     const answer = await cashOutAnswer(result, { db, presenter, locale });
@@ -55,7 +55,7 @@ export function cashOutRouter(
   /** The refusal of a player whom the site takes no bets of; null where it takes them. */
   const refusedHere = async (c: Context<AppEnv>) => {
     const name = await refusalAtSite(db, signedIn(c).player, c.get("site"));
-    return name && refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
+    return name && refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }]);
   };
 
   router.openapi(SPORTSBOOK_ROUTES.cashOut, async (c) => {

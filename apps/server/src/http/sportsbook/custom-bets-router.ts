@@ -11,7 +11,7 @@ import {
 } from "../../book/custom-bets/calculate-custom-bet.ts";
 import type { LegCombinations } from "../../feed/leg-combinations.ts";
 import { createApiRouter } from "../api-router.ts";
-import type { AppEnv } from "../app-env.ts";
+import { type AppEnv, voiceOf } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { apiErrorBody, refuse } from "../refuse.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -52,6 +52,6 @@ export function customBetsRouter(
 
 /** With its text where clients of custom bets look for it, too. */
 function refuseCustomBet(c: Context<AppEnv>, { name, key = API_ERRORS[name].key }: Refusal) {
-  const body = apiErrorBody(name, c.get("locale"), { key });
+  const body = apiErrorBody(name, voiceOf(c), { key });
   return c.json({ ...body, data: { localized_message: body.message } }, 422);
 }

@@ -66,7 +66,7 @@ export function lotteriesRouter(
     if (!isOpen) return refuse(c, "not_found");
     const { player } = signedIn(c);
     const name = await refusalAtSite(db, player, c.get("site"));
-    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
+    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }]);
     const key = c.req.valid("header")["idempotency-key"];
     const call = { playerId: player.id, key, purchase: c.req.valid("json") };
     const here = limitedAt({ db, config, clock, events: seller.events }, c.get("site"));
@@ -74,7 +74,7 @@ export function lotteriesRouter(
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets) }, 201);
-    return refuseBets(c, result.refusals, c.get("locale"));
+    return refuseBets(c, result.refusals);
   });
   return router;
 }

@@ -10,7 +10,7 @@ import type { Notices } from "../../notices/write-notices.ts";
 import type { PushOffer } from "../../open-push.ts";
 import { isPushEndpoint } from "../../push/push-endpoint.ts";
 import { createApiRouter } from "../api-router.ts";
-import { type AppEnv, signedIn } from "../app-env.ts";
+import { type AppEnv, signedIn, voiceOf } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -42,7 +42,7 @@ export function notificationsRouter({ book, auth }: SportsbookDeps, writer: Noti
   router.openapi(SPORTSBOOK_ROUTES.listNotifications, async (c) => {
     const { locale: _, ...query } = c.req.valid("query");
     const { rows, total } = await listNotifications(db, { ...query, playerId: signedIn(c).player.id });
-    const list = rows.map((row) => notificationView(row, c.get("locale")));
+    const list = rows.map((row) => notificationView(row, voiceOf(c)));
     return c.json({ list, pagination: paginate(total, query) }, 200);
   });
 

@@ -43,7 +43,7 @@ export function placementRouter(
     const result = await betsFirst.placing(() => placeBets(limitedAt(placement, c.get("site")), call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
-    if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);
+    if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals);
     const answer = await placementAnswer(result, { db, presenter: presenterAt(book, c), locale });
     return result.placement.state === "processing" ? c.json(answer, 202) : c.json(answer, 201);
   });
@@ -52,10 +52,10 @@ export function placementRouter(
     const { player } = signedIn(c);
     // Who may not bet here learns nothing of what others may stake.
     const name = await refusalAtSite(db, player, c.get("site"));
-    if (name === "forbidden") return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }], c.get("locale"));
+    if (name === "forbidden") return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }]);
     const here = limitedAt(placement, c.get("site"));
     const quotes = await quoteMaxStakes(here, { player, request: c.req.valid("json") });
-    if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));
+    if ("refusals" in quotes) return refuseBets(c, quotes.refusals);
     const { code: currency, subunits } = quotes.currency;
     const list = quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits }));
     return c.json({ list, as_of: quotes.at.toISOString() }, 200);

@@ -11,6 +11,7 @@ describe("a site's own words", () => {
     expect(after.shell?.["notFound"]).toBe(before.shell?.["notFound"]);
     expect(after.odds).toBe(before.odds);
     expect(ownTexts({ texts: {} }, "en")).toEqual({});
+    expect(ownTexts({ texts: { en: { "mail.unlock.text": "<b {link}" } } }, "en")).toEqual({});
   });
 
   it.each([

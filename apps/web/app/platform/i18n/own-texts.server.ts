@@ -15,6 +15,8 @@ export function ownTexts({ texts }: Pick<OperatorSite, "texts">, locale: string)
   const own: Catalogues = {};
   for (const [key, text] of Object.entries(texts[locale] ?? {})) {
     const [namespace, path] = partsOf(key);
+    // What the server says itself is not ours to compile.
+    if (!NAMESPACES.includes(namespace)) continue;
     own[namespace] = withText(own[namespace] ?? {}, path, text);
   }
   byLocale.set(locale, own);

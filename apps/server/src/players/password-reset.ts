@@ -3,7 +3,7 @@ import type { PlayerRow } from "../db/schema.ts";
 import type { PasskeyRow } from "../db/sign-in-tables.ts";
 import type { Notices } from "../notices/write-notices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
-import { shareSafety } from "../safety/limits-of-a-person.ts";
+import { bindsPerson, shareSafety } from "../safety/limits-of-a-person.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, readMailedToken, redeemMailedToken, voidMailedTokens } from "./mailed-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -137,7 +137,9 @@ export function removePasskeysAfterReset(
 
 /**
  * Takes away the number that there was when the password was reset, of an account that has an address to sign in by, and ends
- * the sessions that it may have opened since; null where the token is good for nothing. Once more changes nothing.
+ * the sessions that it may have opened since; null where the token is good for nothing. Once more changes nothing. Where an
+ * exclusion or a limit reaches the person's other accounts, the number stays as what tells that they are theirs, and signs
+ * nobody in: it would open an account that is bound by nothing.
  */
 export function removePhoneAfterReset(
   { db, now, sessions }: Pick<PasswordResetDeps, "db" | "now" | "sessions">,
@@ -152,7 +154,8 @@ export function removePhoneAfterReset(
     const player = await ofPlayer.where("id", "=", playerId).forUpdate().executeTakeFirstOrThrow();
     const { mobile_phone: number, email, signs_in_by_phone: signsIn } = player;
     if (number === null || email === null || !signsIn) return { playerId, number: null };
-    const gone = { mobile_phone: null, phone_country: null, signs_in_by_phone: false };
+    const isKept = await bindsPerson(trx, playerId);
+    const gone = { signs_in_by_phone: false, ...(!isKept && { mobile_phone: null, phone_country: null }) };
     await trx.updateTable("players").set(gone).where("id", "=", playerId).execute();
     await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
     // A password may have been on its way to it.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LimitType } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
-import { shareExclusions } from "./exclusions.ts";
+import { shareExclusions, standingExclusion } from "./exclusions.ts";
 import { giveUpAboveLimit } from "../payments/deposit-refusal.ts";
 import { type LimitRow, type LimitToSet, lockPlayers, writeLimit } from "./player-limits.ts";
 import { holdPerson, otherAccountsOf } from "./same-person.ts";
@@ -39,6 +39,10 @@ export const setLimit = (db: Database, limit: LimitToSet): Promise<void> =>
     if (limit.type !== "deposit") return;
     for (const one of [playerId, ...others]) await giveUpAboveLimit(trx, { playerId: one, at });
   });
+
+/** Whether a player has begun or set what holds every account of the person. It is asked by who holds their row. */
+export const bindsPerson = async (trx: DatabaseTransaction, playerId: string): Promise<boolean> =>
+  (await standingExclusion(trx, playerId)) !== null || (await ownLimits(trx, playerId)).length > 0;
 
 /** Those that are proven to be the same person's. Money at two licensees is not added up. */
 async function accountsInRealm(trx: DatabaseTransaction, playerId: string): Promise<string[]> {

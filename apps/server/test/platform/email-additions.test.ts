@@ -132,6 +132,30 @@ describe("a new password by mail, of an account that a number signs in to as wel
     expect((await again.get(PLAYER)).body).toMatchObject({ mobile_phone: null, auth_phone_number: null });
   });
 
+  it.each([
+    ["an exclusion", "player/exclusion", { kind: "self_exclusion", period: "6m" }],
+    ["a time-out", "player/exclusion", { kind: "time_out", period: "24h" }],
+    ["a limit", "user_limits", { type: "deposit", period: "day", currency: "EUR", amount: "5000" }],
+  ])("takes a number away as a way in alone where %s is known by it [RG-06] [ACC-05]", async (_what, call, wish) => {
+    const { number, browser } = await phonePlayer();
+    const email = newEmail();
+    await add(browser, email);
+    await follow(browser, email);
+    expect((await browser.post(`${PLATFORM}/${call}`, wish)).status).toBe(200);
+    const { body } = await reset(email, "another long password");
+    const removed = await under.browser().post(`${USERS}/password/phone_removal`, { phone_token: body.phone_token });
+    expect(removed.status).toBe(204);
+    expectRefusal(await signIn(number, "another long password"), "invalid_credentials");
+    // It opens no account that the wish does not reach.
+    const next = under.browser();
+    const asked = await next.post(`${USERS}/phone`, { ...CHOICES, phone_number: number, password: PASSWORD });
+    await under.idle();
+    await next.post(`${USERS}/phone/confirmation`, { code_token: asked.body.code_token, code: codeTo(number) });
+    expectRefusal(await signIn(number), "invalid_credentials");
+    const holders = under.db.selectFrom("players").select(["email", "signs_in_by_phone"]);
+    expect(await holders.where("mobile_phone", "=", number).execute()).toEqual([{ email, signs_in_by_phone: false }]);
+  });
+
   it("offers none to take away where the number is the only way in [ACC-05]", async () => {
     const { number } = await phonePlayer();
     const asked = await under.browser().post(`${USERS}/password/phone`, { phone_number: number });

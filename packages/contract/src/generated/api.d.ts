@@ -284,7 +284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes away the number that signed in when the password was reset, and ends every session. Once more changes nothing. */
+        /** @description Takes away the number that signed in when the password was reset, and ends every session. While an exclusion stands or a limit of the player's own does, the number stays with the account, to know their other accounts by, and signs nobody in. Once more changes nothing. */
         post: operations["removePhoneAfterReset"];
         delete?: never;
         options?: never;

@@ -122,7 +122,7 @@ export const removePhoneAfterReset = createRoute({
   path: "/users/password/phone_removal",
   operationId: "removePhoneAfterReset",
   description:
-    "Takes away the number that signed in when the password was reset, and ends every session. Once more changes nothing.",
+    "Takes away the number that signed in when the password was reset, and ends every session. While an exclusion stands or a limit of the player's own does, the number stays with the account, to know their other accounts by, and signs nobody in. Once more changes nothing.",
   request: jsonBody(z.strictObject({ phone_token: MailedToken })),
   responses: {
     204: { description: "It signs in no more." },

@@ -6,7 +6,7 @@ import { isCountryCode } from "../players/countries.ts";
 import { isCpf } from "../players/cpf.ts";
 import { ageAt } from "../players/personal-data.ts";
 import { endEverywhere } from "../players/sessions.ts";
-import { endUnprovenExclusion, standingExclusion } from "../safety/exclusions.ts";
+import { endUnprovenExclusion, followNumber, standingExclusion } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { lockPlayers } from "../safety/player-limits.ts";
 import { holdPerson, otherAccountsOf } from "../safety/same-person.ts";
@@ -63,6 +63,7 @@ const correctData: Change = async (trx, { player_id: playerId, details, at }) =>
   await trx.updateTable("players").set(data).where("id", "=", playerId).execute();
   // The registers are asked about who the player is by now, and the exclusions of that person count.
   await trx.updateTable("registry_checks").set({ next_at: at }).where("player_id", "=", playerId).execute();
+  if (data["national_id"] !== undefined) await followNumber(trx, { playerId, at });
   await shareSafety(trx, { playerId, at });
   return { before: Object.fromEntries(Object.keys(data).map((name) => [name, player[name]])), after: data };
 };

@@ -116,7 +116,7 @@ interface Alike {
 
 /**
  * Stops another account of somebody who has stopped, for as long, and writes down whose exclusion it follows. False where they
- * have not, or not any more.
+ * have not, or not any more, or where operators have found that it is another person's.
  */
 export async function excludeAlike(
   trx: DatabaseTransaction,
@@ -127,8 +127,9 @@ export async function excludeAlike(
   await lockPlayer(trx, playerId);
   const { kind, source, period, ends_at } = like;
   const copy = { copied_from: like.copied_from ?? like.id, is_proven: isProven && like.is_proven };
+  if (!copy.is_proven && (await isEndedCopy(trx, playerId, copy.copied_from))) return false;
   const standing = await standingExclusion(trx, playerId);
-  const isSame = standing?.kind === kind && standing.ends_at?.getTime() === ends_at?.getTime();
+  const isSame = standing !== null && lastsAsLong(standing, like);
   if (isSame || (standing !== null && isLonger(standing, { kind, endsAt: ends_at }))) {
     // What only a number stood behind is proven by now.
     if (isSame && !standing.is_proven && copy.is_proven)
@@ -143,6 +144,9 @@ export async function excludeAlike(
   await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
   return true;
 }
+
+const lastsAsLong = (one: ExclusionRow, other: ExclusionRow): boolean =>
+  one.kind === other.kind && one.ends_at?.getTime() === other.ends_at?.getTime();
 
 /**
  * Ends what only a number stands behind, with an account and with those of the same person that follow the same exclusion. It
@@ -164,6 +168,41 @@ export async function endUnprovenExclusion(
   }
   return ended;
 }
+
+/**
+ * Once an operator has said that a national number is a player's: whoever has stopped with it, by whatever account in whatever
+ * realm, has stopped with this one too.
+ */
+export async function followNumber(
+  trx: DatabaseTransaction,
+  { playerId, at }: { playerId: string; at: Date },
+): Promise<void> {
+  const stopped = await trx
+    .selectFrom("players as own")
+    .innerJoin("players as other", "other.national_id", "own.national_id")
+    .innerJoin("player_exclusions as standing", "standing.player_id", "other.id")
+    .select("other.id")
+    .where("own.id", "=", playerId)
+    .where("other.id", "!=", playerId)
+    .where("standing.ended_at", "is", null)
+    // A time-out that is over concerns nobody else; a self-exclusion stands until its player has asked to return.
+    .where((is) => is.or([is("standing.kind", "=", "self_exclusion"), is("standing.ends_at", ">", at)]))
+    .orderBy("other.id")
+    .execute();
+  for (const { id } of stopped) await excludeAlike(trx, { playerId, likePlayerId: id, isProven: false, at });
+}
+
+/** Whether a copy that nothing proves was ended here: two operators did, or its own player by asking to return. */
+const isEndedCopy = async (trx: DatabaseTransaction, playerId: string, copiedFrom: string): Promise<boolean> =>
+  (await trx
+    .selectFrom("player_exclusions")
+    .select("id")
+    .where("player_id", "=", playerId)
+    .where("copied_from", "=", copiedFrom)
+    .where("is_proven", "=", false)
+    .where("ended_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether somebody with this mailbox has excluded themselves, with whatever account. */
 export const isMailboxExcluded = async (trx: DatabaseTransaction, emailKey: string): Promise<boolean> =>

@@ -140,6 +140,83 @@ describe("what proves who a player is [ACC-06]", () => {
   });
 });
 
+let numbers = 300_000_000;
+/** A number that no other test gives, with its two digits of check. */
+function freshCpf(): string {
+  const digits = Array.from(String(++numbers), Number);
+  for (const weight of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (weight - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join("");
+}
+
+describe("a number that an operator says is a player's [RG-06]", () => {
+  const type = async (browser: Browser, data: object) =>
+    (await browser.send("PATCH", `${PLATFORM}/player/personal_data`, { body: data })).status;
+  const decide = async (id: string, what: "suspend" | "activate") => {
+    const body = what === "suspend" ? { suspension_reason: "identity_review" } : undefined;
+    return desk.post("compliance", `/players/${id}/${what}`, body);
+  };
+  /** Two players who give one number at one site: the second waits for an operator. */
+  async function givenTwice(data: object) {
+    const [owner, other] = [await playerAt(MAIN), await playerAt(MAIN)];
+    for (const { browser } of [owner, other]) expect(await type(browser, data)).toBe(200);
+    return { owner, other };
+  }
+
+  it("brings the exclusion that stands behind it, though it was written while the account waited", async () => {
+    const { owner, other } = await givenTwice({ national_id: freshCpf() });
+    await exclude(owner.browser);
+    expect(await standingOf(other.browser)).toBeNull();
+    await decide(owner.id, "suspend");
+    expect(await decide(other.id, "activate")).toMatchObject({
+      status: 200,
+      body: { account_status: "active", exclusion: "self_exclusion" },
+    });
+    const refused = await new PaymentsUnderTest(under, other.browser).make("deposits", "1000");
+    expect(refused.body.key).toBe("error.safety.self_excluded");
+  });
+
+  it("brings a time-out of another account, in its realm or in another", async () => {
+    const data = { national_id: freshCpf(), birth_date: "1990-02-03" };
+    const { owner, other } = await givenTwice(data);
+    const elsewhere = await playerAt(HARBOUR);
+    expect(await type(elsewhere.browser, data)).toBe(200);
+    await elsewhere.browser.post(EXCLUSION, { kind: "time_out", period: "24h" });
+    await decide(owner.id, "suspend");
+    expect((await decide(other.id, "activate")).body).toMatchObject({ exclusion: "time_out" });
+    expect(await standingOf(other.browser)).toMatchObject({ kind: "time_out" });
+    const near = await givenTwice({ national_id: freshCpf() });
+    await near.owner.browser.post(EXCLUSION, { kind: "time_out", period: "7d" });
+    await decide(near.owner.id, "suspend");
+    expect((await decide(near.other.id, "activate")).body).toMatchObject({ exclusion: "time_out" });
+  });
+
+  it("brings it where two operators correct the number, whatever has become of the other account", async () => {
+    const [owner, other] = [await playerAt(MAIN), await playerAt(MAIN)];
+    const national_id = freshCpf();
+    await type(owner.browser, { national_id });
+    await exclude(owner.browser);
+    await setColumns(owner.id, { account_status: "suspended", closed_at: under.now() });
+    const asked = await ask(other.id, "corrections", { data: { national_id } });
+    expect(await standingOf(other.browser)).toBeNull();
+    expect((await approve(asked)).status).toBe(200);
+    expect(await standingOf(other.browser)).toMatchObject({ kind: "self_exclusion", ends_at: null });
+  });
+
+  it("does not bring back what two operators have ended as another person's", async () => {
+    const { owner, other } = await givenTwice({ national_id: freshCpf() });
+    await exclude(owner.browser);
+    await decide(owner.id, "suspend");
+    await decide(other.id, "activate");
+    expect((await approve(await ask(other.id, "exclusion/end"))).status).toBe(200);
+    for (const what of ["suspend", "activate"] as const) expect((await decide(other.id, what)).status).toBe(200);
+    expect(await standingOf(other.browser)).toBeNull();
+    expect(await standingOf(owner.browser)).not.toBeNull();
+  });
+});
+
 describe("an authenticator that its player has lost [ACC-04]", () => {
   it("is removed by two operators, with its codes, every session and what is pushed to their browsers; its player is told", async () => {
     const { id, browser, someone } = await playerAt(MAIN);

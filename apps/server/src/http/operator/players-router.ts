@@ -7,7 +7,8 @@ import type { PlayerRow, PlayersTable } from "../../db/schema.ts";
 import { findPlayers, operatedPlayer } from "../../operator/operated-player.ts";
 import { refuseNumberInUse } from "../../operator/person-changes.ts";
 import { Refused } from "../../operator/refused.ts";
-import { writeExclusion } from "../../safety/exclusions.ts";
+import { followNumber, writeExclusion } from "../../safety/exclusions.ts";
+import { shareSafety } from "../../safety/limits-of-a-person.ts";
 import { giveUpAboveLimit } from "../../payments/deposit-refusal.ts";
 import { writeOperatorsLimit } from "../../safety/player-limits.ts";
 import { holdPerson } from "../../safety/same-person.ts";
@@ -165,6 +166,9 @@ function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: Players
       await refuseNumberInUse(trx, player);
       // Whoever closed the account, and is let in again, has not closed it.
       await update({ account_status: "active", suspension_reason: null, closed_at: null })(trx, player);
+      // Who they are was looked at: what that person has begun with another account meanwhile counts for this one.
+      await followNumber(trx, { playerId: player.id, at: now() });
+      await shareSafety(trx, { playerId: player.id, at: now() });
     }),
   );
 

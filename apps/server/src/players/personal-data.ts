@@ -104,7 +104,9 @@ async function write(
     .where("id", "=", player.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (claim !== "own") await shareSafety(trx, { playerId: player.id, at });
+  // In another realm an account is known by a number with a birth date, whichever of the two is given last.
+  const isBornNow = given.birth_date !== undefined && player.birth_date === null;
+  if (claim !== "own" || isBornNow) await shareSafety(trx, { playerId: player.id, at });
   return { saved: true, player: saved };
 }
 

@@ -109,6 +109,19 @@ describe("a time-out at a site [RG-06]", () => {
     expect(await standingOf(third.browser)).toBeNull();
   });
 
+  it("of another realm reaches an account that gives its number first and its birth date in another call", async () => {
+    const give = async ({ browser }: { browser: Browser }, body: object) =>
+      expect((await browser.send("PATCH", `${PLATFORM}/player/personal_data`, { body })).status).toBe(200);
+    const [number, born] = [{ national_id: "52998224725" }, { birth_date: "1990-02-03" }];
+    const [resting, playing] = [await playerAt(HARBOUR), await playerAt(MAIN)];
+    await give(resting, { ...number, ...born });
+    await timeOut(resting.browser, "7d");
+    await give(playing, number);
+    expect(await standingOf(playing.browser)).toBeNull();
+    await give(playing, born);
+    expect(await standingOf(playing.browser)).toEqual(await standingOf(resting.browser));
+  });
+
   it("begun while another account of its person is confirmed holds for that one, whichever comes first", async () => {
     for (let round = 0; round < 12; round += 1) {
       const { someone, browser } = await playerAt(MAIN);

@@ -111,7 +111,7 @@ describe("a player whom an operator stops", () => {
       desk.post("compliance", `/players/${player.id}/limits`, { type: "time", period: "day", amount });
     for (const amount of [null, "60", "60", "30", null, null]) expect((await set(amount)).status).toBe(200);
     expect(await noticesOf(under, player.id)).toEqual(["limit_set", "limit_set", "limit_lifted"]);
-    const texts = ["en", "ar"].map((locale) => noticeText("limit_set", {}, locale));
+    const texts = ["en", "ar"].map((locale) => noticeText("limit_set", {}, { locale, texts: {} }));
     expect(texts.map(({ title }) => title)).toEqual(["A limit was set for you", "وُضع حدّ لحسابك"]);
   });
 

@@ -79,7 +79,7 @@ export class OperatorUnderTest {
           mail: { send: async (mail) => void this.mails.push(mail) },
           sms: { send: async () => undefined },
           origin: "https://touchline.example",
-          site: { name: "Main", locales: ["en"], localeInUrlRequired: false },
+          site: { name: "Main", locales: ["en"], localeInUrlRequired: false, texts: {} },
         }),
       operators: new Operators(this.file, log),
       origin: createRequestOrigin({ trustedProxies: { hops: 1 }, allowedOrigins: [] }),

@@ -141,7 +141,7 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
     await giveUpDeposit(trx, held, { at: deps.now(), failure: "expired" });
     return null;
   });
-  if (payment?.state !== "approved" || payment.reference !== null || deps.silent.has(payment.provider)) return;
+  if (payment === null || payment.reference !== null) return;
   const { reference } = await providerOf(deps, payment).payOut(asProviderPayment(payment));
   const row = deps.db
     .updateTable("payments")
@@ -152,16 +152,22 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
 
 /**
  * The withdrawal that is to be handed over now, or null. Of a suspended player all waits; whoever owes the site gets the
- * money back into the balance, unless its provider may have heard of it already: then it waits for the debt to be paid.
+ * money back into the balance, unless its provider may have heard of it already: then it waits for the debt to be paid. What
+ * cannot be handed over stays as it is: until it is approved its player may cancel it.
  */
-async function reviewed(trx: DatabaseTransaction, deps: PaymentDeps, payment: PaymentRow): Promise<PaymentRow | null> {
+async function reviewed(trx: DatabaseTransaction, deps: Run, payment: PaymentRow): Promise<PaymentRow | null> {
   if (await isFrozen(trx, payment.player_id)) return null;
   const owes = await isInDebt(trx, payment);
-  if (payment.state === "approved") return owes ? null : payment;
-  const event = owes
-    ? ({ type: "withdrawal.declined", reported: null, failure: "declined" } as const)
-    : ({ type: "withdrawal.approved", reported: null, failure: null } as const);
-  return (await takePaymentStep(trx, deps, { payment, event })).payment;
+  if (owes) {
+    const declined = { type: "withdrawal.declined", reported: null, failure: "declined" } as const;
+    if (payment.state === "initial") await takePaymentStep(trx, deps, { payment, event: declined });
+    return null;
+  }
+  if (deps.silent.has(payment.provider)) return null;
+  providerOf(deps, payment);
+  if (payment.state === "approved") return payment;
+  const approved = { type: "withdrawal.approved", reported: null, failure: null } as const;
+  return (await takePaymentStep(trx, deps, { payment, event: approved })).payment;
 }
 
 const owedAfter = (deps: PaymentDeps, after: PaymentRow | undefined): Promise<PaymentRow[]> =>

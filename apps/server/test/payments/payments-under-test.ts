@@ -4,6 +4,9 @@ import { z } from "zod";
 import { readConfig } from "../../src/config.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { openPayments } from "../../src/open-payments.ts";
+import { goOn } from "../../src/payments/go-on.ts";
+import { paymentCatalogue } from "../../src/payments/payment-catalogue.ts";
+import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
 import { signedHeader } from "../../src/signing/signed-body.ts";
 import { hmac } from "../../src/players/secrets.ts";
 import type { Answer, Browser } from "../platform/browser.ts";
@@ -100,6 +103,23 @@ export class PaymentsUnderTest {
     return this.#sweeps(reviewMs).goOn();
   }
 
+  /** The same with other providers than the server's own. */
+  goOnWith(providers: readonly PaymentProvider[]) {
+    const deps = {
+      db: this.under.database.db,
+      now: () => this.under.now(),
+      log: createLogger("silent"),
+      catalogue: paymentCatalogue(providers, { deposits: {} }),
+      enqueueBalance: async () => undefined,
+    };
+    return goOn(deps, this.#limits(0));
+  }
+
+  #limits(reviewMs: number) {
+    const at = this.under.clock.nowMs();
+    return { reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) };
+  }
+
   #sweeps(reviewMs: number, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
     const read = readConfig({});
     if (!read.ok) throw new Error(read.problem);
@@ -112,8 +132,6 @@ export class PaymentsUnderTest {
       enqueueBalance: async () => undefined,
     });
     if (opened === null) throw new Error("there are no payments");
-    const at = this.under.clock.nowMs();
-    const limits = { reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) };
-    return { goOn: () => opened.payments.goOn(limits), deliver: () => opened.demo.deliver() };
+    return { goOn: () => opened.payments.goOn(this.#limits(reviewMs)), deliver: () => opened.demo.deliver() };
   }
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLogger } from "../../src/observability/create-logger.ts";
-import { goOn } from "../../src/payments/go-on.ts";
-import { paymentCatalogue } from "../../src/payments/payment-catalogue.ts";
 import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
-import { PlatformUnderTest } from "../platform/platform-under-test.ts";
+import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
 import { PaymentsUnderTest } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -14,33 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
+const CANNOT = () => Promise.reject(new Error("no answer"));
+
+/** A provider that does what is given, and else answers nothing. */
+const providerOf = (id: string, given: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  id,
+  secrets: [],
+  methods: [],
+  openDeposit: CANNOT,
+  cancelDeposit: CANNOT,
+  payOut: CANNOT,
+  ...given,
+});
+
+const newcomer = async () => new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
+
 describe("a provider of payments that gives no answer", () => {
   it("is asked once a run, later each time, and holds up no other provider [ACC-08]", async () => {
     const { db } = under.database;
-    const payments = new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
+    const payments = await newcomer();
     const { id } = await payments.made("withdrawals", "700");
     const made = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await db.updateTable("payments").set({ reference: "r", state: "approved" }).where("id", "=", id).execute();
     const asked: string[] = [];
     let answerOthers = (): void => undefined;
     const othersAnswered = new Promise<void>((resolve) => (answerOthers = resolve));
-    const provider = (name: string, payOut: PaymentProvider["payOut"]): PaymentProvider => ({
-      id: name,
-      secrets: [],
-      methods: [],
-      openDeposit: () => Promise.reject(new Error("nothing is paid in here")),
-      cancelDeposit: () => Promise.resolve("cancelled"),
-      payOut,
+    const silent = providerOf("silent", {
+      async payOut(payment) {
+        asked.push(payment.id);
+        // It hangs for as long as the other is asked: one after the other, neither would ever end.
+        await othersAnswered;
+        throw new Error("no answer");
+      },
     });
-    const silent = provider("silent", async (payment) => {
-      asked.push(payment.id);
-      // It hangs for as long as the other is asked: one after the other, neither would ever end.
-      await othersAnswered;
-      throw new Error("no answer");
-    });
-    const other = provider("other", async () => {
-      answerOthers();
-      return { reference: "paid" };
+    const other = providerOf("other", {
+      async payOut() {
+        answerOthers();
+        return { reference: "paid" };
+      },
     });
     const rows = ["silent", "silent", "silent", "other"].map((name, place) => ({
       ...made,
@@ -52,14 +60,7 @@ describe("a provider of payments that gives no answer", () => {
       created_at: new Date(made.created_at.getTime() + place),
     }));
     await db.insertInto("payments").values(rows).execute();
-    const deps = {
-      db,
-      now: () => under.now(),
-      log: createLogger("silent"),
-      catalogue: paymentCatalogue([silent, other], { deposits: {} }),
-      enqueueBalance: async () => undefined,
-    };
-    const run = () => goOn(deps, { reviewedBefore: new Date(0), expiredBefore: new Date(0) });
+    const run = () => payments.goOnWith([silent, other]);
     const [first, second, third, last] = rows.map((row) => row.id);
     expect((await run()).failures).toHaveLength(1);
     expect(asked).toEqual([first]);
@@ -81,5 +82,31 @@ describe("a provider of payments that gives no answer", () => {
     await run();
     await run();
     expect(asked.filter((name) => name === first)).toHaveLength(2);
+    await db.deleteFrom("payments").where("provider", "in", ["silent", "other"]).execute();
   });
+
+  it.each([
+    ["is not there any more", []],
+    ["is silent", [providerOf("demo-payments")]],
+  ])(
+    "leaves its withdrawals to be cancelled while it %s, but for one that it may have heard of [ACC-08]",
+    async (_name, providers) => {
+      const payments = await newcomer();
+      const first = await payments.made("withdrawals", "700");
+      under.clock.advance(1_000);
+      const kept = await payments.made("withdrawals", "800");
+      const dropped = await payments.made("withdrawals", "900");
+      expect((await payments.goOnWith(providers)).failures).toHaveLength(1);
+      expect([await payments.state(first.key), await payments.state(kept.key)]).toEqual([
+        providers.length === 0 ? "initial" : "approved",
+        "initial",
+      ]);
+      const cancelled = await payments.player.post(`${PLATFORM}/player/withdrawals/${dropped.key}/cancel`, undefined);
+      expect([cancelled.status, cancelled.body.state]).toEqual([200, "cancelled"]);
+      under.clock.advance(600_000);
+      await payments.goOn();
+      for (const { key } of [first, kept]) expect(await payments.state(key)).toBe("approved");
+      expect(await payments.state(dropped.key)).toBe("cancelled");
+    },
+  );
 });

@@ -340,20 +340,25 @@ export async function endEverywhere(
   return ended;
 }
 
-/** Sessions of a player that go on, the one used last first. */
-export async function openSessionsOf(
+/** Whoever signs in by the hundred is shown no more than that: all others at once can be ended without a list. */
+const SESSIONS_SHOWN = 100;
+
+/** Sessions that go on of the player of one: that one first, then those used last. */
+export const openSessionsBeside = (
   { db, now }: { db: Database; now: () => Date },
-  playerId: string,
-): Promise<SessionRow[]> {
-  const rows = await db
+  { id, player_id }: SessionRow,
+): Promise<SessionRow[]> =>
+  db
     .selectFrom("sessions")
     .selectAll()
-    .where("player_id", "=", playerId)
+    .where("player_id", "=", player_id)
     .where("ended_at", "is", null)
+    .where("last_seen_at", ">", new Date(now().getTime() - SESSION_IDLE_MS))
+    .where("created_at", ">", new Date(now().getTime() - SESSION_LIFETIME_MS))
+    .orderBy((session) => session("id", "=", id), "desc")
     .orderBy("last_seen_at", "desc")
+    .limit(SESSIONS_SHOWN)
     .execute();
-  return rows.filter((session) => isLive(session, now()));
-}
 
 /** The sign-in before that of a session, wherever it was; null where none is remembered. */
 export async function sessionBefore(

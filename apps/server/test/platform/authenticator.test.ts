@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
@@ -162,5 +163,28 @@ describe("where a player is signed in", () => {
     expect(await list()).toHaveLength(2);
     expect((await here.send("DELETE", `${PLATFORM}/player/sessions`)).status).toBe(204);
     expect(await list()).toHaveLength(1);
+  });
+
+  it("is listed up to a hundred, the own session first, however often a player signs in [GLI-G12]", async () => {
+    const here = await under.signedIn(await confirmedSomeone(under));
+    const { body: player } = await here.get(`${PLATFORM}/player`);
+    const signedInAt = async (at: Date, count: number) => {
+      const rows = Array.from({ length: count }, () => ({
+        id: randomUUID(),
+        player_id: String(player.id),
+        secret_hash: randomUUID(),
+        created_at: at,
+        last_seen_at: at,
+        active_at: at,
+      }));
+      await under.database.db.insertInto("sessions").values(rows).execute();
+    };
+    await signedInAt(new Date(under.clock.nowMs() - 30 * 60_000), 2);
+    // Safe: the contract's document holds the answer to its schema.
+    const list = async () => (await here.get(`${PLATFORM}/player/sessions`)).body.list as { is_current: boolean }[];
+    expect(await list()).toHaveLength(1);
+    await signedInAt(new Date(under.clock.nowMs() + 1), 101);
+    const shown = await list();
+    expect([shown.length, shown[0]?.is_current]).toEqual([100, true]);
   });
 });

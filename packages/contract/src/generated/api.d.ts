@@ -574,7 +574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the player is signed in now, the session of this call first. */
+        /** @description Where the player is signed in now, the session of this call first; a hundred at most, those used last. */
         get: operations["listSessions"];
         put?: never;
         post?: never;

@@ -36,7 +36,7 @@ export const listSessions = createRoute({
   method: "get",
   path: "/player/sessions",
   operationId: "listSessions",
-  description: "Where the player is signed in now, the session of this call first.",
+  description: "Where the player is signed in now, the session of this call first; a hundred at most, those used last.",
   security: SESSION,
   responses: {
     200: jsonAnswer(

@@ -1,7 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { endPushesOf, renewPushAlias } from "../../notices/push-devices.ts";
-import { openSessionsOf, sessionBefore } from "../../players/sessions.ts";
+import { openSessionsBeside, sessionBefore } from "../../players/sessions.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
@@ -16,8 +16,8 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
   router.use("/player/sessions/*", auth.requireSession, notStored);
 
   router.openapi(PLATFORM_ROUTES.listSessions, async (c) => {
-    const { player, session } = signedIn(c);
-    const [open, before] = await Promise.all([openSessionsOf(deps, player.id), sessionBefore(db, session)]);
+    const { session } = signedIn(c);
+    const [open, before] = await Promise.all([openSessionsBeside(deps, session), sessionBefore(db, session)]);
     const list = open.map((one) => ({
       id: one.id,
       device: one.device,
@@ -31,7 +31,7 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
       country: before.country_code,
       opened_at: before.created_at.toISOString(),
     };
-    return c.json({ list: list.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)), previous }, 200);
+    return c.json({ list, previous }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.endSession, async (c) => {

@@ -174,9 +174,13 @@ const owedAfter = (deps: PaymentDeps, after: PaymentRow | undefined): Promise<Pa
   pageOf(deps, after).where("owed", "is not", null).execute();
 
 /** Tells the provider what it has to hear of a deposit; until it has answered, it is told again. */
-async function giveOwed(deps: Run, payment: PaymentRow): Promise<void> {
-  if (deps.silent.has(payment.provider)) return;
-  const { id, owed } = payment;
+async function giveOwed(deps: Run, { id, provider: name }: PaymentRow): Promise<void> {
+  if (deps.silent.has(name)) return;
+  // As it stands now: those before it may have taken long, and what was charged back meanwhile is not asked back.
+  const standing = deps.db.selectFrom("payments").selectAll().where("id", "=", id).where("owed", "is not", null);
+  const payment = await standing.executeTakeFirst();
+  if (payment === undefined) return;
+  const { owed } = payment;
   const provider = providerOf(deps, payment);
   const asked = asProviderPayment(payment);
   // What was paid meanwhile is reported, and until then counts against the player's limit.

@@ -110,3 +110,26 @@ describe("a provider of payments that gives no answer", () => {
     },
   );
 });
+
+describe("a provider that takes long to answer", () => {
+  it("is asked to send back nothing that was charged back meanwhile [ACC-08]", async () => {
+    const payments = await newcomer();
+    const first = await payments.made("deposits", "2500");
+    under.clock.advance(1_000);
+    const second = await payments.made("deposits", "2600");
+    await payments.player.post(`${PLATFORM}/player/exclusion`, { kind: "time_out", period: "24h" });
+    for (const deposit of [first, second]) {
+      expect((await payments.reportOf(deposit, "deposit.succeeded")).body.state).toBe("returning");
+    }
+    const asked: string[] = [];
+    const slow = providerOf("demo-payments", {
+      async returnDeposit({ id }) {
+        asked.push(id);
+        expect((await payments.reportOf(second, "deposit.charged_back")).body.outcome).toBe("applied");
+      },
+    });
+    expect((await payments.goOnWith([slow])).failures).toEqual([]);
+    expect(asked).toEqual([first.id]);
+    expect([await payments.state(first.key), await payments.state(second.key)]).toEqual(["returning", "charged_back"]);
+  });
+});

@@ -64,10 +64,11 @@ export async function takePaymentStep(
 export async function giveUpDeposit(
   trx: DatabaseTransaction,
   payment: PaymentRow,
-  { at, failure }: { at: Date; failure: "expired" | "above_limit" },
-): Promise<void> {
+  { at, failure }: { at: Date; failure: PaymentFailure },
+): Promise<PaymentRow> {
   const event = { type: "deposit.failed", reported: null, failure } as const;
-  await takePaymentStep(trx, { now: () => at, enqueueBalance: async () => undefined }, { payment, event });
+  const deps = { now: () => at, enqueueBalance: async () => undefined };
+  return (await takePaymentStep(trx, deps, { payment, event })).payment;
 }
 
 function afterStep(

@@ -8,7 +8,14 @@ import { type DepositRefusal, type DepositSite, depositRefusal } from "./deposit
 import { type PaymentDeps, type WaitingBefore, goOn } from "./go-on.ts";
 import { type OfferedMethod, type PaymentCatalogue, isWithin } from "./payment-catalogue.ts";
 import { type ReportedEvent, asProviderPayment } from "./payment-provider.ts";
-import { lockPlayerOf, lockedPayment, moveForPayment, recordStep, takePaymentStep } from "./payment-steps.ts";
+import {
+  giveUpDeposit,
+  lockPlayerOf,
+  lockedPayment,
+  moveForPayment,
+  recordStep,
+  takePaymentStep,
+} from "./payment-steps.ts";
 import { type TakenEvent, takeEvent } from "./take-event.ts";
 import { isFrozen } from "./withdrawal-refusal.ts";
 
@@ -94,7 +101,7 @@ export function createPayments(deps: PaymentDeps): Payments {
 
 /**
  * The deposit is recorded before its provider hears of it, so no page of it can be paid that nobody knows of. Where the
- * provider does not answer, the same call goes on from there.
+ * server ends in between, the same call goes on from there; where the provider opens no page, the deposit has failed.
  */
 async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentResult> {
   const here = { ...deps, catalogue: deps.catalogue.within(call.site.depositLimits) };
@@ -111,19 +118,26 @@ async function deposit(deps: PaymentDeps, call: DepositCall): Promise<PaymentRes
   if (offered === null) return { refused: "payment_method_unknown" };
   const { returnTo, siteOrigin } = call;
   const expiresAt = new Date(payment.created_at.getTime() + DEPOSIT_KEPT_MS);
-  try {
-    const opened = await offered.provider.openDeposit({
-      ...asProviderPayment(payment),
-      returnTo,
-      siteOrigin,
-      expiresAt,
-    });
-    return { payment: await keepPage(deps, payment, opened) };
-  } catch (error) {
+  const asked = { ...asProviderPayment(payment), returnTo, siteOrigin, expiresAt };
+  const opened = await offered.provider.openDeposit(asked).catch((error: unknown) => {
     deps.log.error({ err: error, payment: payment.id }, "a provider of payments has opened no page");
-    return { refused: "unavailable" };
-  }
+    return null;
+  });
+  if (opened === null) return { payment: await giveUpUnopened(deps, payment) };
+  const kept = await keepPage(deps, payment, opened);
+  return kept === undefined ? { refused: "unavailable" } : { payment: kept };
 }
+
+/**
+ * Nobody has a page of it to pay on, so its player may take another way at once. Where the same call was made twice at once
+ * and got a page that time, that stands.
+ */
+const giveUpUnopened = ({ db, now }: PaymentDeps, payment: PaymentRow): Promise<PaymentRow> =>
+  db.transaction().execute(async (trx) => {
+    const held = (await lockedPayment(trx, payment.id)) ?? payment;
+    const isUnopened = held.state === "initial" && held.page === null;
+    return isUnopened ? giveUpDeposit(trx, held, { at: now(), failure: "other" }) : held;
+  });
 
 /** What has come to speak against a deposit since it was begun, before a page is opened for it after all. */
 const refusedSince = (
@@ -141,7 +155,7 @@ async function keepPage(
   { db }: PaymentDeps,
   payment: PaymentRow,
   { reference, page }: { reference: string; page: HostedPage },
-): Promise<PaymentRow> {
+): Promise<PaymentRow | undefined> {
   const kept = { reference, page: JSON.stringify(page) };
   return db
     .updateTable("payments")
@@ -149,7 +163,7 @@ async function keepPage(
     .where("id", "=", payment.id)
     .where((is) => is.or([is("reference", "is", null), is("reference", "=", reference)]))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /**

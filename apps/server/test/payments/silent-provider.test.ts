@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
@@ -111,6 +112,38 @@ describe("a provider of payments that gives no answer", () => {
   );
 });
 
+describe("a provider that opens no page", () => {
+  const LIMIT = "5000";
+  const isSilent = sql`CREATE FUNCTION no_answer() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'no answer'; END $$`;
+  const aboutCards = sql`CREATE TRIGGER no_answer BEFORE INSERT ON demo_payments FOR EACH ROW
+    WHEN (NEW.method = 'demo-card') EXECUTE FUNCTION no_answer()`;
+
+  it("has the deposit fail at once, and its player pays in another way, within the limit of the day [ACC-08] [RG-06]", async () => {
+    const { db } = under.database;
+    const payments = await newcomer();
+    await payments.limitDeposits("day", LIMIT);
+    for (const statement of [isSilent, aboutCards]) await statement.execute(db);
+    const key = randomUUID();
+    const failed = await payments.make("deposits", LIMIT, { key });
+    expect([failed.status, failed.body]).toMatchObject([201, { key, state: "failed", failure: "other", page: null }]);
+    expect((await payments.make("deposits", LIMIT, { key })).body).toEqual(failed.body);
+    // The limit of the day is the other's.
+    const other = await payments.make("deposits", LIMIT, { method: "demo-bank" });
+    expect([other.status, other.body]).toMatchObject([201, { state: "initial", page: { show: "redirect" } }]);
+    expect((await payments.make("deposits", "1000")).body.key).toBe("error.safety.deposit_limit_reached");
+    const owed = async () =>
+      (await db.selectFrom("payments").select("owed").where("key", "=", key).executeTakeFirstOrThrow()).owed;
+    expect([(await payments.sweep()).failures.length, await owed()]).toEqual([1, "cancel"]);
+    await sql`DROP FUNCTION no_answer CASCADE`.execute(db);
+    under.clock.advance(10_000);
+    expect([(await payments.sweep()).failures.length, await owed()]).toEqual([0, null]);
+    // Should it be paid all the same, it is held against the limit as any that comes late.
+    const paid = { id: String(failed.body.id), key, amount: LIMIT };
+    expect((await payments.reportOf(paid, "deposit.succeeded")).body.state).toBe("returning");
+  });
+});
+
 describe("a provider that takes long to answer", () => {
   it("is asked to send back nothing that was charged back meanwhile [ACC-08]", async () => {
     const payments = await newcomer();
@@ -125,11 +158,12 @@ describe("a provider that takes long to answer", () => {
     const slow = providerOf("demo-payments", {
       async returnDeposit({ id }) {
         asked.push(id);
+        if (id !== first.id) return;
         expect((await payments.reportOf(second, "deposit.charged_back")).body.outcome).toBe("applied");
       },
     });
     expect((await payments.goOnWith([slow])).failures).toEqual([]);
-    expect(asked).toEqual([first.id]);
+    expect([asked.includes(first.id), asked.includes(second.id)]).toEqual([true, false]);
     expect([await payments.state(first.key), await payments.state(second.key)]).toEqual(["returning", "charged_back"]);
   });
 });

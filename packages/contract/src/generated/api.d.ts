@@ -990,7 +990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Begins a deposit and says where the player pays. The same body under the same key is one deposit, and answered as it stands. */
+        /** @description Begins a deposit and says where the player pays; `failed` where its provider opens no page. The same body under the same key is one deposit, and answered as it stands. */
         post: operations["createDeposit"];
         delete?: never;
         options?: never;

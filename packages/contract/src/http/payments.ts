@@ -176,7 +176,7 @@ export const createDeposit = createRoute({
   path: "/player/deposits",
   operationId: "createDeposit",
   description:
-    "Begins a deposit and says where the player pays. The same body under the same key is one deposit, and answered as it stands.",
+    "Begins a deposit and says where the player pays; `failed` where its provider opens no page. The same body under the same key is one deposit, and answered as it stands.",
   security: SESSION_AND_CSRF,
   request: { headers: keyHeader, query: localeQuery, ...jsonBody(PaymentRequest) },
   responses: paymentAnswers,

@@ -25,7 +25,7 @@ interface PaymentsTable {
   page: NullableJson<HostedPage>;
   /** What the provider has yet to be asked: to take no money for it, or to send back what came too late. */
   owed: WithDefault<"cancel" | "return" | null>;
-  /** Since when a deposit counts against limits that was given up before; null where it is since it was begun. */
+  /** When a deposit was credited, from which on it counts for a period more; null where it counts since it was begun alone. */
   counts_from: WithDefault<Date | null>;
   /** Of asking its provider in vain, and when it is asked again; null at once. */
   attempts: WithDefault<number>;

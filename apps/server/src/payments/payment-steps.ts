@@ -79,8 +79,8 @@ function afterStep(
   const isGivenUp = state === "failed" && event.reported === null;
   const toCancel = isGivenUp ? "cancel" : null;
   const owed = state === "returning" ? "return" : toCancel;
-  const isRevived = state === "succeeded" && payment.state === "failed";
-  const countsFrom = isRevived ? at : payment.counts_from;
+  // It may come days after it was begun: what is used tells what was paid in within the period, whenever that was begun.
+  const countsFrom = state === "succeeded" ? at : payment.counts_from;
   return { ...payment, state, failure: event.failure, owed, counts_from: countsFrom, updated_at: at };
 }
 

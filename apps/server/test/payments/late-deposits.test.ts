@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { UserLimit } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
@@ -183,6 +185,19 @@ describe("a deposit above a limit that was set since it was begun [RG-06]", () =
     await hoursLater(25);
     await payments.reportOf(await begin(), "deposit.succeeded");
     expect((await payments.reportOf(slow, "deposit.succeeded")).body.state).toBe("succeeded");
+    // It is told as what it is, and nothing more is begun before its own day is over.
+    const used = async () => {
+      const { body } = await payments.player.get(`${PLATFORM}/user_limits`);
+      return z
+        .array(UserLimit)
+        .parse(body)
+        .map((limit) => limit.used);
+    };
+    expect(await used()).toEqual(["20000"]);
+    await hoursLater(23);
+    await expectNoRoom();
+    await hoursLater(1);
+    expect(await used()).toEqual(["0"]);
   });
 
   it("stays open below the limit, and where another kind of limit is set", async () => {

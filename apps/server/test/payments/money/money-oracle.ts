@@ -197,8 +197,8 @@ function closedAbove(state: OracleState): OracleState {
 
 function creditedOrNot(state: OracleState, payment: OraclePayment): OracleState {
   if (isLate(state, payment)) return moved(state, payment, "returning");
-  // One that was given up counts from now on.
-  const counted = payment.state === "failed" ? { ...payment, at: state.now } : payment;
+  // It counts from now on.
+  const counted = { ...payment, at: state.now };
   const payments = state.payments.map((one) => (one === payment ? counted : one));
   return moved({ ...state, payments }, counted, "succeeded");
 }

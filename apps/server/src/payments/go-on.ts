@@ -7,7 +7,7 @@ import { OPEN_TO_DEPOSITS } from "./deposit-refusal.ts";
 import type { PaymentCatalogue } from "./payment-catalogue.ts";
 import { type PaymentProvider, asProviderPayment } from "./payment-provider.ts";
 import { type PaymentStepDeps, giveUpDeposit, lockedPayment, takePaymentStep } from "./payment-steps.ts";
-import { isFrozen, isInDebt } from "./withdrawal-refusal.ts";
+import { isFrozen, debtOf } from "./withdrawal-refusal.ts";
 
 export interface PaymentDeps extends PaymentStepDeps {
   db: Database;
@@ -152,17 +152,17 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
 
 /**
  * The withdrawal that is to be handed over now, or null. Of a suspended player all waits; whoever owes the site gets the
- * money back into the balance, unless its provider may have heard of it already: then it waits for the debt to be paid. What
- * cannot be handed over stays as it is: until it is approved its player may cancel it.
+ * money back into the balance, unless its provider may have heard of it already, or the debt is in another currency, which it
+ * would not pay: then it waits for the debt to be paid. What cannot be handed over stays as it is: until it is approved its player may cancel it.
  */
 async function reviewed(trx: DatabaseTransaction, deps: Run, payment: PaymentRow): Promise<PaymentRow | null> {
   if (await isFrozen(trx, payment.player_id)) return null;
-  const owes = await isInDebt(trx, payment);
-  if (owes) {
+  const debt = await debtOf(trx, payment);
+  if (debt === "same_currency" && payment.state === "initial") {
     const declined = { type: "withdrawal.declined", reported: null, failure: "declined" } as const;
-    if (payment.state === "initial") await takePaymentStep(trx, deps, { payment, event: declined });
-    return null;
+    await takePaymentStep(trx, deps, { payment, event: declined });
   }
+  if (debt !== null) return null;
   if (deps.silent.has(payment.provider)) return null;
   providerOf(deps, payment);
   if (payment.state === "approved") return payment;

@@ -16,12 +16,16 @@ export async function isFrozen(trx: DatabaseTransaction, playerId: string): Prom
   return status !== "active" && !STILL_PAID_OUT.includes(reason);
 }
 
-/** Whether the player owes the site, by a charge-back or a corrected result; until the transaction ends nothing changes it. */
-export async function isInDebt(
+/**
+ * Whether the player owes the site, by a charge-back or a corrected result: in the currency of a withdrawal, or in another alone.
+ * Until the transaction ends nothing changes it.
+ */
+export async function debtOf(
   trx: DatabaseTransaction,
   { player_id: playerId, currency }: Pick<PaymentRow, "player_id" | "currency">,
-): Promise<boolean> {
-  const found = trx.selectFrom("accounts").select("available").where("player_id", "=", playerId);
-  const { available } = await found.where("currency", "=", currency).forUpdate().executeTakeFirstOrThrow();
-  return available < 0n;
+): Promise<"same_currency" | "other_currency" | null> {
+  const own = trx.selectFrom("accounts").select(["currency", "available"]).where("player_id", "=", playerId);
+  const owed = (await own.orderBy("currency").forUpdate().execute()).filter(({ available }) => available < 0n);
+  if (owed.length === 0) return null;
+  return owed.some((account) => account.currency === currency) ? "same_currency" : "other_currency";
 }

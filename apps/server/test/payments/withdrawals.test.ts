@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { PaymentList } from "@touchline/contract";
+import { Account, PaymentList } from "@touchline/contract";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { move } from "../../src/wallet/move.ts";
 import { STAKE_STEPS } from "../../src/wallet/stakes.ts";
@@ -179,6 +180,35 @@ describe("a withdrawal [ACC-08]", () => {
     await payments.reportOf(await payments.made("deposits", "10000"), "deposit.succeeded");
     await payments.sweep();
     expect(await demanded.execute()).toHaveLength(1);
+  });
+
+  it("waits while its player owes in another currency, and can be cancelled until that is paid", async () => {
+    const { player } = payments;
+    const availableIn = async (currency: string): Promise<bigint> => {
+      const accounts = z.array(Account).parse((await player.get(`${PLATFORM}/player/accounts`)).body);
+      return BigInt(accounts.find((one) => one.currency === currency)?.available_to_bet ?? 0);
+    };
+    expect((await player.post(`${PLATFORM}/player/accounts`, { currency: "USD" })).status).toBeLessThan(300);
+    const deposit = (await payments.make("deposits", "10000", { currency: "USD" })).body;
+    const charged = { id: deposit.id, key: deposit.key, amount: "10000" };
+    const reportOf = (type: string) => payments.reportOf(charged, type, { currency: "USD" });
+    await reportOf("deposit.succeeded");
+    await payments.make("withdrawals", String(await availableIn("USD")), { currency: "USD" });
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    await reportOf("deposit.charged_back");
+    expect(await availableIn("USD")).toBe(-10_000n);
+    const [kept, dropped] = [await payments.made("withdrawals", "700"), await payments.made("withdrawals", "800")];
+    await payments.sweep();
+    expect([await payments.state(kept.key), await payments.state(dropped.key)]).toEqual(["initial", "initial"]);
+    const cancelled = await player.post(`${PLATFORM}/player/withdrawals/${dropped.key}/cancel`, undefined);
+    expect([cancelled.status, await pockets(kept.key)]).toEqual([200, [OPENING - 700n, 700n]]);
+    const paid = (await payments.make("deposits", "10000", { currency: "USD" })).body;
+    const event = { id: paid.id, key: paid.key, amount: "10000" };
+    await payments.reportOf(event, "deposit.succeeded", { currency: "USD" });
+    await payments.sweep();
+    expect(await payments.state(kept.key)).toBe("approved");
   });
 
   it("is handed over again where the server was ended before its provider's answer, and paid once", async () => {

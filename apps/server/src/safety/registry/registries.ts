@@ -17,6 +17,10 @@ export const openRegistry = (shape: RegistryShape, access: RegistryAccess): Excl
 /** Which register is asked at sites of which pack of rules. */
 export type Registries = Readonly<Partial<Record<JurisdictionCode, ExclusionRegistry>>>;
 
+/** The packs whose register is asked here. */
+export const knownTo = (registries: Registries): readonly JurisdictionCode[] =>
+  JURISDICTIONS.filter((code) => registries[code] !== undefined);
+
 const Entry = z.strictObject({
   jurisdiction: z.enum(JURISDICTIONS),
   shape: z.enum(REGISTRY_SHAPES),

@@ -1,10 +1,12 @@
+import type { JurisdictionCode } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { PlayerRow } from "../../db/schema.ts";
 import type { RegistryCheckRow } from "../../db/safety-schema.ts";
 import type { Jurisdiction, RegistryRule } from "../../site/jurisdictions/jurisdiction.ts";
 import { lockPlayer } from "../player-limits.ts";
 import { excludeByRegistry, holdReached, liftRegistryExclusion } from "./registry-exclusions.ts";
-import type { RegistryAnswer, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
+import type { RegistryAnswer, RegistryMoment, RegistryPerson, RegistryVerdict } from "./exclusion-registry.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,9 +38,9 @@ interface Asked {
 /** Writes down an answer, and does what it says. One that was asked for before the one that stands says nothing new. */
 export function keepAnswer(
   db: Database,
-  asked: Asked & { answer: RegistryAnswer; now: Date },
+  asked: Asked & { person: RegistryPerson; answer: RegistryAnswer; now: Date; known: readonly JurisdictionCode[] },
 ): Promise<RegistryVerdict> {
-  const { playerId, jurisdiction, at, answer, now } = asked;
+  const { playerId, jurisdiction, at, answer, now, known } = asked;
   return db.transaction().execute(async (trx) => {
     await holdReached(trx, playerId);
     const before = await checkOf(trx, playerId, jurisdiction.code);
@@ -46,6 +48,8 @@ export function keepAnswer(
     // Later than now is of a clock that had jumped forward: no answer would count until that day comes.
     if (before?.answered_at && before.answered_at > at && before.answered_at <= latest)
       return before.answer === "listed" ? "excluded" : "let_in";
+    const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
+    if (!isStill(player, asked.person)) return leaveAsItIs(trx, { player, jurisdiction, before, now });
     const kept = {
       answer: answer.isListed ? ("listed" as const) : ("clear" as const),
       answered_at: at,
@@ -57,8 +61,48 @@ export function keepAnswer(
     if (answer.isListed) await excludeByRegistry(trx, { playerId, at });
     else if (!(await isListedElsewhere(trx, playerId, jurisdiction.code)))
       await liftRegistryExclusion(trx, { playerId, at });
-    if (!(await isHeldElsewhere(trx, playerId, jurisdiction.code))) await hold(trx, playerId, false);
+    if (!(await isHeldBy(trx, playerId, known))) await hold(trx, playerId, false);
     return answer.isListed ? "excluded" : "let_in";
+  });
+}
+
+/** All that a register may be told of a player. */
+const COMPARED = [
+  "first_name",
+  "last_name",
+  "birth_date",
+  "country_code",
+  "national_id",
+  "email",
+  "mobile_phone",
+] as const satisfies readonly (keyof RegistryPerson)[];
+
+const isStill = (player: RegistryPerson, asked: RegistryPerson): boolean =>
+  COMPARED.every((name) => player[name] === asked[name]);
+
+/** The answer is of somebody else by now: what stands stays, until the register is asked about who the player is. */
+async function leaveAsItIs(
+  trx: DatabaseTransaction,
+  {
+    player,
+    jurisdiction,
+    before,
+    now,
+  }: { player: PlayerRow; jurisdiction: Jurisdiction; before: RegistryCheckRow | undefined; now: Date },
+): Promise<RegistryVerdict> {
+  const next = { attempts: before?.attempts ?? 0, next_at: now };
+  await upsert(trx, { player_id: player.id, jurisdiction: jurisdiction.code }, next);
+  if (before?.answer === "listed") return "excluded";
+  return player.registry_hold ? "held" : "let_in";
+}
+
+/** Lets go of whom only registers hold that are asked no more, and never will answer. */
+export async function letGo(db: Database, playerId: string, known: readonly JurisdictionCode[]): Promise<void> {
+  const held = db.selectFrom("players").select("id").where("id", "=", playerId).where("registry_hold", "=", true);
+  if ((await held.executeTakeFirst()) === undefined) return;
+  await db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, playerId);
+    if (!(await isHeldBy(trx, playerId, known))) await hold(trx, playerId, false);
   });
 }
 
@@ -105,24 +149,27 @@ const checkOf = (
     .where("jurisdiction", "=", jurisdiction)
     .executeTakeFirst();
 
-const elsewhere = (trx: DatabaseTransaction, playerId: string, jurisdiction: string) =>
-  trx
+/** A player of several sites is let in where none of their registers knows them. */
+const isListedElsewhere = async (trx: DatabaseTransaction, playerId: string, jurisdiction: string): Promise<boolean> =>
+  (await trx
     .selectFrom("registry_checks")
     .select("jurisdiction")
     .where("player_id", "=", playerId)
-    .where("jurisdiction", "!=", jurisdiction);
-
-/** A player of several sites is let in where none of their registers knows them. */
-const isListedElsewhere = async (...asked: Parameters<typeof elsewhere>): Promise<boolean> =>
-  (await elsewhere(...asked)
+    .where("jurisdiction", "!=", jurisdiction)
     .where("answer", "=", "listed")
     .executeTakeFirst()) !== undefined;
 
-/** Another register that was silent last. */
-const isHeldElsewhere = async (...asked: Parameters<typeof elsewhere>): Promise<boolean> =>
-  (await elsewhere(...asked)
-    .where("attempts", ">", 0)
-    .executeTakeFirst()) !== undefined;
+/** Whether a register that is asked here was silent last. */
+async function isHeldBy(
+  trx: DatabaseTransaction,
+  playerId: string,
+  known: readonly JurisdictionCode[],
+): Promise<boolean> {
+  if (known.length === 0) return false;
+  const silent = trx.selectFrom("registry_checks").select("jurisdiction").where("player_id", "=", playerId);
+  const one = silent.where("attempts", ">", 0).where("jurisdiction", "in", known).limit(1);
+  return (await one.executeTakeFirst()) !== undefined;
+}
 
 async function upsert(
   trx: DatabaseTransaction,

@@ -5,8 +5,8 @@ import type { PlayerRow } from "../../db/schema.ts";
 import type { Jurisdiction } from "../../site/jurisdictions/jurisdiction.ts";
 import { lacksAny } from "../../players/missing-fields.ts";
 import type { ExclusionRegistry, RegistryMoment, RegistryVerdict } from "./exclusion-registry.ts";
-import type { Registries } from "./registries.ts";
-import { askAgain, keepAnswer, keepSilence } from "./registry-checks.ts";
+import { knownTo, type Registries } from "./registries.ts";
+import { askAgain, keepAnswer, keepSilence, letGo } from "./registry-checks.ts";
 
 export interface RegistryGate {
   /** Whether a newcomer neither bets nor pays in before the register of the site has answered. */
@@ -34,7 +34,10 @@ export function createRegistryGate(deps: RegistryGateDeps): RegistryGate {
       // Also of registers of other sites, and where this one has none: they come back here.
       if (moment !== "daily") await askAgain(deps.db, playerId, deps.now());
       const registry = registryOf(jurisdiction);
-      if (registry === undefined) return "let_in";
+      if (registry === undefined) {
+        await letGo(deps.db, playerId, knownTo(deps.registries));
+        return "let_in";
+      }
       const player = await deps.db.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirst();
       if (player === undefined) return "let_in";
       return checkOne(deps, { registry, player, jurisdiction, moment });
@@ -49,7 +52,7 @@ interface Check {
   moment: RegistryMoment;
 }
 
-async function checkOne({ db, now, log }: RegistryGateDeps, check: Check): Promise<RegistryVerdict> {
+async function checkOne({ db, now, log, registries }: RegistryGateDeps, check: Check): Promise<RegistryVerdict> {
   const { registry, player, jurisdiction, moment } = check;
   const askedAt = now();
   const asked = { playerId: player.id, jurisdiction, moment, at: askedAt };
@@ -57,7 +60,7 @@ async function checkOne({ db, now, log }: RegistryGateDeps, check: Check): Promi
   if (lacksAny(player, registry.needs)) return keepSilence(db, { ...asked, isAskable: false });
   try {
     const answer = await registry.ask(player);
-    return await keepAnswer(db, { ...asked, answer, now: now() });
+    return await keepAnswer(db, { ...asked, person: player, answer, now: now(), known: knownTo(registries) });
   } catch (error) {
     log.warn({ err: error, playerId: player.id, jurisdiction: jurisdiction.code }, "a register gave no answer");
     return keepSilence(db, { ...asked, isAskable: true });

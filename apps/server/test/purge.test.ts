@@ -100,6 +100,19 @@ describe("the purge", () => {
     expect((await under.signedIn()).cookies.has("tl_session")).toBe(true);
   });
 
+  it("deletes sign-ups though operators have asked for something about another one", async () => {
+    const { db } = under.database;
+    const players = await count("players");
+    for (const email of ["asked-about@touchline.example", "never-confirmed@touchline.example"]) await signUp(email);
+    await sql`INSERT INTO operator_requests (id, key, fingerprint, kind, state, player_id, amount, details, reason,
+        requested_by, requested_at, expires_at)
+      SELECT 'r', 'k', 'f', 'correct_data', 'waiting', id, 0, '{"first_name":"Anna"}', 'a reason', 'somebody',
+        created_at, created_at
+      FROM players WHERE email = 'asked-about@touchline.example'`.execute(db);
+    await pass(31 * DAY_MS);
+    expect(await count("players")).toBe(players + 1);
+  });
+
   it("deletes results of lines two days of the feed's time after the newest, but those a bet still waits for", async () => {
     const { db } = under.database;
     const match = { specifier: "", outcomes: "[]", version: 1n };

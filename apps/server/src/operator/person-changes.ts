@@ -110,6 +110,8 @@ async function refuseWithoutAuthenticator(trx: DatabaseTransaction, playerId: st
 }
 
 async function refuseCorrection(trx: DatabaseTransaction, player: PlayerRow, { details, at }: At): Promise<void> {
+  // A sign-up is nobody's yet, and goes as a whole: what is asked about it here would keep it.
+  if (player.email_confirmed_at === null) throw new Refused("not_confirmed");
   const { birth_date: born, country_code: country, national_id: number } = details ?? {};
   const { minimumAge } = jurisdictionPack(player.jurisdiction);
   const isWrong =

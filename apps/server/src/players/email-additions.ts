@@ -4,7 +4,7 @@ import { excludeAlike, excludedByMailbox } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
 import { holdPerson } from "../safety/same-person.ts";
 import { type Address, emailKey, playersWithAddress } from "./realm.ts";
-import { CONFIRMATION_LIFETIME_MS } from "./registration.ts";
+import { CONFIRMATION_LIFETIME_MS, forgetSignUp } from "./registration.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 import { keepTakenSignUp } from "./taken-sign-ups.ts";
 
@@ -99,8 +99,6 @@ async function takeWaitingSignUp(
   const unconfirmed = playersWithAddress(trx, address).selectAll().where("email_confirmed_at", "is", null);
   const waiting = await unconfirmed.forUpdate().executeTakeFirst();
   if (waiting === undefined) return null;
-  await trx.deleteFrom("email_confirmations").where("player_id", "=", waiting.id).execute();
-  await trx.deleteFrom("mailed_tokens").where("player_id", "=", waiting.id).execute();
-  await trx.deleteFrom("players").where("id", "=", waiting.id).execute();
+  await forgetSignUp(trx, waiting.id);
   return { passwordHash: waiting.password_hash, at: waiting.created_at };
 }

@@ -27,6 +27,7 @@ export const PLAYERS_PURGE_RULES: readonly PurgeRule[] = [
     table: "players",
     isOver: (at) => sql`email_confirmed_at IS NULL AND created_at <= ${before(at, UNCONFIRMED_KEPT_MS)}
       AND NOT EXISTS (SELECT FROM email_confirmations WHERE player_id = players.id)
-      AND NOT EXISTS (SELECT FROM mailed_tokens WHERE player_id = players.id)`,
+      AND NOT EXISTS (SELECT FROM mailed_tokens WHERE player_id = players.id)
+      AND NOT EXISTS (SELECT FROM operator_requests WHERE player_id = players.id)`,
   },
 ];

@@ -182,10 +182,18 @@ export async function forgetExcluded(
 ): Promise<boolean> {
   await holdMarks(trx, { email_key: emailKey(email) });
   if (!(await isMailboxExcluded(trx, emailKey(email)))) return false;
+  await forgetSignUp(trx, playerId);
+  return true;
+}
+
+/** Deletes a sign-up that nobody has confirmed, with all that hangs on it; operators' trail says what they did of it. */
+export async function forgetSignUp(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
   await trx.deleteFrom("mailed_tokens").where("player_id", "=", playerId).execute();
+  const unconfirmed = trx.selectFrom("players").select("id").where("id", "=", playerId);
+  const ofSignUp = unconfirmed.where("email_confirmed_at", "is", null);
+  await trx.deleteFrom("operator_requests").where("player_id", "in", ofSignUp).execute();
   await trx.deleteFrom("players").where("id", "=", playerId).where("email_confirmed_at", "is", null).execute();
-  return true;
 }
 
 /** Opens an account where there is none, with play money on a demo site. */

@@ -50,6 +50,28 @@ const ask = (id: string, what: string, more: object = {}) =>
 const approve = (request: { body: { id: string } }, person: "admin" | "compliance" | "payments" = "admin") =>
   desk.post(person, `/requests/${request.body.id}/approve`);
 
+const requestAbout = (player_id: string, at: Date) => ({
+  id: randomUUID(),
+  key: randomUUID(),
+  fingerprint: "f",
+  kind: "correct_data" as const,
+  state: "waiting" as const,
+  player_id,
+  bet_id: null,
+  bet_version: null,
+  currency: null,
+  amount: 0n,
+  selections: null,
+  details: JSON.stringify({ first_name: "Anna" }),
+  reason: "a test of it",
+  requested_by: "compliance",
+  requested_at: at,
+  expires_at: at,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+});
+
 describe("an exclusion that a stranger has made by a typed number [RG-06]", () => {
   const typed = (birth_date: string) => ({ national_id: CPF, birth_date });
   /** Of a player, and of whoever typed their number elsewhere and excluded themselves there. */
@@ -125,6 +147,27 @@ describe("what proves who a player is [ACC-06]", () => {
       before: { first_name: "Ana", birth_date: "1990-02-03" },
       after: { end: { first_name: "Anna", birth_date: "1991-02-03" } },
     });
+  });
+
+  it("is not corrected of a sign-up that nobody has confirmed, and what was asked before keeps none", async () => {
+    const player = await playerAt(MAIN);
+    await exclude(player.browser);
+    const tagged = newcomer(player.someone.email.replace("@", "+again@"));
+    const details = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+    await under.browser({ origin: MAIN }).post(`${PLATFORM}/users`, { ...tagged, ...details });
+    await under.idle();
+    const ofSignUp = under.db.selectFrom("players").select("id").where("email", "=", tagged.email);
+    const { id } = await ofSignUp.executeTakeFirstOrThrow();
+    const refused = await ask(id, "corrections", { data: { first_name: "Anna" } });
+    expect(refused).toMatchObject({ status: 409, body: { error: "not_confirmed" } });
+    // As a version before this one wrote it down.
+    await under.db.insertInto("operator_requests").values(requestAbout(id, under.now())).execute();
+    const token = mailedTokens(under, tagged.email, "confirmation_token").at(-1) ?? "";
+    const followed = await under
+      .browser({ origin: MAIN })
+      .get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);
+    expect(followed.body.key).toBe("error.safety.self_excluded");
+    expect(await ofSignUp.execute()).toEqual([]);
   });
 
   it("is not corrected to a child's, a number of nobody, or that of another active account", async () => {

@@ -16,6 +16,10 @@ export const OPERATOR_ERRORS = {
     status: 409,
     meaning: "A bet in this state is settled by nobody: it was refused, cashed out, or waits.",
   },
+  not_confirmed: {
+    status: 409,
+    meaning: "A sign-up whose address nobody has confirmed: there is nobody yet whose data could be changed.",
+  },
   account_unknown: { status: 422, meaning: "The player has no account in this currency." },
   insufficient_funds: { status: 422, meaning: "The account would be below zero." },
   market_unknown: { status: 404, meaning: "The match is not on offer." },

@@ -73,6 +73,7 @@ const DECIDED = [
   "account_unknown",
   "insufficient_funds",
   "exclusion_proven",
+  "not_confirmed",
   "number_in_use",
   "invalid_request",
 ] as const;

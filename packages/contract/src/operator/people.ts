@@ -39,7 +39,7 @@ export const PEOPLE_ROUTES = {
     summary: "ask for a correction of what proves who a player is; another operator approves it",
     ...by("players.write"),
     request: { ...request, ...body(z.strictObject({ key: Key, data: CorrectedData })) },
-    responses: { 200: WAITING, ...refusals("not_found", "key_reused", "number_in_use") },
+    responses: { 200: WAITING, ...refusals("not_found", "key_reused", "not_confirmed", "number_in_use") },
   }),
   requestAuthenticatorRemoval: createRoute({
     method: "post",

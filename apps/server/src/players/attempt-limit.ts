@@ -128,6 +128,8 @@ export function attemptLimit({ db, secret, now }: AttemptLimitDeps, limit: Attem
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) };
     },
     async giveBack(key) {
+      // Of a key that counts nothing no row is left.
+      await db.deleteFrom("attempt_counts").where("key", "=", rowKey(key)).where("count", "<=", 1).execute();
       await db
         .updateTable("attempt_counts")
         .set(({ eb }) => ({ count: eb("count", "-", 1) }))

@@ -49,7 +49,7 @@ describe("messages that strangers ask for", () => {
   });
 
   it("count where they left, and not where the gateway was away [ACC-05]", async () => {
-    const strict = await PlatformUnderTest.open(site.env, { firstSmsByIp: 1, smsToNumberByIp: 1, fewMails: true });
+    const strict = await PlatformUnderTest.open(site.env, { firstSmsByIp: 2, smsToNumberByIp: 1, fewMails: true });
     const [number, browser] = [freshNumber(), strict.browser()];
     const ask = async (): Promise<Answer> => {
       const answer = await signUp(browser, number);
@@ -76,6 +76,19 @@ describe("messages that strangers ask for", () => {
     await strict.idle();
     expect(strict.messages).toHaveLength(3);
     expect((await ask(strict.browser({ ip: "198.51.100.9" }))).status).toBe(201);
+    await strict.close();
+  });
+
+  it("of a network that has had its own leave no row behind for each further number [ACC-05] [OWASP-2.4.1]", async () => {
+    const strict = await PlatformUnderTest.open(site.env, { firstSmsByIp: 1, furtherSmsByIp: 1, fewMails: true });
+    const rows = async (): Promise<number> =>
+      (await strict.db.selectFrom("attempt_counts").select("key").execute()).length;
+    const browser = strict.browser({ ip: "203.0.113.78" });
+    for (let n = 0; n < 2; n += 1) await signUp(browser, freshNumber());
+    expectRefusal(await signUp(browser, freshNumber()), "rate_limited");
+    const before = await rows();
+    for (let n = 0; n < 5; n += 1) expectRefusal(await signUp(browser, freshNumber()), "rate_limited");
+    expect(await rows()).toBeLessThanOrEqual(before);
     await strict.close();
   });
 

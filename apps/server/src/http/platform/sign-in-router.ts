@@ -138,8 +138,9 @@ function strangersAttempts(
   return {
     whose: "stranger",
     async take() {
-      const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
-      return byAddress.allowed ? byIp : byAddress;
+      // The network's own first: past that, addresses without end would each have a row written for them.
+      const byIp = await limits.signInByIp.take(network);
+      return byIp.allowed ? limits.signInByAddress.take(addressKey) : byIp;
     },
     async isShutOut() {
       const place = await placeAtLock(deps, c, player);

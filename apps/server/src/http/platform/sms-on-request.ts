@@ -48,10 +48,11 @@ export async function takeSms(
     await giveBack();
     return { name, retryAfterSeconds };
   };
-  const byNumber = await take(limits.smsToNumberByIp, `${kind} ${network} ${number}`);
-  if (!byNumber.allowed) return refused("sms_limit_reached", byNumber);
+  // The network's own first: past that, numbers without end would each have a row written for them.
   const byNetwork = await take(isFirst ? limits.firstSmsByIp : limits.furtherSmsByIp, network);
   if (!byNetwork.allowed) return refused("rate_limited", byNetwork);
+  const byNumber = await take(limits.smsToNumberByIp, `${kind} ${network} ${number}`);
+  if (!byNumber.allowed) return refused("sms_limit_reached", byNumber);
   const toNumber = await takeMail(limits, { kind, emailKey: number, network: origin.site(c) });
   if (!toNumber.allowed) return refused("sms_limit_reached", toNumber);
   taken.push(toNumber.giveBack);

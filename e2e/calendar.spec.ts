@@ -226,6 +226,14 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
   page,
 }) => {
   const widget = (name: string) => main(page).getByRole("region", { name: texts(name) });
+  /** As it stands, at every width; last at the one that the page was opened at. */
+  const expectAtWidths = async (...parts: readonly Locator[]) => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of parts) await expect.soft(part, `at ${width} px`).toBeVisible();
+      expect.soft(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  };
   /** It is fetched once it is in sight, out of which what comes above it may push it again. */
   const reach = (part: Locator, content: Locator) =>
     expect(async () => {
@@ -233,10 +241,11 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
       await expect(content).toBeVisible({ timeout: 2_000 });
     }).toPass();
   await openPage(page, "/");
-  await expect(widget("catalog.liveNow").getByRole("listitem").first()).toBeVisible();
+  await expectAtWidths(widget("catalog.liveNow").getByRole("listitem").first());
   await openPage(page, "/live?sport=soccer");
   const schedule = widget("lists.widget.schedule.title");
   await reach(schedule, schedule.locator("li a[title]").first());
+  await expectAtWidths(schedule);
   await openPage(page, "/soccer");
   const leagues = widget("lists.widget.leagues.title");
   const league = leagues.getByRole("link").first();
@@ -245,13 +254,14 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
   const outrights = widget("lists.widget.outrights.title");
   const outright = outrights.getByRole("listitem").getByRole("link").first();
   await reach(outrights, outright);
+  await expectAtWidths(leagues, outrights);
   await outright.click();
   await expect(main(page).getByRole("table").locator("[data-odds]").first()).toBeVisible();
   const prematch = widget("lists.widget.prematch.title");
   await reach(prematch, prematch.locator("li a[title]").first());
   await prematch.getByRole("link", { name: texts("lists.widget.prematch.all") }).click();
   const results = widget("lists.widget.results.title");
-  await reach(results, results.getByRole("heading"));
+  await reach(results, results.getByRole("heading").first());
 });
 
 test.describe("at 390 px", () => {

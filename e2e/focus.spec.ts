@@ -174,12 +174,25 @@ test.describe("on a server that is out of breath", () => {
     await expect(page.locator("main [aria-busy][tabindex='-1']")).toBeFocused();
   });
 
-  test("whoever closes an alert is back where they came from [LAY-13]", async ({ page, context }) => {
+  test("an alert stands at the bottom in the middle of every width, and whoever closes it is back where they came from [LAY-13]", async ({
+    page,
+    context,
+  }) => {
     await openPage(page, "/");
     const home = page.getByRole("banner").getByRole("link").first();
     const alert = page.getByRole("alert").filter({ hasText: texts("shell.alert.offline.title") });
     await context.setOffline(true);
     await expect(alert).toBeVisible();
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const middle = await alert.evaluate((element) => {
+        const { left, right, top } = element.getBoundingClientRect();
+        return { across: (left + right) / 2 / document.documentElement.clientWidth, isLow: top > innerHeight / 2 };
+      });
+      // But for the gutter of a scrollbar.
+      expect.soft(middle.across, `at ${width} px`).toBeCloseTo(0.5, 1);
+      expect.soft(middle.isLow, `at ${width} px`).toBe(true);
+    }
     await home.focus();
     await alert.getByRole("button", { name: texts("shell.alert.close") }).press("Enter");
     await expect(alert).toHaveCount(0);

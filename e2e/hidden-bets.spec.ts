@@ -9,7 +9,10 @@ import { accountButton, priceButton, signInQuietly } from "./fixtures/ticket.ts"
 test.use({ serverEnv: MANY_SITES, host: HOSTS.hidden, expectedProblems: [/status of 404/] });
 
 const texts = textsIn("en");
-const PHONE = { width: 390, height: 844 };
+const NARROW = [
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
 
 test("a site that hides players' bets leads to them from nowhere, and has no page of them [LAY-07]", async ({
   page,
@@ -23,14 +26,16 @@ test("a site that hides players' bets leads to them from nowhere, and has no pag
   await expect(page.getByRole("tab", { name: texts("ticket.tabs.slip") })).toBeVisible();
   await expect(anyWay).toHaveCount(0);
 
-  await page.setViewportSize(PHONE);
-  await openPage(page, "/");
-  const bar = page.getByRole("navigation", { name: texts("shell.nav.main") });
-  await expect(bar.getByRole("link")).toHaveCount(2);
-  await expect(bar.getByRole("button")).toHaveCount(2);
-  await bar.getByRole("button", { name: texts("shell.nav.account") }).click();
-  await expect(page.getByRole("button", { name: texts("account.menu.signOut") })).toBeVisible();
-  await expect(anyWay).toHaveCount(0);
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await openPage(page, "/");
+    const bar = page.getByRole("navigation", { name: texts("shell.nav.main") });
+    await expect(bar.getByRole("link")).toHaveCount(2);
+    await expect(bar.getByRole("button")).toHaveCount(2);
+    await bar.getByRole("button", { name: texts("shell.nav.account") }).click();
+    await expect(page.getByRole("button", { name: texts("account.menu.signOut") })).toBeVisible();
+    await expect(anyWay).toHaveCount(0);
+  }
 
   const answer = await page.goto("/my-bets");
   expect(answer?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { matchPath } from "./fixtures/match-control.ts";
 import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
@@ -28,11 +28,9 @@ const main = (page: Page): Locator => page.getByRole("main");
 const heading = (page: Page): Locator => main(page).getByRole("heading", { level: 1 });
 const dialogOf = (page: Page, key: string): Locator => page.getByRole("dialog", { name: texts(key), exact: true });
 /** The settings stand in the rail and, for narrow pages, in the footer. */
-const language = (page: Page, t = texts): Locator =>
-  page
-    .getByRole("combobox", { name: t("shell.settings.language") })
-    .filter({ visible: true })
-    .first();
+const setting = (page: Page, name: string): Locator =>
+  page.getByRole("combobox", { name }).filter({ visible: true }).first();
+const language = (page: Page, t = texts): Locator => setting(page, t("shell.settings.language"));
 
 async function expectNotScrolledAside(page: Page, at: string): Promise<void> {
   expect.soft(await sidewaysScroll(page), `${at}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
@@ -92,11 +90,15 @@ for (const { width, height } of WIDTHS)
       expect(new Set(shown)).toEqual(names);
     });
 
-    test("the language is chosen, and path, query and hash stay [ROU-02] [LAY-04]", async ({ page }) => {
+    test("the language is chosen, and path, query and hash stay; so is the theme [ROU-02] [LAY-04] [LAY-12]", async ({
+      page,
+    }) => {
       await openPage(page, "/schedule?sport=soccer#tomorrow");
       await language(page).selectOption("de");
       await expect(page).toHaveURL("/de/schedule?sport=soccer#tomorrow");
       await expect(language(page, german)).toHaveValue("de");
+      await setting(page, german("shell.settings.theme")).selectOption("light");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     });
 
     test("a match is searched for and opened [CAT-04] [LAY-03]", async ({ page, matches }) => {
@@ -150,7 +152,7 @@ for (const { width, height } of WIDTHS)
       await expect(page.getByRole("dialog")).toBeVisible();
     });
 
-    test("a player builds a bet from a link, and comes to deposits and movements by the links of payments [URL-04] [URL-07] [LAY-05]", async ({
+    test("a player builds a bet from a link, and comes to deposits, movements and notifications [URL-04] [URL-07] [LAY-03]", async ({
       page,
       matches,
       player,
@@ -167,9 +169,18 @@ for (const { width, height } of WIDTHS)
         await expect(heading(page)).toBeVisible();
         await expectNotScrolledAside(page, path);
       }
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: beginningOf(texts("notices.open")) })
+        .click();
+      await expect(dialogOf(page, "notices.title")).toBeVisible();
+      await expectNotScrolledAside(page, "notifications");
     });
 
-    test("the first pick brings the slip, and the last takes it away [LAY-06] [LAY-04]", async ({ page, matches }) => {
+    test("the first pick brings the slip, which closed at the bets opens at itself, and the last takes it away [LAY-04] [LAY-05] [LAY-06]", async ({
+      page,
+      matches,
+    }) => {
       const match = await matches.takeUpcoming();
       await openPage(page, matchPath(match));
       const price = marketPanel(page).locator("[data-odds][data-state='open']").first();
@@ -179,8 +190,17 @@ for (const { width, height } of WIDTHS)
       await expect(price).toHaveAttribute("aria-pressed", "true");
       // Narrow pages have it in a bar that opens it.
       await expect(slip.dock.or(legs).filter({ visible: true }).first()).toBeVisible();
-      if (await slip.dock.isVisible()) await slip.dock.click();
+      const isSheet = await slip.dock.isVisible();
+      if (isSheet) await slip.dock.click();
       await expect(legs).toHaveCount(1);
+      const tab = (key: string) => slip.region.getByRole("tab", { name: beginningOf(texts(key)) });
+      await tab("ticket.tabs.myBets").click();
+      await expect(tab("ticket.tabs.myBets")).toHaveAttribute("aria-selected", "true");
+      const panel = (key: string) => page.getByRole("button", { name: texts(key), exact: true });
+      await (isSheet ? panel("shell.slip.close") : panel("shell.slip.hide")).click();
+      await expect(slip.region).toBeHidden();
+      await (isSheet ? slip.dock : panel("shell.slip.show")).click();
+      await expect(tab("ticket.tabs.slip")).toHaveAttribute("aria-selected", "true");
       await slip.region.getByRole("button", { name: /^Remove / }).click();
       await expect(legs).toHaveCount(0);
       await expect(price).toHaveAttribute("aria-pressed", "false");

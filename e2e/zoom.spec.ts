@@ -7,6 +7,7 @@ import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
+const german = textsIn("de");
 
 // A screen of 1280 pixels at 400 %, and a phone of 390 whose reader doubled the size of texts.
 const SIZES = [
@@ -15,9 +16,12 @@ const SIZES = [
 ];
 const OPENED_AT = { width: 320, height: 800 };
 
-/** As it stands, in both. */
-async function expectFits(page: Page, what: string): Promise<void> {
-  for (const { name, width, text } of SIZES) {
+/** A window that stays as wide as it was. */
+const ON_A_DESKTOP = { name: "texts of twice the size on a desktop", width: 1440, text: "200%" };
+
+/** As it stands, in each. */
+async function expectFits(page: Page, what: string, sizes = SIZES): Promise<void> {
+  for (const { name, width, text } of sizes) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size, "important"), text);
     expect.soft(await sidewaysScroll(page), `${what}, ${name}`).toBeLessThanOrEqual(0);
@@ -38,6 +42,15 @@ test("pages fit a window of 320 pixels, and texts of twice the size: nothing is 
     await openPage(page, path);
     await expectFits(page, path);
   }
+  // With the widgets below its list, which come once they are near.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, "/de/soccer");
+  const widget = page.getByRole("region", { name: german("lists.widget.outrights.title"), exact: true });
+  await expect(async () => {
+    await widget.scrollIntoViewIfNeeded();
+    await expect(widget.getByRole("listitem").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectFits(page, "a window that was wide before", [ON_A_DESKTOP, ...SIZES]);
 });
 
 test("the slip, dialogs and pages of a player fit a window of 320 pixels, and texts of twice the size [LAY-11]", async ({

@@ -1,5 +1,4 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
-import type { Sites } from "../site/site.ts";
 import en from "./en.json" with { type: "json" };
 import { type MessageKey, messageText } from "./message-text.ts";
 
@@ -52,7 +51,7 @@ const placesIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)]
 export type TextsByRealm = ReadonlyMap<string, OwnTexts>;
 
 /** Realms whose first site has words of its own for something that the server says. */
-export const textsByRealm = ({ all }: Pick<Sites, "all">): TextsByRealm =>
+export const textsByRealm = ({ all }: { all: readonly { realm: string; texts: OwnTexts }[] }): TextsByRealm =>
   new Map(
     all
       .filter(({ realm }, index) => all.findIndex((site) => site.realm === realm) === index)

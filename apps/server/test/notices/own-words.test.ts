@@ -1,4 +1,4 @@
-import { Bet, NotificationList } from "@touchline/contract";
+import { Bet, NotificationList, PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messageText } from "../../src/messages/message-text.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
@@ -86,7 +86,7 @@ describe("in a site's own words", () => {
     expect(pushed).toEqual(["That one got away"]);
   });
 
-  it("it is said why a bet was refused: at once, after its delay, and wherever the bet is shown [VAL-11]", async () => {
+  it("the reason of a refused bet is given: at once, after its delay, and wherever the bet is shown [VAL-11]", async () => {
     const poor = await player.place([legOn()], { stake: "20000" });
     expect(poor.body).toMatchObject({
       key: "error.place_bets.insufficient_funds",
@@ -99,10 +99,11 @@ describe("in a site's own words", () => {
     under.feed.change(leg.match_id, { lines: [suspended(open)] });
     under.clock.advance(DELAY_MS);
     const refused = { key: CLOSED, message: "The harbour is closed." };
-    await expect.poll(async () => (await player.placement(key)).body.placement.error).toMatchObject(refused);
+    const answer = async () => PlacedBets.parse((await player.placement(key)).body).placement.error;
+    await expect.poll(answer).toMatchObject(refused);
     const [bet] = await player.bets();
     expect(bet?.rejection).toMatchObject(refused);
-    const told = (await eventsOf("bet_changed")).map(({ message }) => Bet.parse(Object(message).bet).rejection);
-    expect(told.at(-1)).toMatchObject(refused);
+    const sent = (await eventsOf("bet_changed")).map(({ message }) => Bet.parse(Object(message).bet).rejection);
+    expect(sent.at(-1)).toMatchObject(refused);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ApiError } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { messageText } from "../../src/messages/message-text.ts";
@@ -55,7 +56,7 @@ describe("a site says in its own words", () => {
 
   it("why a call is refused", async () => {
     const refused = async (host: string) =>
-      (await browserAt(host).get(`${PLATFORM}/player`, through(host))).body.message;
+      ApiError.parse((await browserAt(host).get(`${PLATFORM}/player`, through(host))).body).message;
     expect(await refused(HARBOUR)).toBe("Who goes there?");
     expect(await refused(MAIN)).toBe(messageText("en", "error.session.unauthorized"));
   });

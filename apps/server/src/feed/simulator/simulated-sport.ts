@@ -91,6 +91,13 @@ export interface AmendedEnd {
   sheet: ScoreSheet;
 }
 
+/** So long after the end a result is taken back, and given anew. */
+export interface WrittenCorrection {
+  marketId: string;
+  takenBackMs: number;
+  settledMs: number;
+}
+
 /** What a sport fixes about one match; what happens in it is drawn when first asked for. */
 export interface WrittenMatch {
   fixture: Fixture;
@@ -101,6 +108,8 @@ export interface WrittenMatch {
   isPlayedToTheEnd?: true;
   /** When one side withdraws and the match is called off, before its start and so below nothing. */
   walkoverMs?: number;
+  /** A market that is first settled the wrong way round, where a script says so. */
+  corrected?: WrittenCorrection;
   /** Moments before the start, below nothing, at which something is said at once; earliest first. */
   earlyMoments?(): readonly number[];
   play(): MatchPlay;

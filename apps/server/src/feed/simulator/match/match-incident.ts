@@ -45,6 +45,7 @@ export function isGivenUp(match: Befallen, perThousand: number): boolean {
 export function incidentOf(script: PlayedScript, perThousand: number): MatchIncident | null {
   const { fixture, hash, walkoverMs } = script;
   if (walkoverMs !== undefined) return givenUp({ earlyMs: walkoverMs, momentOf: () => walkoverMs }, "walkover");
+  if (script.corrected !== undefined) return corrected(script);
   const kind = kindOf(script, perThousand);
   if (kind === null) return null;
   if (fixture.type === "outright") return fixture.race === undefined ? null : amended(script);
@@ -115,8 +116,10 @@ function voided(script: PlayedScript): MatchIncident {
 }
 
 /** When a result is taken back, and given anew. */
-function correctionTimes({ hash, play }: PlayedScript): { takenBackMs: number; settledMs: number } {
-  const takenBackMs = play().endMs + minutes(hash, TAKEN_BACK_MINUTES);
+function correctionTimes({ hash, play, corrected: written }: PlayedScript): { takenBackMs: number; settledMs: number } {
+  const { endMs } = play();
+  if (written) return { takenBackMs: endMs + written.takenBackMs, settledMs: endMs + written.settledMs };
+  const takenBackMs = endMs + minutes(hash, TAKEN_BACK_MINUTES);
   return { takenBackMs, settledMs: takenBackMs + Math.round(between(hash, 6, SETTLED_MINUTES)) * MINUTE_MS };
 }
 
@@ -196,7 +199,12 @@ function amendedLines({ play, ladders }: PlayedScript): ReadonlyMap<MatchLine, r
 }
 
 /** The lines of one market of two sides that only the end of the match decides, with how they ended. */
-function wrongLines({ hash, play, ladders }: PlayedScript): ReadonlyMap<MatchLine, readonly OutcomeResult[]> {
+function wrongLines({
+  hash,
+  play,
+  ladders,
+  corrected: written,
+}: PlayedScript): ReadonlyMap<MatchLine, readonly OutcomeResult[]> {
   const played = play();
   const { endMs } = played;
   const [before, end] = [played.sheetAt(endMs - 1), played.sheetAt(endMs)];
@@ -209,6 +217,7 @@ function wrongLines({ hash, play, ladders }: PlayedScript): ReadonlyMap<MatchLin
     const ofMarket = byMarket.get(marketId) ?? new Map<MatchLine, readonly OutcomeResult[]>();
     byMarket.set(marketId, ofMarket.set(line, results));
   }
+  if (written) return byMarket.get(written.marketId) ?? new Map();
   const markets = [...byMarket.values()];
   return markets[Math.floor(share(hash, 7) * markets.length)] ?? new Map();
 }

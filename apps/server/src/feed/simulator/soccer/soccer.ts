@@ -97,5 +97,14 @@ export function writeMatch(
   let casting: Casting | null = null;
   const cast = (): Casting => (casting ??= drawCasting(`${key}/players`, squads, drawn()));
   const play = (): MatchPlay => createPlay({ timeline: drawn(), squads, casting: cast, expected, startMs, hash });
-  return { fixture: fixtureOf(match), startMs, hash, timeline: drawn, casting: cast, play };
+  const corrected = scripted?.corrected;
+  return {
+    fixture: fixtureOf(match),
+    startMs,
+    hash,
+    timeline: drawn,
+    casting: cast,
+    play,
+    ...(corrected && { corrected }),
+  };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { MatchRun } from "../../engine/match-run.ts";
+import { scriptOf } from "../../match/script-of.ts";
 import { createSoccer } from "../soccer.ts";
 import { readScriptedMatch } from "./scripted-match.ts";
 
@@ -43,6 +45,28 @@ describe("a match that is written down", () => {
       .play()
       .fairAt(-3_600_000)({ marketId: "1", specifier: "" });
     expect(home).toBeGreaterThan(3 * away);
+  });
+
+  it("has a market that is settled the wrong way round, and put right at the moments that it says [VAL-04]", () => {
+    const corrected = { marketId: "26", takenBackMs: 10 * MINUTE_MS, settledMs: 20 * MINUTE_MS };
+    const soccer = createSoccer(undefined, { ...SCRIPT, corrected });
+    const [match] = soccer.startsBetween(START_MS, START_MS + 6 * 3_600_000);
+    const script = scriptOf(soccer, match!.write("a"));
+    const endMs = script.startMs + SCRIPT.halves[1]!.endMs;
+    const run = new MatchRun(script, 0, script.startMs - MINUTE_MS);
+    run.opening();
+    const isOfIt = ({ marketId }: { marketId: string }): boolean => marketId === corrected.marketId;
+    // Three goals are an odd number of them, which comes first.
+    const saidBy = (atMs: number) =>
+      run.advanceTo(atMs).flatMap((message): unknown[] => {
+        if (message.type === "settlement_rollback") return message.lines.filter(isOfIt).map(() => message.type);
+        if (message.type !== "settlement") return [];
+        return message.lines.filter(isOfIt).map(({ outcomes }) => outcomes.map(({ result }) => result));
+      });
+    expect(saidBy(endMs)).toEqual([["lose_entire", "win_entire"]]);
+    expect(saidBy(endMs + corrected.takenBackMs - 1)).toEqual([]);
+    expect(saidBy(endMs + corrected.takenBackMs)).toEqual(["settlement_rollback"]);
+    expect(saidBy(endMs + corrected.settledMs)).toEqual([["win_entire", "lose_entire"]]);
   });
 
   it("is refused where something is missing, or is not known", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Pair } from "../../../feed.ts";
+import type { WrittenCorrection } from "../../simulated-sport.ts";
 import type { MatchTimeline } from "./match-timeline.ts";
 
 const Moment = z.int().min(0);
@@ -15,15 +16,18 @@ const ScriptedMatch = z.strictObject({
   cards: z.array(Incident.extend({ colour: z.enum(["yellow", "red"]) })),
   corners: z.array(Incident),
   suspensions: z.array(z.object({ fromMs: Moment, untilMs: Moment, reason: z.enum(REASONS) })),
+  corrected: z.object({ marketId: z.string(), takenBackMs: Moment, settledMs: Moment }).optional(),
 });
 
 export interface ScriptedMatch {
   /** Goals that both sides are expected to score, which prices follow from. */
   expected: Pair;
   timeline: MatchTimeline;
+  corrected?: WrittenCorrection;
 }
 
 export function readScriptedMatch(script: unknown): ScriptedMatch {
-  const { expected, ...happens } = ScriptedMatch.parse(script);
-  return { expected, timeline: { ...happens, endMs: happens.halves[1].endMs } };
+  const { expected, corrected, ...happens } = ScriptedMatch.parse(script);
+  const timeline = { ...happens, endMs: happens.halves[1].endMs };
+  return { expected, timeline, ...(corrected && { corrected }) };
 }

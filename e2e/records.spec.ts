@@ -1,8 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import scripted from "./fixtures/scripted-matches.json" with { type: "json" };
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
-import { accountButton, centsIn, signInQuietly } from "./fixtures/ticket.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
+import { accountButton, centsIn, expectBalanceOfLedger, signInQuietly } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const STAKE_CENTS = 200n;
@@ -11,7 +15,15 @@ const SIZES = [
   { width: 320, height: 640 },
 ];
 
-test.use({ serverEnv: { SIM_SPORTS: "soccer,horse_racing", HORSE_RACING_ENABLED: "true" } });
+const MINUTE_MS = 60_000;
+/** Whether the goals of a match are an odd number. They are three, and the feed says first that they are not. */
+const CORRECTED = { marketId: "26", takenBackMs: 10 * MINUTE_MS, settledMs: 20 * MINUTE_MS };
+const SCRIPTS = join(tmpdir(), "touchline-corrected-matches.json");
+writeFileSync(SCRIPTS, JSON.stringify({ soccer: { ...scripted.soccer, corrected: CORRECTED } }));
+
+test.use({
+  serverEnv: { SIM_SPORTS: "soccer,horse_racing", HORSE_RACING_ENABLED: "true", SIM_SCRIPTS: SCRIPTS },
+});
 
 for (const size of SIZES)
   test(`the balance stands on every page where bets are made, also once it is scrolled, at ${size.width} px [RTS-1A] [GLI-G8]`, async ({
@@ -67,4 +79,62 @@ test("the record of a bet shows when it was placed, event and its time, line, pr
   expect(centsIn(await fact("bonusStake").innerText())).toBe(0n);
   await expect(fact("submittedOdds")).toHaveText(selection?.submitted_odds ?? "");
   await expect(fact("acceptedOdds")).toHaveText(selection?.odds ?? "");
+});
+
+test("a combo whose selection is corrected after it was paid: list, details, balance and notices agree at each step [BET-03] [BET-04] [VAL-04] [NOT-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const right = await matches.pickOf(await matches.takeUpcoming());
+  const [, wrong] = await matches.picksIn(await matches.takeUpcoming(), CORRECTED.marketId);
+  const credit = await player.ledgerBalance();
+  await player.placeBet([right, wrong!], STAKE_CENTS);
+  const betNow = async () => (await player.bets())[0];
+  const ref = (await betNow())?.ref ?? "no bet";
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const main = page.getByRole("main");
+  const card = main.getByRole("article", { name: ref });
+  // Of a list whose code has yet to come, what is chosen is lost.
+  await expect(card).toBeVisible();
+  await main.getByRole("radio", { name: texts("my-bets.filter.all") }).check({ force: true });
+  await expect(main.getByRole("combobox", { name: texts("my-bets.results") })).toBeVisible();
+  await expect(card).toContainText(wrong!.names.outcome);
+
+  for (const { match } of [right, wrong!]) await matches.playThrough(match);
+  await expect(card.getByText(texts("my-bets.standing.won"), { exact: true })).toHaveCount(3);
+  const paid = (await betNow())?.win?.value ?? "0";
+  expect(BigInt(paid)).toBeGreaterThan(STAKE_CENTS);
+  await expectBalanceOfLedger(page, player, texts);
+  expect(await player.ledgerBalance()).toBe(credit - STAKE_CENTS + BigInt(paid));
+
+  await matches.fastForward(wrong!.match.id, CORRECTED.takenBackMs);
+  const note = card.getByText(/The payout of .+ was taken back\./u);
+  await expect(note).toContainText("The bet is open again.");
+  expect(centsIn(await note.innerText())).toBe(BigInt(paid));
+  expect(await betNow()).toMatchObject({ win: null, correction: { win_before: { value: paid } } });
+  await expectBalanceOfLedger(page, player, texts);
+  expect(await player.ledgerBalance()).toBe(credit - STAKE_CENTS);
+
+  await matches.fastForward(wrong!.match.id, CORRECTED.settledMs - CORRECTED.takenBackMs);
+  await expect(card.getByText(texts("my-bets.standing.lost"), { exact: true })).toHaveCount(2);
+  await expect(note).not.toContainText("open again");
+  expect(await betNow()).toMatchObject({ status: "done", result: "lose_entire", win: { value: "0" } });
+  await expectBalanceOfLedger(page, player, texts);
+  expect(await player.ledgerBalance()).toBe(credit - STAKE_CENTS);
+
+  await card.getByRole("link", { name: ref }).click();
+  await expect(main.getByRole("row", { name: /^2\./u })).toContainText(/Lost.*× 0$/u);
+  expect(centsIn(await main.getByText(/^Paid out: /u).innerText())).toBe(0n);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: beginningOf(texts("notices.open")) })
+    .click();
+  const notices = page
+    .getByRole("dialog", { name: texts("notices.title") })
+    .getByRole("listitem")
+    .filter({ hasText: ref });
+  await expect(notices).toHaveText([/^.*Bet lost/u, /^.*Bet corrected/u, /^.*Bet won/u]);
+  expect(centsIn(await notices.nth(2).innerText())).toBe(BigInt(paid));
 });

@@ -4,7 +4,14 @@ import { type MatchControl, type Pick, matchPath } from "./fixtures/match-contro
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { accountButton, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
+import {
+  accountButton,
+  expectBalanceOfLedger,
+  priceButton,
+  signInQuietly,
+  slipOn,
+  untilKept,
+} from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const MINUTE_MS = 60_000;
@@ -81,6 +88,63 @@ test("two tabs with one slip: each goes on with its own, and a bet of one is not
   await untilAlive(other);
   await expect(otherSlip.region.getByRole("listitem")).toHaveCount(2);
   expect(await player.bets()).toHaveLength(1);
+});
+
+test.describe("while a price may move under the press", () => {
+  test.use({ expectedProblems: [/status of 422/] });
+
+  test("a bet builder bet with a selection of another match follows the prices of its own, and is placed at the one that was pressed [CUS-01] [TKT-08] [TKT-18]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const [pick, other] = [await upcomingPick(matches), await upcomingPick(matches)];
+    // A draw with an odd number of goals of each is about twice as likely once it is 1–1.
+    const [odd] = await matches.picksIn(pick.match, "28");
+    const slip = slipOn(page, texts);
+    const builder = page.getByRole("dialog", { name: texts("builder.title") });
+    const market = (name: string) => builder.getByRole("region", { name, exact: true }).getByRole("button");
+    await signInQuietly(page, player.credentials);
+    await openPage(page, `${matchPath(pick.match)}#betBuilder`);
+    await market(pick.names.market).nth(1).click();
+    await market(odd!.names.market).first().click();
+    await builder.getByRole("button", { name: texts("builder.add") }).click();
+    await untilKept(page, pick);
+    await openPage(page, matchPath(other.match));
+    await priceButton(page, other, texts).click();
+    await market(other.names.market).first().click();
+    await builder.getByRole("button", { name: texts("builder.join") }).click();
+    const legs = slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem");
+    await expect(legs).toHaveCount(3);
+    await slip.acceptMode.selectOption("none");
+    await slip.stake.fill("5");
+    await expect(slip.place).toBeEnabled();
+    // Of the first match, whose page is not open.
+    const accept = slip.region.getByRole("button", { name: /^Accept [\d.]+ and bet/u });
+    await matches.playToHalfTime(pick.match);
+    await expect(accept).toBeVisible();
+    await expect(slip.stake).toHaveValue("5");
+    expect(await player.bets()).toEqual([]);
+    let pressed = "";
+    await expect(async () => {
+      // A price that has moved once more is asked about once more.
+      if (await accept.isVisible()) {
+        const label = await accept.evaluate((button: HTMLElement) => {
+          const { innerText } = button;
+          button.click();
+          return innerText;
+        });
+        pressed = /[\d.]+/u.exec(label)?.[0] ?? "";
+      }
+      await expect(slip.receiptHeading).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    const [bet, ...others] = await player.bets();
+    expect(others).toEqual([]);
+    expect(bet).toMatchObject({ type: "custom_bet", stake: { value: "500" }, selections: [{}, {}, {}] });
+    expect(formatDecimalOdds(bet?.odds ?? "1")).toBe(pressed);
+    await expect(slip.region.getByText(pressed, { exact: true }).first()).toBeVisible();
+    await expectBalanceOfLedger(page, player, texts);
+  });
 });
 
 test("another language leaves a combo and its stake on the slip, by its names there [ROU-02] [TKT-21]", async ({

@@ -163,7 +163,9 @@ async function cashOutPart(round: OtherRound): Promise<void> {
 async function editBet(round: OtherRound): Promise<void> {
   const { bet, card, storedNow } = await standingBet(round);
   const { page } = round.cut;
-  const { region, stake } = slipOn(page, texts);
+  const { region } = slipOn(page, texts);
+  // Beside the one of quick bets, which an earlier round has turned on.
+  const stake = region.getByRole("textbox", { name: texts("ticket.stake.label"), exact: true });
   await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
   await expect(region.getByText(texts("ticket.edit.title"))).toBeVisible();
   await stake.fill("6");

@@ -57,13 +57,13 @@ test("two taps place the first quick bet and approve it, one tap each after that
   const sent = await watchPlacements(page);
   const quick = await openWithQuickBet(page, { pick: first, player });
   await priceButton(page, first, texts).click();
+  // What is about to be bet on is marked where it was tapped.
+  await expect(page.locator("[data-quick-bet]")).toHaveCount(1);
+  await expect(priceButton(page, first, texts)).toHaveAttribute("data-quick-bet");
   // Without a stake there is nothing to bet.
   await expect(quick.place).toBeDisabled();
   await quick.stake.fill("5");
   await expect(quick.region).toContainText("A placed bet cannot be undone.");
-  // What is about to be bet on is marked where it was tapped.
-  await expect(page.locator("[data-quick-bet]")).toHaveCount(1);
-  await expect(priceButton(page, first, texts)).toHaveAttribute("data-quick-bet");
   expect(await stakesOf(player)).toEqual([]);
   expect(await accessibilityBreaches(page)).toEqual([]);
   await quick.place.click();

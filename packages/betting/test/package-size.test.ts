@@ -4,7 +4,7 @@ import { build } from "vite";
 import { expect, it } from "vitest";
 
 const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-const LIMIT_BYTES = 23_300;
+const LIMIT_BYTES = 23_400;
 
 async function bundled(code: string): Promise<number> {
   const result = await build({
@@ -38,7 +38,7 @@ it.each([
   { entry: "custom-bet", limitBytes: 3_500 },
   { entry: "lottery", limitBytes: 2_000 },
   { entry: "payout", limitBytes: 4_000 },
-  { entry: "quick-bet", limitBytes: 7_750 },
+  { entry: "quick-bet", limitBytes: 7_800 },
   { entry: "settlement", limitBytes: 3_000 },
   { entry: "sharing", limitBytes: 2_500 },
 ])(

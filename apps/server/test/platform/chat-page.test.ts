@@ -74,7 +74,7 @@ describe("the document of a chat [ENG-01]", () => {
       ["facebook", "123456"],
     ]) {
       const wrong = ownSites({ main: { chat: { type, id } } });
-      expect(() => readSites(wrong.folder)).toThrow(/site\.json:1: chat/);
+      expect(() => readSites(wrong.folder)).toThrow(/site\.json:\d+: chat/);
       wrong.remove();
     }
   });

@@ -29,6 +29,7 @@ beforeEach(async () => {
   const id = String((await browser.get(`${PLATFORM}/player`)).body.id);
   // What else a deposit asks for is said first.
   await under.db.updateTable("players").set({ mobile_phone: "+5511999990009" }).where("id", "=", id).execute();
+  await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
   player = { id, browser };
 });
 afterEach(() => under.close());

@@ -42,6 +42,19 @@ test.describe("without a connection", () => {
   }
 });
 
+/** Runs in the page: it is hidden, and shown again when an hour has gone by. */
+function returnAfterAnHour(): void {
+  const { now } = Date;
+  const show = (isShown: boolean): void => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => !isShown });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  show(false);
+  Date.now = () => now() + 3_600_000;
+  show(true);
+  Date.now = now;
+}
+
 test.describe("on a server that has no turn for a page", () => {
   test.use({ expectedProblems: [/status of 503/] });
 
@@ -52,7 +65,7 @@ test.describe("on a server that has no turn for a page", () => {
       refused += 1;
       return route.fulfill({ status: 503, contentType: "text/html", body: "busy" });
     });
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    const comeBack = () => page.evaluate(returnAfterAnHour);
     // Only a page that has stayed asks again.
     for (const times of [1, 3])
       await expect

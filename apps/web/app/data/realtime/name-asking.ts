@@ -17,11 +17,12 @@ export interface NameAsking {
   stop: () => void;
 }
 
-/** What has no names: the match in a stage of it, or a line with so many outcomes. */
+/** A match that has no names for its state, or for one of its lines. */
 interface Unnamed {
   matchId: string;
-  stage?: number;
-  line?: { key: string; outcomes: number };
+  isLine?: boolean;
+  /** By now. */
+  isNamed: () => boolean;
 }
 
 /** A back end sends names with what is new; where they are missing all the same, answers have them. */
@@ -43,30 +44,23 @@ export function createNameAsking({
   const ask = (): void => {
     timer = undefined;
     const things = [...missed];
-    const matchIds = new Set(things.map(([, { matchId }]) => matchId));
     missed.clear();
+    const matchIds = [...new Set(things.map(([, { matchId }]) => matchId))];
     const isMissing = (id: string): boolean =>
-      things.some(([, { matchId, line }]) => matchId === id && line !== undefined && store.market(line.key) === null);
-    // Asked for again with the next message of them.
-    const forget = (over: readonly (readonly [key: string, thing: Unnamed])[]): void => {
-      for (const [key] of over) asked.delete(key);
-    };
-    loadNames(api, store, { matchIds: [...matchIds], isMissing }).then(
-      () => forget(things.filter(([, thing]) => isNamed(thing))),
-      (error: unknown) => {
-        forget(things);
-        const isLost = error instanceof ApiCallFailed && error.failure.kind === "lost";
-        if (!isLost) failed(error);
-      },
-    );
+      things.some(([, { matchId, isLine, isNamed }]) => matchId === id && isLine && !isNamed());
+    void loadNames(api, store, { matchIds, isMissing })
+      .then(
+        () => things.filter(([, { isNamed }]) => isNamed()),
+        (error: unknown) => {
+          if (!(error instanceof ApiCallFailed && error.failure.kind === "lost")) failed(error);
+          return things;
+        },
+      )
+      // Asked for again with the next message of them.
+      .then((over) => over.forEach(([key]) => asked.delete(key)));
   };
-  const namedOutcomes = (line: string): number => store.market(line)?.outcomes.length ?? 0;
-  const isNamed = ({ matchId, stage, line }: Unnamed): boolean =>
-    line === undefined
-      ? store.match(matchId)?.stage.code === stage && !store.isUnnamed(matchId)
-      : namedOutcomes(line.key) >= line.outcomes;
   const miss = (key: string, thing: Unnamed): void => {
-    if (asked.has(key)) return;
+    if (thing.isNamed() || asked.has(key)) return;
     asked.add(key);
     missed.set(key, thing);
     timer ??= setTimeout(ask, ASKED_WITHIN_MS * random());
@@ -76,12 +70,13 @@ export function createNameAsking({
       if (!store.isListed(matchId)) return;
       for (const { id, specifier, status, outcomes } of lines) {
         const key = marketKey({ matchId, marketId: id, specifier });
-        const line = { key, outcomes: outcomes.length };
-        if (isLineOffered(status) && !isNamed({ matchId, line })) miss(key, { matchId, line });
+        const isNamed = (): boolean => (store.market(key)?.outcomes.length ?? 0) >= outcomes.length;
+        if (isLineOffered(status)) miss(key, { matchId, isLine: true, isNamed });
       }
     },
-    matchChanged({ id: matchId, stage: { code: stage } }) {
-      if (store.isListed(matchId) && !isNamed({ matchId, stage })) miss(`${matchId} ${stage}`, { matchId, stage });
+    matchChanged({ id: matchId, stage: { code } }) {
+      const isNamed = (): boolean => store.match(matchId)?.stage.code === code && !store.isUnnamed(matchId);
+      if (store.isListed(matchId)) miss(`${matchId} ${code}`, { matchId, isNamed });
     },
     stop: () => clearTimeout(timer),
   };

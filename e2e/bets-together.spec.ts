@@ -70,10 +70,7 @@ test("the receipt of a combo stays at the prices that it was placed at, as its m
   matches,
   player,
 }) => {
-  const picks = [
-    await matches.pickOf(await matches.takeUpcoming()),
-    await matches.pickOf(await matches.takeUpcoming()),
-  ];
+  const picks = await matches.upcomingPicks(2);
   await signInQuietly(page, player.credentials);
   for (const pick of picks) {
     await pickOnMatchPage(page, pick, texts);

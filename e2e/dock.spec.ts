@@ -16,10 +16,7 @@ test.describe("on a phone", () => {
     matches,
   }) => {
     const slip = slipOn(page, texts);
-    const picks = [
-      await matches.pickOf(await matches.takeUpcoming()),
-      await matches.pickOf(await matches.takeUpcoming()),
-    ];
+    const picks = await matches.upcomingPicks(2);
     for (const pick of picks) {
       await openPage(page, matchPath(pick.match));
       await priceButton(page, pick, texts).tap();

@@ -115,10 +115,7 @@ test("an edit does not begin while one of its selections takes no bets: another 
   matches,
   player,
 }) => {
-  const picks = [
-    await matches.pickOf(await matches.takeUpcoming()),
-    await matches.pickOf(await matches.takeUpcoming()),
-  ];
+  const picks = await matches.upcomingPicks(2);
   await player.placeBet(picks, STAKE);
   const [bet] = await player.bets();
   const slip = slipOn(page, texts);

@@ -33,10 +33,7 @@ test("a player's slip goes by its link to another browser, which keeps no code i
   matches,
   player,
 }) => {
-  const picks = [
-    await matches.pickOf(await matches.takeUpcoming()),
-    await matches.pickOf(await matches.takeUpcoming()),
-  ];
+  const picks = await matches.upcomingPicks(2);
   await signInQuietly(page, player.credentials);
   for (const pick of picks) await pickOn(page, pick);
   const link = await shareLink(page);

@@ -138,8 +138,7 @@ test("a part of a full-cover bet is had again as the bet that it is [BET-02] [TK
   player,
 }) => {
   const slip = slipOn(page, texts);
-  const picks: Pick[] = [];
-  for (let taken = 0; taken < 3; taken += 1) picks.push(await matches.pickOf(await matches.takeUpcoming()));
+  const picks = await matches.upcomingPicks(3);
   await signInQuietly(page, player.credentials);
   for (const pick of picks) await pickOnMatchPage(page, pick, texts);
   await expect(slip.region.getByRole("listitem")).toHaveCount(3);

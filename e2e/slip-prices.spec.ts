@@ -36,8 +36,7 @@ for (const { title, count, twoOfOne } of [
 ]) {
   test(`${title} all follow their prices, the earlier ones too [TKT-15]`, async ({ page, matches }) => {
     const slip = slipOn(page, texts);
-    const picks: Pick[] = [];
-    for (let taken = 0; taken < count; taken += 1) picks.push(await matches.pickOf(await matches.takeUpcoming()));
+    const picks = await matches.upcomingPicks(count);
     const [first] = picks;
     if (twoOfOne && first !== undefined) picks.splice(1, 0, await siblingOf(matches, first));
     await pickAll(page, picks);

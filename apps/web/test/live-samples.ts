@@ -4,15 +4,19 @@ import type { MatchCell, MatchChange, StatusChange, WireMarket, WireMatch } from
 import type { LiveStore } from "../app/data/live/live-store.ts";
 import type { LiveClock } from "../app/data/live/flush-throttle.ts";
 
-/** A clock turned by hand: frames run every 16 ms of its time. */
-export function handClock(): LiveClock & { turn(ms: number): void } {
+/** A clock turned by hand: frames run every 16 ms of its time, and what runs may take of it. */
+export function handClock(): LiveClock & { turn(ms: number): void; take(ms: number): void; press(): void } {
   let time = 0;
+  let pressedAt = Number.NEGATIVE_INFINITY;
   let timers: { at: number; run: () => void }[] = [];
   const at = (due: number, run: () => void): void => void timers.push({ at: due, run });
   return {
     now: () => time,
     frame: (run) => at(time + 16 - (time % 16), run),
     after: (delayMs, run) => at(time + delayMs, run),
+    pressedAt: () => pressedAt,
+    take: (ms) => void (time += ms),
+    press: () => void (pressedAt = time),
     turn(ms) {
       const end = time + ms;
       for (;;) {
@@ -22,7 +26,7 @@ export function handClock(): LiveClock & { turn(ms: number): void } {
         time = Math.max(time, next.at);
         next.run();
       }
-      time = end;
+      time = Math.max(time, end);
     },
   };
 }

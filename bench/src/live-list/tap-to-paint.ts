@@ -1,4 +1,5 @@
-import type { Browser, Page } from "playwright-core";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { percentile, record, type Row } from "../report.ts";
 import { withServedList } from "./serve-list.ts";
 
@@ -6,7 +7,18 @@ import { withServedList } from "./serve-list.ts";
 const ROWS = 150;
 const PRICES = 3 * ROWS;
 const CHANGES_A_SECOND = 1_000;
-const THROTTLES = [1, 4];
+/** A finger, or a button of a mouse, is down for so long. */
+const DOWN_MS = 70;
+const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1000, height: 900 } },
+};
+const MEASURED = [
+  { window: "phone", throttle: 1 },
+  { window: "phone", throttle: 4 },
+  { window: "desktop", throttle: 1 },
+  { window: "desktop", throttle: 4 },
+] as const;
 const TAPS = 120;
 const LIMIT_MS = 50;
 /** What is painted sooner the browser does not tell of. */
@@ -15,13 +27,13 @@ const SHORTEST_NOTIFIED_MS = 16;
 const BETWEEN_TAPS_MS = 150;
 
 /**
- * From the tap on a price of a live list, of which others change all the time, to the frame that shows it selected:
- * the browser's own measure of an interaction, in steps of 8 ms.
+ * From the end of a tap on a price of a live list, of which others change all the time, to the frame that shows it
+ * selected, by a finger on a phone and by a mouse: the browser's own measure of an interaction, in steps of 8 ms.
  */
 export async function benchTapToPaint(port: number): Promise<void> {
   const rows = await withServedList(port, async (browser) => {
     const measured: Row[] = [];
-    for (const throttle of THROTTLES) measured.push(await measure(browser, port, throttle));
+    for (const place of MEASURED) measured.push(await measure(browser, port, place));
     return measured;
   });
   await record({
@@ -31,8 +43,8 @@ export async function benchTapToPaint(port: number): Promise<void> {
   });
 }
 
-async function measure(browser: Browser, port: number, throttle: number): Promise<Row> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+async function measure(browser: Browser, port: number, { window, throttle }: (typeof MEASURED)[number]): Promise<Row> {
+  const page = await browser.newPage(WINDOWS[window]);
   await page.goto(`http://localhost:${port}/?rows=${ROWS}`);
   const prices = page.locator("[data-odds]");
   await prices.nth(PRICES - 1).waitFor({ state: "attached" });
@@ -49,7 +61,7 @@ async function measure(browser: Browser, port: number, throttle: number): Promis
   );
   for (let tap = 0; tap < TAPS; tap += 1) {
     const { x, y } = places[tap % places.length] ?? { x: 0, y: 0 };
-    await page.mouse.click(x, y);
+    await (window === "phone" ? touch(session, { x, y }) : page.mouse.click(x, y, { delay: DOWN_MS }));
     await page.waitForTimeout(BETWEEN_TAPS_MS);
   }
   const { durations: measured, selected } = await page.evaluate(() => globalThis.window.taps);
@@ -57,11 +69,18 @@ async function measure(browser: Browser, port: number, throttle: number): Promis
   await page.close();
   if (selected !== TAPS) throw new Error(`${TAPS - selected} taps changed no selection`);
   return {
+    window,
     throttle: `${throttle}x`,
     "p50 ms": percentile(durations, 0.5),
     "p95 ms": percentile(durations, 0.95),
     limit: LIMIT_MS,
   };
+}
+
+async function touch(session: CDPSession, point: { x: number; y: number }): Promise<void> {
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await wait(DOWN_MS);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 /** Has a page note how long each tap took to be painted, and whether its price was selected or let go of by it. */

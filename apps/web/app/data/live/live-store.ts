@@ -260,6 +260,7 @@ export class LiveStore {
   flush(): void {
     for (const key of this.#prices) this.#refreshOutcome(key);
     this.#prices.clear();
+    this.#fader.sweep();
     this.#flushUrgent();
   }
 

@@ -3,7 +3,7 @@ import type { LiveClock } from "./flush-throttle.ts";
 const SHOWN_MS = 8_000;
 const SWEEP_MS = 1_000;
 
-/** Calls `fade` for a price 8 seconds after its last move. One timer serves them all. */
+/** Calls `fade` for a price 8 seconds after its last move: as others are drawn, or by the one timer that serves them all. */
 export class MoveFader {
   // Insertion order is time order, so a sweep stops at the first move that is still young.
   readonly #movedAt = new Map<string, number>();
@@ -24,17 +24,19 @@ export class MoveFader {
 
   #sweepLater(): void {
     this.#sweeping = true;
-    this.#clock.after(SWEEP_MS, () => this.#sweep());
+    this.#clock.after(SWEEP_MS, () => {
+      this.#sweeping = false;
+      this.sweep();
+      if (this.#movedAt.size > 0) this.#sweepLater();
+    });
   }
 
-  #sweep(): void {
-    this.#sweeping = false;
+  sweep(): void {
     const before = this.#clock.now() - SHOWN_MS;
     for (const [key, at] of this.#movedAt) {
       if (at > before) break;
       this.#movedAt.delete(key);
       this.#fade(key);
     }
-    if (this.#movedAt.size > 0) this.#sweepLater();
   }
 }

@@ -35,6 +35,7 @@ interface OddsButtonProps {
 
 /** One price: its box never changes size, whatever happens to the price. */
 export function OddsButton({ match, market, outcome, variant = "plain", label, outlined = false }: OddsButtonProps) {
+  "use no memo"; // It is drawn anew because its price moved, so there is nothing to keep.
   const inGrid = use(OddsGridContext);
   const cell = useOutcome(outcome.key);
   const price = useOddsText()(cell.odds ?? "1");

@@ -2,10 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { wantsLessMotion } from "../../platform/root-marks.ts";
 
-const FLASH_MS = 560;
+/** Some 560 ms: from the first on as others are drawn, for that is one frame for both; at the second it ends by itself. */
+const ENOUGH_MS = 460;
+const FLASH_MS = 640;
 const REST_MS = 1_000;
 
-/** Prices that move in one update flash together: dozens do, and one timer ends them all. */
+/** Those that are tinted now, and since when. */
+const tinted = new Map<HTMLElement[], number>();
+/** Prices that move in one update flash together: dozens do, and end together. */
 let together: HTMLElement[] | null = null;
 
 function flash(price: HTMLElement, move: "up" | "down"): void {
@@ -16,11 +20,17 @@ function flash(price: HTMLElement, move: "up" | "down"): void {
 
 function startTogether(): HTMLElement[] {
   const prices: HTMLElement[] = [];
+  const now = performance.now();
+  for (const [others, at] of tinted) if (now - at > ENOUGH_MS) end(others);
+  tinted.set(prices, now);
   queueMicrotask(() => (together = null));
-  setTimeout(() => {
-    for (const price of prices) delete price.dataset["flash"];
-  }, FLASH_MS);
+  setTimeout(() => end(prices), FLASH_MS);
   return prices;
+}
+
+function end(prices: HTMLElement[]): void {
+  tinted.delete(prices);
+  for (const price of prices) delete price.dataset["flash"];
 }
 
 /**

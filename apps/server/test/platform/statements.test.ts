@@ -112,7 +112,7 @@ describe("statements [RTS-1B] [RTS-1C]", () => {
     expect(response.headers.get("content-disposition")).toContain("statement-2026-06-01-2026-06-30.csv");
     const [header, ...rows] = bytes.toString("utf8").split("\r\n");
     expect(header).toBe("\uFEFFDatum,Buchung,Referenz,Betrag,Währung,Saldo");
-    expect(rows[0]).toMatch(/^2026-06-01T10:00:00.000Z,Einzahlen,"'=HYPERLINK\(""[\w-]+""\)",100.00,EUR,/);
+    expect(rows[0]).toMatch(/^2026-06-01T10:00:00.000Z,Einzahlung,"'=HYPERLINK\(""[\w-]+""\)",100.00,EUR,/);
     expect(rows.findLast((row) => row.startsWith("2026-06-01/"))).toContain(",70.00,EUR,");
     const cells = rows.flatMap((row) => row.split(","));
     expect(cells.filter((cell) => /^"?[=+@]/.test(cell))).toEqual([]);

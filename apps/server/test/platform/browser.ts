@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { Hono } from "hono";
 import type { AppEnv } from "../../src/http/app-env.ts";
 import { expectDocumented } from "../contract/contract-document.ts";
@@ -14,11 +15,17 @@ export class Browser {
   readonly ip: string;
   readonly #app: Hono<AppEnv>;
   readonly #origin: string;
+  readonly #waits: boolean;
 
-  constructor(app: Hono<AppEnv>, { ip, origin = "http://localhost" }: { ip: string; origin?: string }) {
+  /** Where it `waits`, what is left to do after an answer begins once that is read, as it does over a connection. */
+  constructor(
+    app: Hono<AppEnv>,
+    { ip, origin = "http://localhost", waits = false }: { ip: string; origin?: string; waits?: boolean },
+  ) {
     this.#app = app;
     this.ip = ip;
     this.#origin = origin;
+    this.#waits = waits;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -53,9 +60,12 @@ export class Browser {
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
-    const response = await this.#app.request(url.href, init, {});
+    const outgoing = new EventEmitter();
+    const response = await this.#app.request(url.href, init, this.#waits ? { outgoing } : {});
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
+    // Not in this turn: whoever asked has the answer first.
+    setImmediate(() => outgoing.emit("close"));
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     expectDocumented({ method, path: url.pathname, ...answer });

@@ -228,7 +228,7 @@ export class PlatformUnderTest {
   }
 
   /** A visitor at an address of its own, unless one is named. */
-  browser(at: { ip?: string; origin?: string } = {}): Browser {
+  browser(at: { ip?: string; origin?: string; waits?: boolean } = {}): Browser {
     return new Browser(this.#app, { ip: `203.0.113.${++this.#browsers}`, ...at });
   }
 
@@ -250,7 +250,7 @@ export class PlatformUnderTest {
   /** A browser that has signed in, as the demo player unless another is named. */
   async signedIn(
     as: { email: string; password: string } = DEMO_PLAYER,
-    at: { ip?: string; origin?: string } = {},
+    at: { ip?: string; origin?: string; waits?: boolean } = {},
   ): Promise<Browser> {
     const browser = this.browser(at);
     const answer = await browser.post(`${PLATFORM}/users/sign_in`, as);

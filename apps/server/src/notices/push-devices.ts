@@ -72,7 +72,7 @@ const browserOf = (sessionId: string) => sql<string | null>`(SELECT device_hash 
 
 /** Whether a browser is that of a session: by its cookie, or where that was not noted, by the session that asked for pushes. */
 const isOfSession = (sessionId: string) =>
-  sql<boolean>`coalesce(session_id = ${sessionId}, false) OR coalesce(device_hash = ${browserOf(sessionId)}, false)`;
+  sql<boolean>`(coalesce(session_id = ${sessionId}, false) OR coalesce(device_hash = ${browserOf(sessionId)}, false))`;
 
 /**
  * Ends the pushes of the browser of one session of a player's, or of all browsers but that: whoever ends those sessions
@@ -86,10 +86,50 @@ export async function endPushesOf(
   const allBut = "session" in of ? null : of.allBut;
   const ended =
     "session" in of
-      ? devices.where(sql<boolean>`(${isOfSession(of.session)})`)
-      : devices.$if(allBut !== null, (all) => all.where(sql<boolean>`NOT (${isOfSession(allBut ?? "")})`));
+      ? devices.where(isOfSession(of.session))
+      : devices.$if(allBut !== null, (all) => all.where(sql<boolean>`NOT ${isOfSession(allBut ?? "")}`));
   const { numDeletedRows } = await ended.executeTakeFirst();
   if (numDeletedRows > 0n) await isAnyLeft(trx, playerId, at);
+}
+
+/**
+ * Ends in a browser the pushes of whoever was signed in to it before: a session that ended by itself left them, and the player
+ * who signs in now shall not read them.
+ */
+export async function endPushesOfOthers(
+  trx: DatabaseTransaction,
+  { playerId, deviceHash, at }: { playerId: string; deviceHash: string; at: Date },
+): Promise<void> {
+  const others = await trx
+    .selectFrom("push_devices")
+    .select("player_id")
+    .distinct()
+    .where("device_hash", "=", deviceHash)
+    .where("player_id", "!=", playerId)
+    .orderBy("player_id")
+    .execute();
+  for (const { player_id: other } of others) {
+    // First, as whoever else changes them holds it.
+    await trx.selectFrom("settings").select("player_id").where("player_id", "=", other).forUpdate().execute();
+    await trx.deleteFrom("push_devices").where("player_id", "=", other).where("device_hash", "=", deviceHash).execute();
+    await isAnyLeft(trx, other, at);
+  }
+}
+
+/** Where pushes of a player's go to in the browser of a session, by what it said last; null where it gets none. */
+export async function pushedAt(
+  db: Database,
+  { playerId, sessionId }: { playerId: string; sessionId: string },
+): Promise<string | null> {
+  const newest = await db
+    .selectFrom("push_devices")
+    .select("endpoint")
+    .where("player_id", "=", playerId)
+    .where(isOfSession(sessionId))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.endpoint ?? null;
 }
 
 /**

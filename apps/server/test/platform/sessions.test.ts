@@ -1,4 +1,4 @@
-import { Settings, SportsbookSession } from "@touchline/contract";
+import { PushProviderAnswer, Settings, SportsbookSession } from "@touchline/contract";
 import { BY_ITSELF_HEADER } from "@touchline/contract/vocabulary";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -296,7 +296,11 @@ describe("browsers that get pushes [NOT-02]", () => {
     };
     const isOn = async () =>
       Settings.parse((await browser.get(`${SPORTSBOOK}/settings`, headers)).body).push_subscription;
-    return { browser, left, isOn };
+    const pushedAt = async () =>
+      PushProviderAnswer.parse(
+        (await browser.get(`${SPORTSBOOK}/notifications/push`, bearer(await tokenOf(browser)))).body,
+      ).endpoint;
+    return { browser, endpoint, left, isOn, pushedAt };
   }
 
   it("get none any more once their session is ended from another one, or all but that one are", async () => {
@@ -331,6 +335,40 @@ describe("browsers that get pushes [NOT-02]", () => {
     expect([await here.left(), await other.left()]).toEqual([1, 0]);
     expect((await here.browser.send("DELETE", `${PLATFORM}/users/sign_out`)).status).toBe(204);
     expect(await here.left()).toBe(0);
+  });
+
+  it("get none any more of who was signed in before, though that ended by itself, once somebody else signs in", async () => {
+    const [before, next] = [await confirmedSomeone(under), await confirmedSomeone(under)];
+    const [here, there] = [await pushed(before), await pushed(before)];
+    const elsewhere = await pushed(next);
+    under.clock.advance(13 * 3_600_000);
+    const signIn = (as: Someone) => here.browser.post(`${PLATFORM}/users/sign_in`, as);
+    expect([(await signIn(before)).status, await here.left()]).toEqual([200, 1]);
+    under.clock.advance(13 * 3_600_000);
+    expect((await signIn(next)).status).toBe(200);
+    expect([await here.left(), await there.left(), await elsewhere.left()]).toEqual([0, 1, 1]);
+    // The other goes on, and then it is off, for none is left.
+    await there.browser.post(`${PLATFORM}/users/sign_in`, before);
+    expect(await there.pushedAt()).toBe(there.endpoint);
+    await there.browser.post(`${PLATFORM}/users/sign_in`, next);
+    const settings = under.database.db.selectFrom("settings").select("push_subscription");
+    const { id } = await under.database.db
+      .selectFrom("players")
+      .select("id")
+      .where("email", "=", before.email)
+      .executeTakeFirstOrThrow();
+    expect(await settings.where("player_id", "=", id).executeTakeFirst()).toEqual({ push_subscription: false });
+  });
+
+  it("are told by the address that they are pushed to, which is that of no other browser and no other player", async () => {
+    const someone = await confirmedSomeone(under);
+    const [here, there] = [await pushed(someone), await pushed(someone)];
+    expect([await here.pushedAt(), await there.pushedAt()]).toEqual([here.endpoint, there.endpoint]);
+    await here.browser.post(`${PLATFORM}/users/sign_in`, someone);
+    expect(await here.pushedAt()).toBe(here.endpoint);
+    // On another device pushes are on, and here they are somebody else's.
+    await there.browser.post(`${PLATFORM}/users/sign_in`, await confirmedSomeone(under));
+    expect(await there.pushedAt()).toBeNull();
   });
 
   it("get none any more once the account has a new password, or is closed", async () => {

@@ -1893,7 +1893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who pushes to browsers here, and what a browser subscribes with. */
+        /** @description Who pushes to browsers here, what a browser subscribes with, and whether this one has. */
         get: operations["getPushProvider"];
         put?: never;
         post?: never;
@@ -4912,6 +4912,8 @@ export interface components {
             app_id: string | null;
             /** @description Of `one-signal`: what it is to know the player by. */
             external_id: string | null;
+            /** @description Of `web-push`: where pushes of this player's go to in the browser that asks; null where it gets none of theirs. A browser whose own subscription has another address gets nothing. */
+            endpoint: string | null;
         };
         PushDevice: {
             push_subscription: boolean;

@@ -108,6 +108,10 @@ export const PushProviderAnswer = z
     public_key: z.string().nullable().openapi({ description: "Of `web-push`: what browsers subscribe with." }),
     app_id: z.string().nullable().openapi({ description: "Of `one-signal`: the app that its script is started with." }),
     external_id: z.string().nullable().openapi({ description: "Of `one-signal`: what it is to know the player by." }),
+    endpoint: z.string().nullable().openapi({
+      description:
+        "Of `web-push`: where pushes of this player's go to in the browser that asks; null where it gets none of theirs. A browser whose own subscription has another address gets nothing.",
+    }),
   })
   .openapi("PushProvider", { ...OURS });
 
@@ -126,7 +130,7 @@ export const getPushProvider = createRoute({
   path: "/notifications/push",
   tags: [SPORTSBOOK],
   operationId: "getPushProvider",
-  description: "Who pushes to browsers here, and what a browser subscribes with.",
+  description: "Who pushes to browsers here, what a browser subscribes with, and whether this one has.",
   security: BEARER,
   responses: {
     200: jsonAnswer(PushProviderAnswer, "Who pushes, and what it takes."),

@@ -72,6 +72,7 @@ import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
 import { resultsByTeamMigration } from "./0080-results-by-team.ts";
 import { recordsByTimeMigration } from "./0081-records-by-time.ts";
 import { depositsWithoutAPageMigration } from "./0086-deposits-without-a-page.ts";
+import { pushesByBrowserMigration } from "./0089-pushes-by-browser.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -154,4 +155,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0080-results-by-team": resultsByTeamMigration,
   "0081-records-by-time": recordsByTimeMigration,
   "0086-deposits-without-a-page": depositsWithoutAPageMigration,
+  "0089-pushes-by-browser": pushesByBrowserMigration,
 };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
+import { endPushesOfOthers } from "../../notices/push-devices.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { deviceName } from "../../players/device-name.ts";
 import { hasDevices } from "../../players/known-devices.ts";
@@ -42,6 +43,7 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
       const account = { type: "account", id: player.id } as const;
       await notices.notify(trx, { playerId: player.id, type: "device_signed_in", object: account, at: now() });
     }
+    await endPushesOfOthers(trx, { playerId: player.id, deviceHash: secretHash(device), at: now() });
     const from = {
       device: deviceName(c.req.header("user-agent")),
       deviceHash: secretHash(device),

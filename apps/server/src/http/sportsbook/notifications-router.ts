@@ -5,7 +5,7 @@ import { notifyOfSettings } from "../../book/settings/player-settings.ts";
 import { paginate } from "../../book/catalogue/page-of.ts";
 import { notificationView } from "../../notices/notification-view.ts";
 import { countUnread, listNotifications, readAll, readSome } from "../../notices/notifications.ts";
-import { addPushDevice, type PushDeps, pushAliasOf, removePushDevice } from "../../notices/push-devices.ts";
+import { addPushDevice, type PushDeps, pushAliasOf, pushedAt, removePushDevice } from "../../notices/push-devices.ts";
 import type { Notices } from "../../notices/write-notices.ts";
 import type { PushOffer } from "../../open-push.ts";
 import { isPushEndpoint } from "../../push/push-endpoint.ts";
@@ -74,10 +74,13 @@ function withWrites(
   );
 
   router.openapi(SPORTSBOOK_ROUTES.getPushProvider, async (c) => {
-    const offer = { provider: push.provider, public_key: null, app_id: null, external_id: null };
-    if (push.provider === "web-push") return c.json({ ...offer, public_key: push.publicKey }, 200);
+    const offer = { provider: push.provider, public_key: null, app_id: null, external_id: null, endpoint: null };
     if (push.provider === null) return c.json(offer, 200);
-    return c.json({ ...offer, app_id: push.appId, external_id: await pushAliasOf(db, signedIn(c).player.id) }, 200);
+    const { player, session } = signedIn(c);
+    if (push.provider === "one-signal")
+      return c.json({ ...offer, app_id: push.appId, external_id: await pushAliasOf(db, player.id) }, 200);
+    const endpoint = await pushedAt(db, { playerId: player.id, sessionId: session.id });
+    return c.json({ ...offer, public_key: push.publicKey, endpoint }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.addPushDevice, async (c) => {

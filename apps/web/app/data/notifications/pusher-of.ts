@@ -15,7 +15,13 @@ export const pusherOf = (provider: PushProvider, api: Api): Pusher =>
   provider.provider === "one-signal" ? oneSignal(provider, api) : ownPusher(provider, api);
 
 const ownPusher = ({ public_key: publicKey }: PushProvider, api: Api): Pusher => ({
-  isOn: async () => (await currentSubscription()) !== null,
+  async isOn() {
+    const subscription = await currentSubscription();
+    if (subscription === null) return false;
+    // It may be of whoever sat here before, or have got another address than the one that pushes go to.
+    const { endpoint } = await dataOf(api.sportsbook.GET("/notifications/push"));
+    return subscription.endpoint === endpoint;
+  },
   async turnOn() {
     if ((await Notification.requestPermission()) !== "granted" || publicKey === null) return false;
     return (await subscribe(api, publicKey)).ok;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, contrastBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { PAGES } from "./fixtures/pages.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -15,42 +15,6 @@ type Size = Readonly<{ width: number; height: number }>;
 const DESKTOP: Size = { width: 1440, height: 900 };
 const PHONE: Size = { width: 390, height: 844 };
 const NARROWEST: Size = { width: 320, height: 640 };
-
-const placePath = ({ sport }: Match, slug: string): string => `/${sport.key}/${slug}`;
-
-const PAGES: Record<string, (match: Match) => string> = {
-  home: () => "",
-  live: () => "/live",
-  cybersport: () => "/cybersport",
-  favourites: () => "/favorites",
-  schedule: () => "/schedule",
-  results: () => "/results",
-  sport: ({ sport }) => `/${sport.key}`,
-  category: (match) => placePath(match, match.category.slug),
-  league: (match) => placePath(match, match.tournament.slug),
-  match: (match) => placePath(match, match.slug),
-  "my bets": () => "/my-bets",
-  wallet: () => "/profile/wallet/deposit",
-  "account overview": () => "/profile",
-  accounts: () => "/profile/accounts",
-  "personal data": () => "/profile/personal",
-  security: () => "/profile/security",
-  "sign-in": () => "/users/sign-in",
-  "sign-up": () => "/users/sign-up",
-  "sign-up during an exclusion": () => "/users/excluded",
-  "forgotten password": () => "/users/password/new",
-  "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
-  rules: () => "/general-rules",
-  "limits and breaks": () => "/profile/limits",
-  about: () => "/about",
-  promotions: () => "/promotions",
-  "demo mailbox": () => "/demo/mailbox",
-  unlocking: () => "/users/unlock",
-  "not-found": () => "/nowhere/at/all",
-  "server error": () => "/500",
-  blocked: () => "/blocked",
-  locked: () => "/locked",
-};
 
 /** Pages that are looked at on a desktop in every language. */
 const MAIN_PAGES: readonly string[] = ["home", "live", "league", "match", "my bets", "sign-in", "sign-up"];

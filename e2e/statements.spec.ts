@@ -74,24 +74,6 @@ test("a statement stands from the right in Arabic on a phone, as does a limit of
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test("breaks and self-exclusion are two taps away from every page, on a phone and on a desktop [RG-06] [RTS-12A]", async ({
-  page,
-  player,
-}) => {
-  await signInQuietly(page, player.credentials);
-  const pages = ["/", "/live", "/results", "/my-bets", "/favorites", "/lotteries", TRANSACTIONS, "/general-rules"];
-  for (const [index, path] of pages.entries()) {
-    await page.setViewportSize(index % 2 === 0 ? PHONE : { width: 1440, height: 900 });
-    await openPage(page, path);
-    const way = page.getByRole("contentinfo").getByRole("link", { name: texts("shell.footer.limits") });
-    await way.scrollIntoViewIfNeeded();
-    // The first tap; the second is on what stands there then.
-    await way.click();
-    for (const card of ["limits.timeOut", "limits.exclusion"] as const)
-      await expect(page.getByRole("region", { name: texts(`${card}.title`) }).getByRole("combobox")).toBeVisible();
-  }
-});
-
 test.describe("on a device whose clock shows another day than that of the site", () => {
   // The demo site's days are UTC's; on one side of the world it is always another day.
   test.use({ timezoneId: new Date().getUTCHours() < 10 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati" });

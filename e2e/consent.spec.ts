@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
+import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
@@ -27,21 +28,6 @@ const cookiesLink = (page: Page, t: (key: string) => string): Locator =>
 
 const consentCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "tl_consent");
 
-/** Both answers look the same, and are a thumb high. */
-async function expectEqualWeight(...buttons: [Locator, Locator]): Promise<void> {
-  const [one, other] = await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((element) => {
-        const { backgroundColor, boxShadow, color, fontWeight } = getComputedStyle(element);
-        const { width, height } = element.getBoundingClientRect();
-        return { backgroundColor, boxShadow, color, fontWeight, width: Math.round(width), height };
-      }),
-    ),
-  );
-  expect(one).toEqual(other);
-  expect(one?.height).toBeGreaterThanOrEqual(44);
-}
-
 /** The answers that the cookie has for a year. */
 async function expectKept(page: Page, answers: string): Promise<void> {
   const kept = await consentCookie(page);
@@ -66,7 +52,8 @@ test.describe("on a small phone", () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
       const refuse = asked.getByRole("button", { name: t("consent.refuse"), exact: true });
-      await expectEqualWeight(refuse, asked.getByRole("button", { name: t("consent.accept"), exact: true }));
+      const accept = asked.getByRole("button", { name: t("consent.accept"), exact: true });
+      expect(await expectEqualWeight(refuse, accept)).toBeGreaterThanOrEqual(44);
 
       // The bar stays free, and so does the slip when there is a bet on it: neither its dock nor its sheet is covered.
       await page.locator("[data-odds][data-state='open']").first().tap();
@@ -112,6 +99,10 @@ test.describe("with keys alone", () => {
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
     await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
     expect(await accessibilityBreaches(page)).toEqual([]);
+    const [none, all] = ["refuseAll", "acceptAll"].map((key) =>
+      dialog.getByRole("button", { name: t(`consent.${key}`) }),
+    );
+    await expectEqualWeight(none!, all!);
     await tabTo(page, dialog.getByRole("checkbox", { name: t("consent.kinds.analytics.name") }));
     await page.keyboard.press("Space");
     await tabTo(page, dialog.getByRole("button", { name: t("consent.save") }));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
+import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { expectForAll } from "./fixtures/for-all.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { unseenStops } from "./fixtures/keyboard-reach.ts";
@@ -258,7 +259,7 @@ async function expectQuestion(page: Page, name: string, { ask, leave, after }: Q
   await expect.soft(after, `${name} gives the focus back`).toBeFocused();
 }
 
-test("limits, breaks and exclusions are changed and confirmed by keys, in both themes and directions [RG-02] [RG-06] [LAY-12]", async ({
+test("limits, breaks and exclusions are changed and confirmed by keys, no answer outweighs another, in both themes and directions [RG-02] [RG-06] [LAY-12] [DARK-REFUSE]", async ({
   page,
   player,
 }) => {
@@ -274,7 +275,12 @@ test("limits, breaks and exclusions are changed and confirmed by keys, in both t
       await expectQuestion(page, `${locale} ${kind}`, {
         ask: async () => {
           await start.press("Enter");
-          return card.getByRole("group");
+          const question = card.getByRole("group");
+          const answers = ["confirm", "cancel"].map((key) =>
+            question.getByRole("button", { name: texts(`limits.${kind}.${key}`) }),
+          );
+          await expectEqualWeight(...answers);
+          return question;
         },
         leave: () => card.getByRole("button", { name: texts(`limits.${kind}.cancel`) }).press("Enter"),
         after: start,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { keys, mouse } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -33,7 +34,7 @@ const dialogOn = (page: Page, name: string, words: Texts = texts) =>
 /** Long enough for the next question about the time of play. */
 const NEXT_QUESTION = "00:31";
 
-test("after an hour of play a dialog says how long it was and what it cost, until it is acknowledged in one of the tabs [RG-01] [RG-05] [RTS-13B] [LAY-09]", async ({
+test("after an hour of play a dialog says how long it was and what it cost, until it is acknowledged in one of the tabs; to go on weighs no more than to leave [DARK-REFUSE] [RG-01] [RG-05] [RTS-13B] [LAY-09]", async ({
   page,
   context,
   server,
@@ -56,15 +57,16 @@ test("after an hour of play a dialog says how long it was and what it cost, unti
   expect([await amountOf("staked"), await amountOf("won"), await amountOf("result")]).toEqual([250n, 0n, 250n]);
   await expect(dialog).toContainText("−€2.50");
   expect(await accessibilityBreaches(page)).toEqual([]);
+  const [goOn, bets, leave] = ["continue", "bets", "signOut"].map((key) =>
+    dialog.getByRole(key === "bets" ? "link" : "button", { name: texts(`safety.realityCheck.${key}`) }),
+  );
+  await expectEqualWeight(goOn!, bets!, leave!);
   // Neither a key nor a press beside it closes it, and it holds the focus.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await page.keyboard.press("Tab");
   await expect(dialog.locator(":focus")).toHaveCount(1);
-  await expect(dialog.getByRole("link", { name: texts("safety.realityCheck.bets") })).toHaveAttribute(
-    "href",
-    "/my-bets",
-  );
+  await expect(bets!).toHaveAttribute("href", "/my-bets");
 
   await other.reload();
   await expect(dialogOn(other, "realityCheck")).toBeVisible();

@@ -5,7 +5,7 @@ import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts"
 import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { signIn } from "./fixtures/ticket.ts";
+import { accountButton, signIn } from "./fixtures/ticket.ts";
 
 /** The site reminds after two seconds. */
 const LONG_AFTER_MS = 4_000;
@@ -24,24 +24,6 @@ const reminder = (page: Page, text: string) => page.locator("[role=status]").fil
 
 /** The page has stood long enough for a reminder. */
 const untilLongAfter = (page: Page) => page.waitForFunction((ms) => performance.now() > ms, LONG_AFTER_MS);
-
-const PROFILE = {
-  id: "p1",
-  email: "someone@touchline.example",
-  mobile_phone: null,
-  auth_phone_number: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  language: "en",
-  currency: "EUR",
-  country: null,
-  auth_fields_missed: [],
-  statuses: [],
-  account_status: "active",
-  suspension_reason: null,
-  serasa: null,
-};
 
 /** As a back end that has groups of players answers. */
 async function playersAreIn(page: Page, group: string): Promise<void> {
@@ -110,12 +92,21 @@ test("a player of the group is reminded of depositing once a day, is led there, 
 });
 
 // One whose account is suspended has a dialog over all else.
-test("a player who is self-excluded is not asked for money [ACC-09]", async ({ page, server, player }) => {
+test("a player is reminded of depositing until they exclude themselves, and not from then on [ACC-09] [DARK-MARKETING]", async ({
+  page,
+  server,
+  player,
+}) => {
+  const shown = reminder(page, english("reminders.deposit.title"));
   await playersAreIn(page, "newcomers");
-  const excluded = { ...PROFILE, exclusion: "self_exclusion" };
-  await page.route("**/api/platform/player", (route) => route.fulfill({ json: excluded }));
   await openPage(page, reminding(server.origin));
   await signIn(page, player.credentials, { hands: mouse, texts: english });
+  await expect(shown).toBeVisible();
+  await player.excludeSelf("6m");
+  // As on the next day.
+  await page.context().clearCookies({ name: "tl_deposit_reminder" });
+  await openPage(page, reminding(server.origin));
   await untilLongAfter(page);
-  await expect(reminder(page, english("reminders.deposit.title"))).toHaveCount(0);
+  await expect(accountButton(page, english)).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });

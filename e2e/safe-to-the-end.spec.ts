@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { TOTP, Secret } from "otpauth";
+import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { keys } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
@@ -65,7 +66,7 @@ for (const how of WAYS)
       await player.placeBet(pick, 100n);
     });
 
-    test("a higher limit counts after a day and a second yes, and not once it was taken back elsewhere [RG-04] [RG-06] [GLI-G13]", async ({
+    test("a higher limit counts after a day and a second yes, and not once it was taken back elsewhere; to take it back is as easy as to confirm it [DARK-REFUSE] [RG-04] [RG-06] [GLI-G13]", async ({
       page,
       player,
     }) => {
@@ -86,6 +87,10 @@ for (const how of WAYS)
       };
       await raiseTo("20");
       await look(way, "limit-ready");
+      const answers = ["confirm", "withdraw"].map((key) =>
+        card.getByRole("button", { name: way.texts(`limits.pending.${key}`) }),
+      );
+      await expectEqualWeight(...answers);
       await press(way, card, "limits.pending.confirm");
       await expect(card.getByRole("status")).toHaveText(way.texts("limits.saved.confirmed"));
       await expect(card.getByRole("listitem")).toHaveCount(1);

@@ -115,7 +115,7 @@ describe("the lint in the other languages of the pages [RTS-14A] [DARK-AGAIN] [D
   });
 });
 
-describe("the lint of styles", () => {
+describe("the lint of styles [DARK-FLASH]", () => {
   it("finds what moves without an end, but for what waits or is live", () => {
     const endless = ".a { animation: flash 1s infinite; }";
     expect(flashingStyles("features/promo/offer.module.css", endless)).toHaveLength(1);
@@ -141,5 +141,14 @@ describe("the lint of defaults [DARK-DEFAULTS] [DARK-REFUSE]", () => {
       `<Button look="${one}" onClick={() => a()}>{t("refuse")}</Button><Button look="${other}" onClick={() => b()}>{t("accept")}</Button>`;
     expect(named(pair("line", "primary"))).toEqual(["answers that do not look alike"]);
     expect(named(pair("line", "line"))).toEqual([]);
+  });
+
+  it("finds that in what keeps players safe whatever its answers are called: to go on, to stop, to take back", () => {
+    const asked = (one: string, other: string) =>
+      `<Button look="${one}" onClick={() => a()}>{t(isNone ? "pending.confirmRemoval" : "pending.confirm")}</Button>` +
+      `<Button look="${other}" inert={isSending} onClick={() => void b(() => c())}>{t("pending.withdraw")}</Button>`;
+    const inSafety = (source: string) => pushingSources("apps/web/app/features/limits/a.tsx", source).length;
+    expect([inSafety(asked("primary", "line")), inSafety(asked("line", "line"))]).toEqual([1, 0]);
+    expect(named(asked("primary", "line"))).toEqual([]);
   });
 });

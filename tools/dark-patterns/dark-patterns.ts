@@ -67,7 +67,11 @@ const SOURCES: readonly Pattern[] = [
 
 /** Forms in which two answers to one question stand side by side: both are to look the same. */
 const ANSWERS = /(?:refuse|reject|decline|accept|allow)\w*/i;
-const BUTTON = /<Button\b([^>]*(?:=>[^>]*)*)>\s*\{t\("([\w.]+)"\)\}/g;
+/** Beside those, in what keeps players safe: to stop is never less of a button than to go on. */
+const OF_SAFETY = /features\/(?:consent|limits|safety)\//;
+const ANSWERS_OF_SAFETY = /^(?:confirm|cancel|withdraw|continue|signOut|signIn|close)(?:[A-Z]|$)/;
+/** The texts of a button, which may be one of two. */
+const BUTTON = /<Button\b([^>]*(?:=>[^>]*)*)>\s*\{t\(([^)]*)\)\}/g;
 
 export interface Found {
   readonly place: string;
@@ -123,11 +127,15 @@ export function pushingSources(path: string, source: string): Found[] {
 }
 
 function unequalAnswers(path: string, source: string): Found[] {
-  const buttons = Array.from(source.matchAll(BUTTON), ([, attributes = "", key = ""]) => ({
-    key,
-    look: [/\blook="(\w+)"/, /\bsize="(\w+)"/].map((one) => one.exec(attributes)?.[1] ?? "").join(" "),
-  }));
-  const answers = buttons.filter(({ key }) => ANSWERS.test(key.split(".").at(-1) ?? ""));
+  const isAnswer = (key: string): boolean => {
+    const name = key.split(".").at(-1) ?? "";
+    return ANSWERS.test(name) || (OF_SAFETY.test(path) && ANSWERS_OF_SAFETY.test(name));
+  };
+  const answers = Array.from(source.matchAll(BUTTON)).flatMap(([, attributes = "", texts = ""]) => {
+    const look = [/\blook="(\w+)"/, /\bsize="(\w+)"/].map((one) => one.exec(attributes)?.[1] ?? "").join(" ");
+    const key = Array.from(texts.matchAll(/"([\w.]+)"/g), ([, one = ""]) => one).find(isAnswer);
+    return key === undefined ? [] : [{ key, look }];
+  });
   if (new Set(answers.map(({ look }) => look)).size < 2) return [];
   const said = answers.map(({ key, look }) => `${key} ${look.trim() || "plain"}`).join(", ");
   return [{ place: `${path}: ${said}`, what: "answers that do not look alike", instead: "give both the same look" }];

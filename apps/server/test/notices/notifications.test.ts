@@ -50,7 +50,7 @@ async function notify(count: number, to = player): Promise<void> {
   for (let left = count; left > 0; left -= 1) await under.db.transaction().execute((trx) => notices.notify(trx, one));
 }
 
-describe("offers [RG-06]", () => {
+describe("offers [RG-06] [DARK-MARKETING]", () => {
   const offer = (to: PlayerUnderTest) =>
     under.db.transaction().execute((trx) =>
       under.book.placement.events.notices.notify(trx, {

@@ -51,7 +51,8 @@ function Asked({ prompt: { at, kinds }, onAnswered }: LimitPromptProps) {
         </div>
       )}
       <p className={styles.text}>{t("later")}</p>
-      <Button look="primary" size="big" inert={isSending} onClick={() => void answer()}>
+      {/* Going on without a limit weighs no more than setting one. */}
+      <Button look={hasAny ? "primary" : "line"} size="big" inert={isSending} onClick={() => void answer()}>
         {t(hasAny ? "continue" : "without")}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function OutOfSessionLimit() {
     <div className={styles.body}>
       <DialogText>{t("text")}</DialogText>
       <div className={styles.actions}>
-        <Button look="primary" size="big" onClick={close}>
+        <Button look="line" size="big" onClick={close}>
           {t("close")}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function ActivityLimitReached() {
     <div className={styles.body}>
       <DialogText>{t("text")}</DialogText>
       <div className={styles.actions}>
-        <Button look="primary" size="big" onClick={signIn}>
+        <Button look="line" size="big" onClick={signIn}>
           {t("signIn")}
         </Button>
         <Button look="line" size="big" onClick={() => urged(null)}>

@@ -1,6 +1,9 @@
 import { type Jurisdiction, NO_PROMOS } from "./jurisdiction.ts";
 
-/** Great Britain: the Gambling Commission's licence conditions (name, address, age) and remote technical standards 12, 13 and 15. */
+/**
+ * Great Britain: the Gambling Commission's licence conditions and remote technical standards 12, 13 and 15. Of what identifies a
+ * player (name, address, age) no address is asked here: it is verified elsewhere, by whoever the operator has check identities.
+ */
 export const GB: Jurisdiction = {
   code: "GB",
   signUpFields: ["first_name", "last_name", "birth_date", "country"],

@@ -69,7 +69,7 @@ export interface MarketPlace extends Pick<MarketDescriptor, "layout" | "groups">
   readonly priority: number;
 }
 
-interface IndexedMarket extends MarketPlace, Pick<MarketDescriptor, "settlement"> {
+interface IndexedMarket extends MarketPlace, Pick<MarketDescriptor, "settlement" | "specifiers"> {
   readonly jointLines: JointLines;
 }
 
@@ -78,6 +78,9 @@ const GROUPS = ["match"] as const;
 const NO_GROUPS: readonly string[] = [];
 
 const UNKNOWN_PLACE: MarketPlace = { layout: "list", groups: ["main"], priority: 999 };
+
+/** The specifier that says from which score on a line counts. */
+const SCORE = "score";
 
 /** One sport, with what is asked of it often at hand. */
 export class IndexedSport {
@@ -155,9 +158,16 @@ export class IndexedSport {
     return null;
   }
 
-  /** The score that an outcome stands for, where it is one. */
-  scoreOf(marketId: string, outcomeId: string): { readonly home: number; readonly away: number } | undefined {
-    return this.#scores.get(`${marketId}/${outcomeId}`);
+  /** The score that an outcome stands for, where it is one; of a line that begins at a score, counted on from that one. */
+  scoreOf(
+    marketId: string,
+    outcomeId: string,
+    specifier: string,
+  ): { readonly home: number; readonly away: number } | undefined {
+    const score = this.#scores.get(`${marketId}/${outcomeId}`);
+    if (!score || this.#markets.get(marketId)?.specifiers.includes(SCORE) !== true) return score;
+    const [home = 0, away = 0] = (parseSpecifier(specifier)[SCORE] ?? "").split(":").map(Number);
+    return { home: home + score.home, away: away + score.away };
   }
 
   /** Its words in a language; in English where it has none. */

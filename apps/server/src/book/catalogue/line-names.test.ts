@@ -88,6 +88,14 @@ describe("names of lines", () => {
     expect(outcome("288", "", "de")).toBe("2:1");
   });
 
+  it("say the whole score where a line counts from one that was reached [CAT-07]", () => {
+    const further = (outcomeId: string, locale = "en") =>
+      outcomeName(wordingIn(locale), { marketId: "41", outcomeId, specifier: "score=3:1" });
+    expect([further("110"), further("130"), further("324")]).toEqual(["3:1", "5:2", "Any other score"]);
+    expect(further("114", "ar")).toBe("\u20684\u2069:\u20681\u2069");
+    expect(market("41", "score=3:1")).toBe("Correct score from 3:1");
+  });
+
   it("write scores in the language's own direction, the home team's goals first", () => {
     expect(outcome("288", "", "ar")).toBe("\u20682\u2069:\u20681\u2069");
     expect(outcome("1712", "hcp=0:1", "ar")).toBe("تعادل (\u20680\u2069:\u20681\u2069)");

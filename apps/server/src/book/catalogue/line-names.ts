@@ -36,7 +36,7 @@ export function outcomeName(
 ): string {
   const { event, names, sportKey } = wording;
   const sport = names.sports.sport(sportKey);
-  const score = sport.scoreOf(selected.marketId, selected.outcomeId);
+  const score = sport.scoreOf(selected.marketId, selected.outcomeId, selected.specifier);
   const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
   if (competitor) return teamName(competitor, wordsOf(names, sportKey));
   if (event.type === "outright" && selected.outcomeId.includes(ORDER)) return inOrder(wording, selected.outcomeId);

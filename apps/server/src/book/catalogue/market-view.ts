@@ -30,7 +30,7 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
       id,
       active,
       odds,
-      score: scoreView(descriptor.scoreOf(line.marketId, id)),
+      score: scoreView(descriptor.scoreOf(line.marketId, id, line.specifier)),
     })),
   };
 }

@@ -124,6 +124,24 @@ const scorerOf = (goal: { id: string; atMs: number } | undefined) => ({
 
 const bands = [15, 30, 45, 60, 75, 90];
 
+const resultWithin: Rule = (ending, outcomeId, { specifiers }) =>
+  won({ "1": "H", "2": "D", "3": "A" }[outcomeId] === resultOf(within(ending, specifiers)));
+const totalWithin: Rule = (ending, outcomeId, { specifiers }) =>
+  won(outcomeId === (anyGoal(within(ending, specifiers)) > Number(specifiers["total"]) ? "12" : "13"));
+
+const FURTHER: Readonly<Record<string, string>> = {
+  "110": "0:0",
+  "114": "1:0",
+  "116": "2:0",
+  "118": "3:0",
+  "126": "0:1",
+  "128": "1:1",
+  "130": "2:1",
+  "138": "0:2",
+  "140": "1:2",
+  "148": "0:3",
+};
+
 const HALF_FULL = ["HH", "HD", "HA", "DH", "DD", "DA", "AH", "AD", "AA"];
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -157,6 +175,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     const [home = 0, away = 0] = score.split(":").map(Number);
     const since = { home: ending.full.home - home, away: ending.full.away - away };
     return won({ "1": "H", "2": "D", "3": "A" }[outcomeId] === resultOf(since));
+  },
+  "41": ({ full }, outcomeId, { specifiers: { score = "" } }) => {
+    const [home = 0, away = 0] = score.split(":").map(Number);
+    const since = `${full.home - home}:${full.away - away}`;
+    return won((FURTHER[outcomeId] ?? "other") === (Object.values(FURTHER).includes(since) ? since : "other"));
   },
   "9": oneOf(N3, ({ scorers }) => scorers.at(-1) ?? "none"),
   "14": ({ full }, outcomeId, { specifiers: { hcp = "" } }) => {
@@ -220,10 +243,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     const index = minute === undefined ? 6 : bands.findIndex((last) => minute <= last);
     return won(outcomeId === String(584 + 2 * index));
   },
-  "102": (ending, outcomeId, { specifiers }) =>
-    won({ "1": "H", "2": "D", "3": "A" }[outcomeId] === resultOf(within(ending, specifiers))),
-  "104": (ending, outcomeId, { specifiers }) =>
-    won(outcomeId === (anyGoal(within(ending, specifiers)) > Number(specifiers["total"]) ? "12" : "13")),
+  "102": resultWithin,
+  "104": totalWithin,
+  "105": resultWithin,
+  "107": totalWithin,
+  "108": resultWithin,
+  "110": totalWithin,
   "162": oneOf(W3, ({ corners }) => resultOf(sideOf(corners))),
   "163": oneOf(N3, ({ corners }, value) => corners[value - 1] ?? "none"),
   "165": asian(({ corners }) => sideOf(corners)),

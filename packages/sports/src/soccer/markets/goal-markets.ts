@@ -1,4 +1,4 @@
-import type { MarketDescriptor } from "../../descriptor.ts";
+import type { MarketDescriptor, OutcomeDescriptor } from "../../descriptor.ts";
 import { KINDS } from "../../market-kinds.ts";
 import type { Band } from "../../settlement/settlement-rule.ts";
 import { GOALS, numbered, oddEven, outcomesOf, resultOf } from "./soccer-tallies.ts";
@@ -34,6 +34,22 @@ const winToNil = (id: string, side: "home" | "away"): MarketDescriptor => ({
   },
 });
 
+/** Goals after a score that was reached, home's first; the UOF lists more, of which there is hardly ever any. */
+const FURTHER_GOALS: readonly OutcomeDescriptor[] = (
+  [
+    ["110", 0, 0],
+    ["114", 1, 0],
+    ["116", 2, 0],
+    ["118", 3, 0],
+    ["126", 0, 1],
+    ["128", 1, 1],
+    ["130", 2, 1],
+    ["138", 0, 2],
+    ["140", 1, 2],
+    ["148", 0, 3],
+  ] as const
+).map(([id, home, away]) => ({ id, score: { home, away } }));
+
 /** How many goals there are, when, by whom, and how far apart the sides end. */
 export const GOAL_MARKETS: readonly MarketDescriptor[] = [
   {
@@ -43,6 +59,14 @@ export const GOAL_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["score"],
     outcomes: KINDS.homeDrawAway.outcomes,
     settlement: resultOf("goals/after/{score}"),
+  },
+  {
+    id: "41",
+    groups: ["scores"],
+    layout: "scores",
+    specifiers: ["score"],
+    outcomes: [...FURTHER_GOALS, { id: "324" }],
+    settlement: { kind: "exact_score", of: "goals/after/{score}" },
   },
   {
     ...KINDS.homeNoneAway,

@@ -1,44 +1,48 @@
 import type { Half, MatchTimeline } from "./timeline/match-timeline.ts";
 
 const MINUTE_MS = 60_000;
-const STRETCH_MINUTES = 15;
-const OF_A_HALF = 3;
+const HALF_MINUTES = 45;
+const MATCH_MINUTES = 2 * HALF_MINUTES;
 
-/** Fifteen minutes of play by the match's clock; added time belongs to the last stretch of its half. */
+/** Minutes of play by the match's clock, as they are called: 1 to 15, 16 to 30. Added time belongs to the last of its half. */
 export interface Interval {
-  /** Minutes as they are called: 1 to 15, 16 to 30. */
   from: number;
   to: number;
-  half: 1 | 2;
-  /** Minutes of its half that have been played where it begins. */
-  startMinutes: number;
-  isLastOfHalf: boolean;
 }
 
-export const INTERVALS: readonly Interval[] = ([1, 2] as const).flatMap((half) =>
-  Array.from({ length: OF_A_HALF }, (_, index): Interval => {
-    const before = ((half - 1) * OF_A_HALF + index) * STRETCH_MINUTES;
-    return {
-      from: before + 1,
-      to: before + STRETCH_MINUTES,
-      half,
-      startMinutes: index * STRETCH_MINUTES,
-      isLastOfHalf: index === OF_A_HALF - 1,
-    };
-  }),
-);
+const stretchesOf = (minutes: number): readonly Interval[] =>
+  Array.from({ length: MATCH_MINUTES / minutes }, (_, index) => ({
+    from: index * minutes + 1,
+    to: (index + 1) * minutes,
+  }));
+
+/** Stretches of fifteen minutes. */
+export const INTERVALS = stretchesOf(15);
+export const TEN_MINUTES = stretchesOf(10);
+export const FIVE_MINUTES = stretchesOf(5);
+export const ALL_INTERVALS: readonly Interval[] = [...INTERVALS, ...TEN_MINUTES, ...FIVE_MINUTES];
 
 export const intervalKey = ({ from, to }: Interval): string => `${from}-${to}`;
+
+/** Where a minute begins: in which half, and after how many minutes of it. */
+export const startOfMinute = (minute: number): { half: 1 | 2; minutes: number } =>
+  minute > HALF_MINUTES ? { half: 2, minutes: minute - 1 - HALF_MINUTES } : { half: 1, minutes: minute - 1 };
+
+/** Where a stretch ends, as the beginning of the minute after it; null where the match ends with it. */
+export const endOf = ({ to }: Interval) => (to === MATCH_MINUTES ? null : startOfMinute(to + 1));
 
 /** When it is played, in milliseconds since kick-off: from the first, and before the second. */
 export function spanOf(
   interval: Interval,
   { halves }: Pick<MatchTimeline, "halves">,
 ): { fromMs: number; untilMs: number } {
-  const half: Half = halves[interval.half - 1] ?? halves[0];
-  const startMs = (minutes: number): number => half.startMs + minutes * MINUTE_MS;
-  return {
-    fromMs: startMs(interval.startMinutes),
-    untilMs: interval.isLastOfHalf ? half.endMs : startMs(interval.startMinutes + STRETCH_MINUTES),
+  const [first, second] = halves;
+  const momentOf = ({ half, minutes }: ReturnType<typeof startOfMinute>): number => {
+    const { startMs }: Half = half === 1 ? first : second;
+    return startMs + minutes * MINUTE_MS;
   };
+  const fromMs = momentOf(startOfMinute(interval.from));
+  const end = endOf(interval);
+  if (end === null) return { fromMs, untilMs: second.endMs };
+  return { fromMs, untilMs: interval.to === HALF_MINUTES ? first.endMs : momentOf(end) };
 }

@@ -1,7 +1,7 @@
 import type { Pair } from "../../feed.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import { type Board, boardAt, countBySide, countWithin } from "./board-at.ts";
-import { INTERVALS, spanOf } from "./intervals.ts";
+import { ALL_INTERVALS, endOf, spanOf, startOfMinute } from "./intervals.ts";
 import type { CountState } from "./model/count-model.ts";
 import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "./model/intensity.ts";
 import type { SoccerState } from "./model/soccer-model.ts";
@@ -89,9 +89,9 @@ function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): Count
   const minutes =
     nowMs < first.endMs ? modelMinutes(1, playedOf(first, nowMs)) : modelMinutes(2, playedOf(second, nowMs));
   const left = (from: number): number => remainingShare(Math.max(from, minutes));
-  return INTERVALS.map((interval, index) => {
-    const next = INTERVALS[index + 1];
-    const share = left(modelStart(interval)) - (next ? left(modelStart(next)) : 0);
+  return ALL_INTERVALS.map((interval) => {
+    const end = endOf(interval);
+    const share = left(modelMinuteOf(startOfMinute(interval.from))) - (end ? left(modelMinuteOf(end)) : 0);
     const { fromMs, untilMs } = spanOf(interval, timeline);
     const isOver = nowMs >= untilMs;
     return {
@@ -101,8 +101,8 @@ function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): Count
   });
 }
 
-const modelStart = ({ half, startMinutes }: (typeof INTERVALS)[number]): number =>
-  modelMinutes(half, startMinutes / USUAL_HALF_MINUTES);
+const modelMinuteOf = ({ half, minutes }: ReturnType<typeof startOfMinute>): number =>
+  modelMinutes(half, minutes / USUAL_HALF_MINUTES);
 
 function countsAt({ timeline, expected }: ModelledMatch, nowMs: number) {
   const { corners, cards, halves, endMs } = timeline;

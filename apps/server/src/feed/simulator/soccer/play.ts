@@ -2,7 +2,7 @@ import { parseSpecifier } from "@touchline/betting";
 import type { ScoreSheet } from "@touchline/sports";
 import { RecentlyUsed } from "../../../recently-used.ts";
 import type { LineId, MatchPlay } from "../simulated-sport.ts";
-import { INTERVALS, spanOf } from "./intervals.ts";
+import { ALL_INTERVALS, FIVE_MINUTES, spanOf, TEN_MINUTES } from "./intervals.ts";
 import type { AskedLine } from "./markets/market-price.ts";
 import { EARLY_PRICES, SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { matchParts } from "./model/match-parts.ts";
@@ -32,6 +32,8 @@ export function createPlay(match: ModelledMatch): MatchPlay {
     suspensions: timeline.suspensions,
     opensMoreMs: OPENS_MORE_MS,
     moments: () => momentsOf(timeline),
+    // Short intervals follow each other by the clock of the match, which stands between its halves.
+    opensNextAt: () => [...TEN_MINUTES, ...FIVE_MINUTES].map((interval) => spanOf(interval, timeline).untilMs),
     steadySince: (elapsedMs) => {
       if (elapsedMs < 0) return elapsedMs;
       happenings ??= momentsOf(timeline);
@@ -67,7 +69,7 @@ function momentsOf(timeline: MatchTimeline): number[] {
   return [
     ...[...goals, ...cards, ...corners].map(({ atMs }) => atMs),
     ...halves.flatMap(({ startMs, endMs }) => [startMs, startMs + HALF_PLAY_MS, endMs]),
-    ...INTERVALS.map((interval) => spanOf(interval, timeline).untilMs),
+    ...ALL_INTERVALS.map((interval) => spanOf(interval, timeline).untilMs),
   ];
 }
 

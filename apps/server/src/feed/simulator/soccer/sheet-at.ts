@@ -1,6 +1,6 @@
 import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import { countWithin } from "./board-at.ts";
-import { INTERVALS, intervalKey, spanOf } from "./intervals.ts";
+import { ALL_INTERVALS, INTERVALS, intervalKey, spanOf } from "./intervals.ts";
 import type { CastMatch } from "./players-at.ts";
 import type { Incident, MatchTimeline } from "./timeline/match-timeline.ts";
 
@@ -30,7 +30,7 @@ export function sheetAt(match: CastMatch, nowMs: number): ScoreSheet {
       "goals/1": count(goals, beforeBreak),
       "goals/2": count(goals, { fromMs: first.endMs, untilMs: endMs }),
       ...Object.fromEntries(
-        INTERVALS.map((interval) => [`goals/${intervalKey(interval)}`, count(goals, spanOf(interval, timeline))]),
+        ALL_INTERVALS.map((interval) => [`goals/${intervalKey(interval)}`, count(goals, spanOf(interval, timeline))]),
       ),
       ...goalsAfter(ofGoals),
       corners: ordered(corners),

@@ -19,9 +19,9 @@ describe("a match as the feed tells it", () => {
       expect(new Set(daysAhead.lines.map(({ marketId }) => marketId)).size).toBe(38);
       expect(daysAhead.lines.length).toBeGreaterThanOrEqual(50);
       const opening = messages.find(isMatch)!;
-      // Of the rest of the match nobody asks before the first goal.
+      // Of the rest of the match nobody asks before the first goal, nor how the score goes on before many.
       const kinds = SOCCER.markets
-        .filter(({ id, groups }) => id !== "7" && !groups.includes("outright"))
+        .filter(({ id, groups }) => !["7", "41"].includes(id) && !groups.includes("outright"))
         .map(({ id }) => id);
       expect([...new Set(opening.lines.map(({ marketId }) => marketId))].toSorted()).toEqual(kinds.toSorted());
       expect(opening.lines.length).toBeGreaterThanOrEqual(100);
@@ -140,6 +140,51 @@ describe("a match as the feed tells it", () => {
         const first = messages.filter(isMatch).find(({ lines }) => lines.some((line) => keyOf(line) === key));
         expect(first!.state.clockAtMs - script.startMs).toBeGreaterThan(atMs);
         expect(first!.state.suspension).toBeNull();
+      }
+    }
+  });
+
+  it("asks for the score anew once a side has three goals, counted on from there and with every end in it", () => {
+    const many = games.filter(({ script }) => {
+      const sides = script.timeline().goals.map(({ side }) => side);
+      return ["home", "away"].some((of) => sides.filter((side) => side === of).length >= 3);
+    });
+    expect(many.length).toBeGreaterThan(0);
+    for (const { messages } of games) {
+      const opened = messages.filter(isMatch).flatMap(({ lines }) => lines.filter(({ marketId }) => marketId === "41"));
+      expect(new Set(opened.map(keyOf)).size).toBeLessThanOrEqual(1);
+      for (const { specifier, outcomes, status } of opened) {
+        expect(specifier).toMatch(/^score=(?:3:[0-2]|[0-2]:3)$/);
+        const sum = outcomes.reduce((total, { probability }) => total + probability, 0);
+        if (status === 1) expect(sum).toBeCloseTo(1, 6);
+      }
+    }
+    const asked = games.filter(({ messages }) =>
+      messages.filter(isMatch).some(({ lines }) => lines.some(({ marketId }) => marketId === "41")),
+    );
+    expect(asked.map(({ script }) => script.fixture.matchId)).toEqual(many.map(({ script }) => script.fixture.matchId));
+  });
+
+  it("has the five and the ten minutes that are played, and those after them, one after the other", () => {
+    for (const { script, messages } of games) {
+      const { endMs } = script.play();
+      for (const [marketId, minutes] of [
+        ["105", 10],
+        ["108", 5],
+      ] as const) {
+        const opened = new Set(
+          messages
+            .filter(isMatch)
+            .flatMap(({ lines }) =>
+              lines.filter((line) => line.marketId === marketId).map(({ specifier }) => specifier),
+            ),
+        );
+        expect(opened.size).toBe(90 / minutes);
+        for (let atMs = 0; atMs < endMs; atMs += 7 * MINUTE_MS) {
+          const open = [...script.ladders().at(atMs).open].filter((line) => line.marketId === marketId);
+          expect(open.length).toBeGreaterThan(0);
+          expect(open.length).toBeLessThanOrEqual(2);
+        }
       }
     }
   });

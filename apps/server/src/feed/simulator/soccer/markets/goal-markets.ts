@@ -2,7 +2,7 @@ import { SOCCER } from "@touchline/sports/soccer";
 import type { Pair } from "../../../feed.ts";
 import type { SoccerModel } from "../model/soccer-model.ts";
 import type { ScoreTable } from "../model/score-table.ts";
-import { linesBy, type MarketPrice, twoWay } from "./market-price.ts";
+import { type LadderView, linesBy, type MarketPrice, twoWay } from "./market-price.ts";
 
 type TableOf = (model: SoccerModel) => ScoreTable;
 
@@ -31,6 +31,31 @@ function correctScore(marketId: string, margin: number, table: TableOf): MarketP
     },
   };
 }
+
+/** Once a side has so many, hardly any of the scores that are listed from the start can still come about. */
+const MANY_GOALS = 3;
+
+/** The score at which a side first had so many. */
+function scoreOfMany({ board: { goals } }: LadderView): Pair | null {
+  const reached = { home: 0, away: 0 };
+  for (const side of goals) if (++reached[side] === MANY_GOALS) return reached;
+  return null;
+}
+
+/** The goals after that score, of which a few are listed. */
+const scoreFromMany: MarketPrice = {
+  marketId: "41",
+  margin: 0.18,
+  lines: (view) => {
+    const reached = scoreOfMany(view);
+    return reached ? [`score=${reached.home}:${reached.away}`] : [];
+  },
+  fair: ({ fullTime: ended }, { specifiers }) => {
+    const [home = 0, away = 0] = (specifiers["score"] ?? "").split(":").map(Number);
+    const listed = listedScores("41").map((further) => ended.probabilityOf(home + further.home, away + further.away));
+    return [...listed, rest(listed)];
+  },
+};
 
 /** Yes and no on a score. */
 const yesNo = (marketId: string, table: TableOf, condition: (home: number, away: number) => boolean): MarketPrice => ({
@@ -144,6 +169,7 @@ export const GOAL_MARKETS: readonly MarketPrice[] = [
   yesNo("33", fullTime, (home, away) => home > 0 && away === 0),
   yesNo("34", fullTime, (home, away) => home === 0 && away > 0),
   correctScore("45", 0.18, fullTime),
+  scoreFromMany,
   correctScore("81", 0.15, halfTime),
   banded({ marketId: "15", margin: 0.1, variant: "sr:winning_margin:3+", band: marginBand, count: 7 }),
   banded({

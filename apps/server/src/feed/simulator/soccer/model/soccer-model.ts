@@ -9,7 +9,7 @@ import type { ScoreTable } from "./score-table.ts";
 export interface SoccerState extends ModelState {
   /** Who scored the last goal so far. */
   lastScorer: Side | null;
-  /** Goals, in the order of the intervals. */
+  /** Goals, in the order of all intervals. */
   intervals: readonly CountState[];
   corners: CountState;
   firstHalfCorners: CountState;

@@ -171,6 +171,13 @@ const OF_VISITS: readonly MarketDescriptor[] = [
     settlement: { kind: "result", of: [MAXIMUMS], wins: WINS.homeDrawAway },
   },
   {
+    ...KINDS.homeNoneAway,
+    id: "382",
+    groups: ["main", "scoring"],
+    specifiers: ["xth"],
+    settlement: { kind: "nth_score", of: MAXIMUMS, number: "xth" },
+  },
+  {
     ...KINDS.overUnder,
     id: "384",
     groups: ["main", "scoring"],

@@ -95,7 +95,7 @@ function counted(states: Shown, setnr: string | undefined, legnr: string | undef
 }
 
 function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Shown): string[] {
-  const { total, hcp, setnr, legnr, score } = parseSpecifier(specifier);
+  const { total, hcp, setnr, legnr, score, xth } = parseSpecifier(specifier);
   const { won, legs, ofSet, maximums, checkout, leg } = counted(states, setnr, legnr);
   const setEnd = ofSet.at(-1) ?? NONE;
   const over = (count: number): string[] => wonBy(count > Number(total));
@@ -134,6 +134,7 @@ function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Sh
     90306: () => listed(outcomes, (won.home > won.away ? 1 : 4) - Math.sign(maximums.home - maximums.away)),
     292: () => listed(outcomes, (won.home > won.away ? 0 : 1) + (numberOf(legs) > Number(total) ? 0 : 2)),
     381: () => listed(outcomes, 1 - Math.sign(maximums.home - maximums.away)),
+    382: () => listed(outcomes, throwerOf(states, Number(xth))),
     384: () => over(numberOf(maximums)),
     383: () => ahead(maximums),
     385: () => over(maximums.home),
@@ -141,6 +142,15 @@ function resultsOf({ marketId, specifier, outcomes }: LineSettlement, states: Sh
     379: () => wonBy(Math.max(checkout.home, checkout.away) >= Number(score)),
   };
   return results[marketId]?.() ?? [];
+}
+
+/** 0 where home has thrown the maximum of a number, 2 where away has, 1 where there was none. */
+function throwerOf(states: Shown, number: number): number {
+  const counts = states.map(({ statistics }) => statistics["maximums"] ?? NONE);
+  const after = counts.find(({ home, away }) => home + away === number);
+  const before = counts.findLast(({ home, away }) => home + away === number - 1) ?? NONE;
+  if (!after) return 1;
+  return after.home > before.home ? 0 : 2;
 }
 
 const firstTo = (ofSet: readonly Sides[], legs: number): "home" | "away" =>

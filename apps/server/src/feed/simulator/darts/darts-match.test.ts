@@ -5,12 +5,12 @@ import type { MatchState } from "../../feed.ts";
 import { scriptOf } from "../match/script-of.ts";
 import { createDarts } from "./darts.ts";
 import { DARTS_LEAGUES } from "./leagues.ts";
-import { DartsView, startOfMatch } from "./model/darts-view.ts";
+import { type DartsFormat, type DartsMoment, DartsView, startOfMatch } from "./model/darts-view.ts";
 import { freshLeg, legBelow, legEndings } from "./model/leg-model.ts";
 import { LEVELS, skillOf, visitsOf } from "./model/leg-tables.ts";
 import { dartsOfCheckout, isRedCheckout, lastDartOf } from "./model/checkouts.ts";
 import { canFinish, LEG_POINTS, outChance } from "./model/visits.ts";
-import { drawDartsCourse } from "./play/draw-course.ts";
+import { type DartsTurn, drawDartsCourse } from "./play/draw-course.ts";
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 21);
@@ -137,6 +137,50 @@ describe("the model of a darts match", () => {
     expect(Math.abs(share(({ moment: { highestCheckout } }) => highestCheckout >= 130) - said.checkout)).toBeLessThan(
       0.04,
     );
+  });
+});
+
+describe("the next maximum", () => {
+  const format: DartsFormat = { setsToWin: 3, legsToWin: 3 };
+  const levels = { home: 7, away: 2 };
+  const courses = Array.from({ length: 2_000 }, (_, index) =>
+    drawDartsCourse({ seed: `next ${index}`, format, levels }),
+  );
+  const view = (moment: DartsMoment): DartsView => new DartsView(format, { levels, ahead: 0 }, [{ moment, weight: 1 }]);
+
+  it("is either player's as often as it says, from the start and from within a leg", () => {
+    const from = (isFrom: (turn: DartsTurn) => boolean): void => {
+      const sums = { times: 0, home: 0, away: 0, saidHome: 0, saidAway: 0 };
+      for (const { turns } of courses) {
+        const turn = turns.find(isFrom);
+        if (!turn) continue;
+        const next = turns.at(-1)!.maximumsBy[turn.maximumsBy.length];
+        const said = view(turn.moment).nextMaximum();
+        sums.times += 1;
+        if (next) sums[next] += 1;
+        sums.saidHome += said.home;
+        sums.saidAway += said.away;
+      }
+      expect(sums.times).toBeGreaterThan(500);
+      expect(Math.abs(sums.home - sums.saidHome) / sums.times).toBeLessThan(0.035);
+      expect(Math.abs(sums.away - sums.saidAway) / sums.times).toBeLessThan(0.035);
+    };
+    from(() => true);
+    from(({ moment: { legsOfMatch, leg } }) => legsOfMatch.home + legsOfMatch.away === 5 && leg.visits.home === 1);
+    from(({ moment: { sets, legs } }) => sets.home === 2 && legs.home === 2);
+  });
+
+  it("is missed as often as the match has no further maximum", () => {
+    for (const { turns } of courses.slice(0, 40))
+      for (const { moment, phase } of turns.filter((_, index) => index % 23 === 0)) {
+        if (phase === "over") continue;
+        const { home, away } = view(moment).nextMaximum();
+        const soFar = moment.maximums.home + moment.maximums.away;
+        const none = view(moment)
+          .match("maximums")
+          .exactly(({ count }) => count, soFar);
+        expect(1 - home - away).toBeCloseTo(none, 5);
+      }
   });
 });
 

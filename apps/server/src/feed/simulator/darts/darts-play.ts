@@ -106,7 +106,7 @@ function statisticsOf({ moment: { maximums }, thrown: { home, away } }: DartsTur
 const CHECKOUTS = [80, 100, 120, 140] as const;
 
 function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
-  const { phase, moment, legs, winners, thrown, finishes } = turn;
+  const { phase, moment, legs, winners, thrown, finishes, maximumsBy } = turn;
   const isOver = phase === "over";
   const score = scoreOf(format, turn);
   const open = (reach: () => Reach): Pick<Tally, "isFinal" | "reach"> =>
@@ -118,7 +118,7 @@ function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
     score: ofScore,
     sets: { ...moment.sets, ...open(() => eitherWay(raceOf(moment.sets, format.setsToWin))) },
     legs: { ...moment.legsOfMatch, ...open(() => legsReach(format, turn)) },
-    maximums: { ...moment.maximums, isFinal: isOver },
+    maximums: { ...moment.maximums, isFinal: isOver, order: maximumsBy },
   };
   for (const [index, pair] of legs.entries()) {
     const isSetOver = Math.max(pair.home, pair.away) === format.legsToWin;

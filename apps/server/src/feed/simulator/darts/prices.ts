@@ -114,6 +114,17 @@ const signs = (view: DartsView): readonly number[] => {
   return [home, level, 1 - home - level];
 };
 
+/** Of the maximum that is next: of those before it everything is known. */
+const nextMaximum: Price = {
+  marketId: "382",
+  margin: ODDS_ON.visits,
+  lines: ({ moment: { maximums } }) => [{ xth: String(maximums.home + maximums.away + 1) }],
+  fair: (view) => {
+    const { home, away } = view.nextMaximum();
+    return [home, Math.max(1 - home - away, 0), away];
+  },
+};
+
 export const DARTS_PRICES: PriceBook<DartsView> = priceBook<DartsView>([
   {
     marketId: "186",
@@ -159,6 +170,7 @@ export const DARTS_PRICES: PriceBook<DartsView> = priceBook<DartsView>([
   legsOf("away", "90302"),
   oneOf(ofMatch("legs"), { marketId: "90303", margin: ODDS_ON.legs, count: parity, values: ODD_EVEN }),
   { marketId: "381", margin: ODDS_ON.visits, lines: () => [{}], fair: signs },
+  nextMaximum,
   overUnder(ofMatch("maximums"), { marketId: "384", margin: ODDS_ON.visits, count: counted, reach: 2 }),
   handicap(ofMatch("maximumsLead"), { marketId: "383", margin: ODDS_ON.visits, count: counted, reach: 1 }),
   overUnder(ofMatch("maximumsOfHome"), { marketId: "385", margin: ODDS_ON.visits, count: counted, reach: 1 }),

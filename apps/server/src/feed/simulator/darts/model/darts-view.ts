@@ -12,10 +12,11 @@ import {
   type LegEnding,
   type LegMoment,
   OTHER,
+  starterOf,
   type Throwers,
 } from "./leg-model.ts";
-
 import { LegOutlook } from "./leg-outlook.ts";
+import { nextMaximum } from "./next-maximum.ts";
 
 /** How many sets win a match, and how many legs win a set; a match of a single set is one race of legs. */
 export interface DartsFormat {
@@ -120,6 +121,7 @@ export class DartsView {
   #set: Endings<DartsEnding> | null = null;
   readonly #outlooks = new Map<string, LegOutlook>();
   readonly #legMaximums = new Map<string, Endings<LegEnding>>();
+  #nextMaximum: Pair | null = null;
 
   constructor(format: DartsFormat, throwers: Throwers, stands: readonly DartsStand[]) {
     this.format = format;
@@ -196,6 +198,14 @@ export class DartsView {
     return made;
   }
 
+  /** That each side throws the next maximum of the match. */
+  nextMaximum(): Pair {
+    return (this.#nextMaximum ??= this.#stands.reduce<Pair>((sum, { moment, weight }) => {
+      const { home, away } = nextMaximum(this.format, this.#throwers, moment);
+      return { home: sum.home + weight * home, away: sum.away + weight * away };
+    }, NO_PAIR));
+  }
+
   #leg(which: "present" | "next"): LegMoment {
     const { leg, legs, setStarter } = this.moment;
     return which === "present" ? leg : freshLeg(starterOf(setStarter, legs.home + legs.away + 2));
@@ -250,9 +260,6 @@ interface Played {
 
 const homeWinsLeg = (throwers: Throwers, leg: LegMoment): number =>
   legEndings(throwers, leg).reduce((sum, { winner, probability }) => (winner === "home" ? sum + probability : sum), 0);
-
-/** Who has thrown first in a set throws first in every other leg of it. */
-const starterOf = (setStarter: Side, leg: number): Side => (leg % 2 === 1 ? setStarter : OTHER[setStarter]);
 
 /** Leg by leg. */
 function setEndings(

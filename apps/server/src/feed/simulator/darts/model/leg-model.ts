@@ -26,6 +26,9 @@ const FRESH: Readonly<Record<Side, LegMoment>> = {
 /** The same object each time: what is reckoned of it can be kept by it. */
 export const freshLeg = (next: Side): LegMoment => FRESH[next];
 
+/** Who has thrown first in a set throws first in every other leg of it. */
+export const starterOf = (setStarter: Side, leg: number): Side => (leg % 2 === 1 ? setStarter : OTHER[setStarter]);
+
 /** One way that a leg can end: who wins it, and the maximums thrown from here on. */
 export interface LegEnding {
   winner: Side;

@@ -23,6 +23,8 @@ export interface LegTable {
   open(remaining: number, visits: number, maximums: number): number;
   /** That it is finished with this visit, and by less than some points. */
   finishedBelow(remaining: number, visits: number, points: number): number;
+  /** That the first maximum is thrown with this visit. */
+  firstMaximum(remaining: number, visits: number): number;
 }
 
 const VISITS = new Map<number, readonly (readonly Visit[])[]>();
@@ -75,6 +77,7 @@ function tableOf(visits: readonly (readonly Visit[])[]): LegTable {
     }
   }
   const below = new Map<number, Float64Array>();
+  let first: Float64Array | null = null;
   return {
     finished: (remaining, count, maximums) => finished[place(remaining, count, maximums)] ?? 0,
     open: (remaining, count, maximums) => open[place(remaining, count, maximums)] ?? 0,
@@ -83,6 +86,7 @@ function tableOf(visits: readonly (readonly Visit[])[]): LegTable {
       below.set(points, known);
       return known[remaining * AFTER + count] ?? 0;
     },
+    firstMaximum: (remaining, count) => (first ??= firstMaximums(visits))[remaining * AFTER + count] ?? 0,
   };
 }
 
@@ -99,4 +103,20 @@ function finishedBelow(visits: readonly (readonly Visit[])[], points: number): F
     }
   }
   return finished;
+}
+
+function firstMaximums(visits: readonly (readonly Visit[])[]): Float64Array {
+  const first = new Float64Array(visits.length * AFTER);
+  for (let count = 1; count <= MOST_VISITS; count++) {
+    for (let remaining = 2; remaining < visits.length; remaining++) {
+      const here = remaining * AFTER + count;
+      for (const { probability, scored, isOut } of visits[remaining] ?? []) {
+        if (isOut) continue;
+        if (scored !== MAXIMUM)
+          first[here] = (first[here] ?? 0) + probability * (first[(remaining - scored) * AFTER + count - 1] ?? 0);
+        else if (count === 1) first[here] = (first[here] ?? 0) + probability;
+      }
+    }
+  }
+  return first;
 }

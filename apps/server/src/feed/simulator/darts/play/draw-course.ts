@@ -40,6 +40,8 @@ export interface DartsTurn extends Turn {
   /** How each of them was finished. */
   finishes: readonly (readonly LegFinish[])[];
   thrown: Readonly<Record<Side, Thrown>>;
+  /** Whose the maximums of the match were, in order. */
+  maximumsBy: readonly Side[];
 }
 
 export type DartsCourse = Course<DartsTurn>;
@@ -96,6 +98,7 @@ class Drawing {
       winners: [[]],
       finishes: [[]],
       thrown: { home: NOTHING_THROWN, away: NOTHING_THROWN },
+      maximumsBy: [],
     };
   }
 
@@ -145,7 +148,7 @@ class Drawing {
   }
 
   #count(side: Side, { scored, isOut }: Visit): void {
-    const { thrown, moment, finishes } = this.#turn;
+    const { thrown, moment, finishes, maximumsBy } = this.#turn;
     const before = thrown[side];
     const ofLeg = {
       ...moment.leg,
@@ -167,6 +170,7 @@ class Drawing {
     this.#turn = {
       ...this.#turn,
       thrown: { ...thrown, [side]: after },
+      maximumsBy: scored === MAXIMUM ? [...maximumsBy, side] : maximumsBy,
       moment: { ...moment, maximums, highestCheckout, leg: ofLeg },
       finishes: [...finishes.slice(0, -1), [...(finishes.at(-1) ?? []), ...finish]],
     };

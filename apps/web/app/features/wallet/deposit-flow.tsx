@@ -1,12 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { type Payment, paymentQuery } from "../../data/player/payments.queries.ts";
+import { type Payment, paymentQuery, paymentsKey } from "../../data/player/payments.queries.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { activeAccount, useSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Note, type NoteTone } from "../../ui/note.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { DepositPlace } from "./deposit-place.tsx";
 import { PaymentForm, Loading } from "./payment-form.tsx";
 import { PaymentFrame, themed } from "./payment-frame.tsx";
@@ -16,26 +17,42 @@ import styles from "./wallet.module.css";
 /** Where a player completes what the account must have, or decides on limits, before a deposit. */
 export type FieldsDialog = (onClose: () => void) => ReactNode;
 
-/** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
-export function DepositFlow({
-  initialKey = null,
-  fieldsDialog,
-  onDecided,
-}: {
+interface DepositFlowProps {
   initialKey?: string | null;
   fieldsDialog: FieldsDialog;
   /** Where given, it is told of an end, or that it takes longer, in place of a note here. */
   onDecided?: (payment: Payment) => void;
-}) {
+}
+
+/** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
+export function DepositFlow({ initialKey = null, ...given }: DepositFlowProps) {
   const [key, setKey] = useState(initialKey);
+  const box = useFocusKept<HTMLDivElement>(key ?? "");
+  return (
+    <div ref={box} tabIndex={-1} className={styles.form}>
+      <DepositStep {...given} paymentKey={key} onKey={setKey} />
+    </div>
+  );
+}
+
+function DepositStep({
+  paymentKey,
+  onKey,
+  fieldsDialog,
+  onDecided,
+}: Omit<DepositFlowProps, "initialKey"> & { paymentKey: string | null; onKey: (key: string | null) => void }) {
+  const t = useTranslations("wallet");
+  const isSuspended = useSession(({ player }) => player?.account_status === "suspended");
   const isExcluded = useIsExcluded();
   const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
   const isAsked = useSession(({ player }) => player?.limit_prompt?.at === "first_deposit");
-  if (key !== null) return <OpenDeposit paymentKey={key} onBack={() => setKey(null)} onDecided={onDecided} />;
+  if (paymentKey !== null)
+    return <OpenDeposit paymentKey={paymentKey} onBack={() => onKey(null)} onDecided={onDecided} />;
+  if (isSuspended) return <Note tone="info">{t("notOpen")}</Note>;
   if ((isIncomplete || isAsked) && !isExcluded)
     return <Incomplete what={isIncomplete ? "data" : "limits"} fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
-    setKey(payment.key);
+    onKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));
   };
   const form = (
@@ -81,14 +98,19 @@ function OpenDeposit({
   const lookAgain = useEffectEvent((_version: number | undefined) => void refetch());
   useEffect(() => lookAgain(version), [version]);
   const state = payment?.state ?? "initial";
+  const box = useFocusKept<HTMLDivElement>(state);
+  const queries = useQueryClient();
   const decided = useEffectEvent((now: Payment["state"]) => {
-    if (payment !== undefined && now !== "initial") onDecided?.(payment);
+    if (payment === undefined || now === "initial") return;
+    // The list beside it says the same at once.
+    void queries.invalidateQueries({ queryKey: paymentsKey });
+    onDecided?.(payment);
   });
   useEffect(() => decided(state), [state]);
   if (payment === undefined) return <Loading isError={isError} onRetry={() => void refetch()} />;
   if (payment.state !== "initial") {
     return (
-      <div className={styles.form}>
+      <div ref={box} tabIndex={-1} className={styles.form}>
         <DepositNote payment={payment} />
         <Button look="quiet" onClick={onBack}>
           {t("another")}
@@ -98,7 +120,7 @@ function OpenDeposit({
   }
   const page = <OpenPage page={payment.page} />;
   return (
-    <div className={styles.form}>
+    <div ref={box} tabIndex={-1} className={styles.form}>
       {/* Whoever has stopped meanwhile, in another tab, is led into no payment that is only sent back. */}
       {isExcluded ? <StoppedDeposit>{page}</StoppedDeposit> : page}
       <Button look="quiet" onClick={onBack}>

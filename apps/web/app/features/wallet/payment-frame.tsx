@@ -27,6 +27,7 @@ export function PaymentFrame({ url }: { url: string }) {
   const t = useTranslations("wallet");
   const frame = useRef<HTMLIFrameElement>(null);
   useWidgetMessages(frame, url);
+  useFocusNoted(frame);
   return (
     <iframe
       ref={frame}
@@ -38,6 +39,18 @@ export function PaymentFrame({ url }: { url: string }) {
       referrerPolicy="no-referrer"
     />
   );
+}
+
+/** Where the focus goes into a frame, the page around it is only told that it left its window: what keeps it hears of it so. */
+function useFocusNoted(frame: React.RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const notify = (): void => {
+      if (frame.current !== null && document.activeElement === frame.current)
+        frame.current.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    };
+    addEventListener("blur", notify);
+    return () => removeEventListener("blur", notify);
+  }, [frame]);
 }
 
 function useWidgetMessages(frame: React.RefObject<HTMLIFrameElement | null>, url: string): void {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
@@ -112,19 +112,23 @@ function useCurrencyName(): (currency: string) => string {
 function OpenAccount() {
   const t = useTranslations("profile.accounts");
   const query = useQuery(systemStateQuery(useApi()));
+  // With the last of them the form goes.
+  const owned = useSession(({ accounts }) => accounts.length);
   return (
-    <ProfilePart title={t("open")} text={t("openText")}>
+    <ProfilePart title={t("open")} text={t("openText")} step={`${owned}`}>
       <Asked query={query}>{(state) => <OpenForm state={state} />}</Asked>
     </ProfilePart>
   );
 }
 
-type Said = { isDone: boolean; text: ReactNode };
+/** An account that was opened, or why none was. */
+type Said = { opened: string } | { failed: string };
 
 function OpenForm({ state }: { state: SystemState }) {
   const t = useTranslations();
   const nameOf = useCurrencyName();
   const owned = useSession((session) => session.accounts);
+  const inUse = useSession((session) => session.currency);
   const { open } = useChooseAccount();
   const [isOpening, setOpening] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
@@ -135,10 +139,10 @@ function OpenForm({ state }: { state: SystemState }) {
     setSaid(null);
     const answer = await open(currency);
     setOpening(false);
-    if (answer.ok) return setSaid({ isDone: true, text: t("profile.accounts.opened", { currency }) });
+    if (answer.ok) return setSaid({ opened: currency });
     const { failure } = answer;
     const isKnown = failure.kind === "refused" && !isRefusal(failure, API_ERRORS.unauthorized.code);
-    setSaid({ isDone: false, text: isKnown ? failure.error.message : t("profile.accounts.lost") });
+    setSaid({ failed: isKnown ? failure.error.message : t("profile.accounts.lost") });
   };
   return (
     <form
@@ -149,12 +153,15 @@ function OpenForm({ state }: { state: SystemState }) {
       }}
     >
       <div role="status" tabIndex={-1}>
-        {said?.isDone === true && <Note tone="good">{said.text}</Note>}
+        {/* Until another one is put in use. */}
+        {said !== null && "opened" in said && said.opened === inUse && (
+          <Note tone="good">{t("profile.accounts.opened", { currency: inUse })}</Note>
+        )}
         {codes.length === 0 && <p>{t("profile.accounts.all")}</p>}
       </div>
-      {said?.isDone === false && (
+      {said !== null && "failed" in said && (
         <Note tone="danger" urgent>
-          {said.text}
+          {said.failed}
         </Note>
       )}
       {codes.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
@@ -14,7 +14,7 @@ import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import styles from "./profile-page.module.css";
-import { Asked, ProfilePart } from "./profile-part.tsx";
+import { Asked, BackButton, ProfilePart } from "./profile-part.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 // Few set it up on any visit; what the picture says is beside it as text.
@@ -66,11 +66,12 @@ function Begin({ onBegin }: { onBegin: () => void }) {
 function SetUp({ step, onStep }: { step: SetUpStep; onStep: (step: Step) => void }) {
   const t = useTranslations("profile.authenticator");
   const refetch = useRefetch();
+  const back = <BackButton onBack={() => onStep({ name: "start" })} />;
   switch (step.name) {
     case "password":
-      return <BeginForm onSecret={(secret) => onStep({ name: "code", secret })} />;
+      return <BeginForm back={back} onSecret={(secret) => onStep({ name: "code", secret })} />;
     case "code":
-      return <ConfirmForm secret={step.secret} onCodes={(codes) => onStep({ name: "recovery", codes })} />;
+      return <ConfirmForm back={back} secret={step.secret} onCodes={(codes) => onStep({ name: "recovery", codes })} />;
     case "recovery":
       return (
         <>
@@ -105,7 +106,7 @@ const codeAtFault = (failure: ApiFailure): "code" | null =>
     ? "code"
     : null;
 
-function BeginForm({ onSecret }: { onSecret: (secret: Secret) => void }) {
+function BeginForm({ back, onSecret }: { back: ReactNode; onSecret: (secret: Secret) => void }) {
   const t = useTranslations("profile");
   const api = useApi();
   const { working, problems, failureText, submit } = useAccountForm<{ password: string }, "password", Secret>({
@@ -120,6 +121,7 @@ function BeginForm({ onSecret }: { onSecret: (secret: Secret) => void }) {
       failure={failureText}
       texts={{ action: t("authenticator.next"), working: t("personal.saving") }}
       onSend={(form) => submit({ password: typedIn(form, "password") })}
+      foot={back}
     >
       <PasswordField label={t("field.password")} autoComplete="current-password" problem={problems.password} />
     </AccountForm>
@@ -138,7 +140,15 @@ const CodeField = ({ label, problem }: { label: string; problem: string | undefi
   />
 );
 
-function ConfirmForm({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }) {
+function ConfirmForm({
+  back,
+  secret,
+  onCodes,
+}: {
+  back: ReactNode;
+  secret: Secret;
+  onCodes: (codes: readonly string[]) => void;
+}) {
   const t = useTranslations("profile");
   const api = useApi();
   const { working, problems, failureText, submit } = useAccountForm<
@@ -157,6 +167,7 @@ function ConfirmForm({ secret, onCodes }: { secret: Secret; onCodes: (codes: rea
       failure={failureText}
       texts={{ action: t("authenticator.confirm"), working: t("personal.saving") }}
       onSend={(form) => submit({ code: typedIn(form, "code").trim() })}
+      foot={back}
     >
       <p>{t("authenticator.scan")}</p>
       <div className={styles.secret}>
@@ -179,7 +190,7 @@ function TurnOff() {
   return (
     <div ref={box} tabIndex={-1}>
       {isAsked ? (
-        <TurnOffForm />
+        <TurnOffForm onBack={() => setIsAsked(false)} />
       ) : (
         <div className={styles.buttons}>
           <Button look="line" onClick={() => setIsAsked(true)}>
@@ -196,7 +207,7 @@ interface Proof {
   code: string;
 }
 
-function TurnOffForm() {
+function TurnOffForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations("profile");
   const api = useApi();
   const refetch = useRefetch();
@@ -215,6 +226,7 @@ function TurnOffForm() {
       failure={failureText}
       texts={{ action: t("authenticator.remove"), working: t("personal.saving") }}
       onSend={(form) => submit({ password: typedIn(form, "password"), code: typedIn(form, "code").trim() })}
+      foot={<BackButton onBack={onBack} />}
     >
       <PasswordField label={t("field.password")} autoComplete="current-password" problem={problems.password} />
       <CodeField label={t("field.code")} problem={problems.code} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { focusAround } from "../../ui/part-failed.tsx";
 import styles from "./account-form.module.css";
 
 /** Below the field for a code: another code, or another number; `children` says why there is none again yet. */
@@ -31,7 +32,13 @@ export function CodeWays({
         <Button look="ghost" inert={isWaiting} onClick={() => isWaiting || onAgain()}>
           {t("again")}
         </Button>
-        <Button look="ghost" onClick={onOther}>
+        <Button
+          look="ghost"
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget);
+            onOther();
+          }}
+        >
           {t("other")}
         </Button>
       </div>

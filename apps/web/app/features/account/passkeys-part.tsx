@@ -15,7 +15,7 @@ import { AccountForm, PasswordField } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { hasPasskeys, makePasskey } from "./passkey-ceremony.ts";
 import styles from "./profile-page.module.css";
-import { Asked, ProfilePart } from "./profile-part.tsx";
+import { Asked, BackButton, ProfilePart } from "./profile-part.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 type Passkey = components["schemas"]["Passkey"];
@@ -48,6 +48,7 @@ export function PasskeysPart() {
             {!isOffered && <p className={styles.text}>{t("unavailable")}</p>}
             {isOffered && isAdding && (
               <AddForm
+                onBack={() => setIsAdding(false)}
                 onAdded={({ name }) => {
                   setAdded(name);
                   setIsAdding(false);
@@ -160,7 +161,7 @@ interface NewPasskey {
 /** What the device said instead of making a passkey, or what the server said. */
 type Made = ApiAnswer<Passkey | "cancelled" | "known">;
 
-function AddForm({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
+function AddForm({ onBack, onAdded }: { onBack: () => void; onAdded: (passkey: Passkey) => void }) {
   const t = useTranslations("profile");
   const { data: authenticator } = useQuery(authenticatorQuery(useApi()));
   const [failed, setFailed] = useState<"cancelled" | "known" | null>(null);
@@ -187,11 +188,14 @@ function AddForm({ onAdded }: { onAdded: (passkey: Passkey) => void }) {
       texts={{ action: t("authenticator.next"), working: t("personal.saving") }}
       onSend={(data) => submit(entryOf(data))}
       foot={
-        failed !== null && (
-          <Note tone="danger" urgent>
-            <p>{t(`passkeys.${failed}`)}</p>
-          </Note>
-        )
+        <>
+          {failed !== null && (
+            <Note tone="danger" urgent>
+              <p>{t(`passkeys.${failed}`)}</p>
+            </Note>
+          )}
+          <BackButton onBack={onBack} />
+        </>
       }
     >
       <TextField

@@ -34,7 +34,12 @@ export function OpenByCode({ sent, onSignIn, onOther }: PhoneStepsProps) {
 /** The code, and then the new password that it is good for. */
 export function PasswordByCode({ sent, onSignIn, onOther }: PhoneStepsProps) {
   const [token, setToken] = useState<string | null>(null);
-  if (token !== null) return <PasswordResetForm token={token} onSignIn={onSignIn} onForgot={onOther} />;
+  if (token !== null)
+    return (
+      <div ref={focusField}>
+        <PasswordResetForm token={token} onSignIn={onSignIn} onForgot={onOther} />
+      </div>
+    );
   return (
     <VisitorCodeForm
       sent={sent}
@@ -45,3 +50,6 @@ export function PasswordByCode({ sent, onSignIn, onOther }: PhoneStepsProps) {
     />
   );
 }
+
+/** The password is written next, as the code was. */
+const focusField = (box: HTMLElement | null): void => box?.querySelector("input")?.focus();

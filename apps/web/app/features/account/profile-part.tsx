@@ -54,6 +54,16 @@ export function ProfilePart({
   );
 }
 
+/** Leaves what was begun in a part as it was before. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useTranslations("profile");
+  return (
+    <Button look="ghost" size="big" onClick={onBack}>
+      {t("back")}
+    </Button>
+  );
+}
+
 /** What was asked for, or that it is on its way, or lost. */
 export function Asked<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const t = useTranslations("profile");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
@@ -5,6 +6,7 @@ import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { WAYS, fieldOf, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -102,24 +104,64 @@ test.describe("what a site lets players stake", () => {
   });
 });
 
-test("accounts are opened on a phone in Arabic", async ({ page, player }) => {
-  const arabic = textsIn("ar");
-  await page.setViewportSize(PHONE);
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/ar/profile");
-  const main = page.getByRole("main");
-  await expect(main).toContainText(arabic("profile.overview.open"));
-  await expect(main).toContainText(arabic("profile.overview.notYou"));
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await main.getByRole("link", { name: arabic("account.menu.manage") }).click();
-  await main.getByRole("combobox").selectOption("GBP");
-  await main.getByRole("button", { name: arabic("profile.accounts.action") }).click();
-  await expect(main.getByRole("listitem")).toHaveCount(2);
-  await expect(main.getByRole("status").last()).toHaveText(arabic("profile.accounts.opened", { currency: "GBP" }));
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-});
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
+
+    test("accounts are opened in each currency, and a period of one is taken along as a table and a document [ACC-04] [RTS-1B]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
+      await signInQuietly(page, player.credentials);
+      await openPage(page, `${prefix}/profile`);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(words("profile.overview.open"));
+      await expect(main).toContainText(words("profile.overview.notYou"));
+      await look(way, "accounts-overview");
+      await hands.press(main.getByRole("link", { name: words("account.menu.manage") }));
+      const opening = regionOf(way, "profile.accounts.open");
+      const own = regionOf(way, "account.menu.accounts").getByRole("listitem");
+      for (const [count, currency] of ["GBP", "BTC"].entries()) {
+        await opening.getByRole("combobox").selectOption(currency);
+        await press(way, opening, "profile.accounts.action");
+        await expect(own).toHaveCount(count + 2);
+        await expect(opening.getByRole("status")).toContainText(words("profile.accounts.opened", { currency }));
+        await lookAfterPress(way, `accounts-${currency}`);
+      }
+      await expect(opening).toContainText(words("profile.accounts.all"));
+      const back = words("profile.accounts.useLabel", { currency: "EUR" });
+      await hands.press(own.getByRole("button", { name: back }));
+      const inUse = own.filter({ hasText: words("account.menu.current") });
+      await expect(inUse).toContainText("EUR");
+      // Nothing says that another one is in use.
+      await expect(opening.getByRole("status")).not.toContainText("BTC");
+      await lookAfterPress(way, "accounts-back");
+
+      await hands.press(inUse.getByRole("link"));
+      const statement = regionOf(way, "wallet.statement.statement");
+      const closing = statement.getByRole("term").filter({ hasText: words("wallet.statement.closing") });
+      await expect(closing.locator("xpath=../dd")).toContainText("1,000.00");
+      await lookAfterPress(way, "statement");
+      for (const [kind, content] of [
+        ["csv", /,EUR,/],
+        ["pdf", /^%PDF-/],
+      ] as const) {
+        const coming = page.waitForEvent("download");
+        await press(way, statement, `wallet.statement.${kind}`);
+        const file = await coming;
+        expect(file.suggestedFilename()).toMatch(new RegExp(`^statement-[\\d-]+\\.${kind}$`));
+        expect((await readFile(await file.path())).toString()).toMatch(content);
+      }
+      await statement.getByLabel(words("wallet.statement.from")).fill("2020-01-01");
+      await expect(statement.getByRole("alert")).toHaveText(words("wallet.statement.invalid"));
+      await look(way, "statement-no-period");
+      await fieldOf(way, statement, "wallet.statement.to").fill("2020-02-01");
+      await expect(closing.locator("xpath=../dd")).toContainText("0.00");
+      await look(way, "statement-long-ago");
+    });
+  });
 
 test.describe("who signs up again during a self-exclusion", () => {
   test.use({ expectedProblems: [/status of (401|422)/] });

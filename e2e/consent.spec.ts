@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { button, field, heading } from "./fixtures/account-forms.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -8,6 +8,7 @@ import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { WAYS, fieldOf, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const SMALL_PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 
@@ -137,46 +138,57 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
   expect(await consentCookie(page)).toBeUndefined();
 });
 
-test("whose link a visitor came by leaves the address at once, is kept with consent alone, and goes with the sign-up [URL-06]", async ({
-  page,
-}) => {
-  const t = textsIn("en");
-  const affiliateCookie = async () => (await page.context().cookies()).find(({ name }) => name === "tl_affiliate");
-  await page.goto("/live?btag=a_12&gclid=Cj0K-x&market=1&stag=two%20words#signUp");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL("/live?market=1");
-  // One document, and one entry of its history beside the blank page before it.
-  expect(await page.evaluate(() => [history.length, performance.getEntriesByType("navigation").length])).toEqual([
-    2, 1,
-  ]);
-  expect(await affiliateCookie()).toBeUndefined();
-  await page.keyboard.press("Escape");
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
-  await question(page, t)
-    .getByRole("button", { name: t("consent.accept"), exact: true })
-    .click();
-  await expect
-    .poll(async () => decodeURIComponent((await affiliateCookie())?.value ?? ""))
-    .toBe("btag=a_12&gclid=Cj0K-x");
-  expect(Math.round(((await affiliateCookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(30);
+    test("whose link a visitor came by leaves the address at once, is kept with consent alone, and goes with the sign-up [URL-06]", async ({
+      page,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: t } = way;
+      const affiliateCookie = async () => (await page.context().cookies()).find(({ name }) => name === "tl_affiliate");
+      await page.goto(`${prefix}/live?btag=a_12&gclid=Cj0K-x&market=1&stag=two%20words#signUp`);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(`${prefix}/live?market=1`);
+      // One document, and one entry of its history beside the blank page before it.
+      expect(await page.evaluate(() => [history.length, performance.getEntriesByType("navigation").length])).toEqual([
+        2, 1,
+      ]);
+      expect(await affiliateCookie()).toBeUndefined();
+      await press(way, dialog, "shell.modal.close");
+      await expect(dialog).toHaveCount(0);
+      await look(way, "link-followed");
 
-  await openPage(page, "/users/sign-up");
-  const form = page.getByRole("main");
-  await field(form, "account.signUp.email").fill("tagged@touchline.example");
-  await field(form, "account.signUp.password").fill("a long enough password");
-  await field(form, "account.signUp.country").selectOption("DE");
-  await form.getByRole("checkbox", { name: t("account.signUp.adult") }).check();
-  await form.getByRole("checkbox", { name: t("account.signUp.terms") }).check();
-  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/users"));
-  await button(form, "account.signUp.action").click();
-  expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
-  await expect(heading(form, "account.sent.title")).toBeVisible();
+      await press(way, question(page, t), "consent.accept");
+      await expect
+        .poll(async () => decodeURIComponent((await affiliateCookie())?.value ?? ""))
+        .toBe("btag=a_12&gclid=Cj0K-x");
+      expect(Math.round(((await affiliateCookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(30);
+      await lookAfterPress(way, "link-kept");
 
-  await cookiesLink(page, t).click();
-  await dialog.getByRole("button", { name: t("consent.refuseAll") }).click();
-  await expect.poll(affiliateCookie).toBeUndefined();
-});
+      await openPage(page, `${prefix}/users/sign-up`);
+      const form = page.getByRole("main");
+      await hands.write(fieldOf(way, form, "account.signUp.email"), `${randomUUID()}@touchline.example`);
+      await hands.write(fieldOf(way, form, "account.signUp.password"), "a long enough password");
+      await fieldOf(way, form, "account.signUp.country").selectOption("DE");
+      for (const box of ["adult", "terms"])
+        await hands.tick(form.getByRole("checkbox", { name: t(`account.signUp.${box}`) }));
+      const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/users"));
+      await press(way, form, "account.signUp.action");
+      expect((await sent).postDataJSON()).toMatchObject({ affiliate_tags: { btag: "a_12", gclid: "Cj0K-x" } });
+      await expect(form.getByRole("heading", { name: t("account.sent.title") })).toBeFocused();
+      await lookAfterPress(way, "link-signed-up");
+
+      await hands.press(cookiesLink(page, t));
+      await expect(dialog).toBeVisible();
+      await lookAfterPress(way, "link-asked-again");
+      await press(way, dialog, "consent.refuseAll");
+      await expect.poll(affiliateCookie).toBeUndefined();
+      await expect(cookiesLink(page, t)).toBeFocused();
+    });
+  });
 
 test.describe("analytics", () => {
   /** What tag managers read, of every page of the test in turn. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { finger, keys, mouse } from "./fixtures/hands.ts";
+import { finger, mouse } from "./fixtures/hands.ts";
 import type { MatchControl } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
@@ -7,6 +7,7 @@ import type { PlayerAccount } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, type Texts, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
+import { WAYS, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const STAKE = 500n;
@@ -83,39 +84,51 @@ test.describe("in Arabic on a phone", () => {
   });
 });
 
-test("by keys alone a player chooses what to be notified of; a browser that refuses pushes says so and is asked nothing [NOT-01] [NOT-02]", async ({
-  page,
-  player,
-}) => {
-  // What a browser says whose player has blocked the site; to be asked again would be a fault.
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, "permission", { get: () => "denied" });
-    Notification.requestPermission = () => Promise.reject(new Error("asked again"));
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
+
+    test("a player chooses what to be notified of; a browser that refuses pushes says so and is asked nothing [NOT-01] [NOT-02]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      // What a browser says whose player has blocked the site; to be asked again would be a fault.
+      await page.addInitScript(() => {
+        Object.defineProperty(Notification, "permission", { get: () => "denied" });
+        Notification.requestPermission = () => Promise.reject(new Error("asked again"));
+      });
+      await signInQuietly(page, player.credentials);
+      await openPage(page, `${way.prefix}/live`);
+      await way.hands.press(bellOf(page, way.texts));
+      const panel = panelOf(page, way.texts);
+      await expect(rowsOf(page, way.texts).first()).toBeVisible();
+      await lookAfterPress(way, "notices");
+      await press(way, panel, "notices.choose");
+      const label = way.texts("notices.choices.label", {
+        topic: way.texts("notices.choices.topics.bets"),
+        way: way.texts("notices.choices.in_list"),
+      });
+      const box = panel.getByRole("checkbox", { name: label });
+      await expect(box).toBeChecked();
+      await lookAfterPress(way, "notice-choices");
+      await way.hands.tick(box);
+      await expect(box).not.toBeChecked();
+      await expect
+        .poll(
+          async () => (await player.settings()).notification_choices?.find(({ topic }) => topic === "bets")?.in_list,
+        )
+        .toBe(false);
+      const refused = panel.getByRole("status").filter({ hasText: way.texts("notices.push.standing.denied") });
+      await expect(refused).toBeVisible();
+      await expect(panel.getByRole("button", { name: way.texts("notices.push.turnOn") })).toHaveCount(0);
+      await lookAfterPress(way, "notices-chosen");
+      await press(way, panel, "notices.back");
+      await lookAfterPress(way, "notices-again");
+      await press(way, panel, "shell.modal.close");
+      await expect(bellOf(page, way.texts)).toBeFocused();
+    });
   });
-  const hands = keys(page);
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/live");
-  await hands.press(bellOf(page));
-  const panel = panelOf(page);
-  await hands.press(panel.getByRole("button", { name: texts("notices.choose") }));
-  const label = texts("notices.choices.label", {
-    topic: texts("notices.choices.topics.bets"),
-    way: texts("notices.choices.in_list"),
-  });
-  const box = panel.getByRole("checkbox", { name: label });
-  await expect(box).toBeChecked();
-  await box.focus();
-  await page.keyboard.press("Space");
-  await expect(box).not.toBeChecked();
-  await expect
-    .poll(async () => (await player.settings()).notification_choices?.find(({ topic }) => topic === "bets")?.in_list)
-    .toBe(false);
-  await expect(panel.getByRole("status").filter({ hasText: texts("notices.push.standing.denied") })).toBeVisible();
-  await expect(panel.getByRole("button", { name: texts("notices.push.turnOn") })).toHaveCount(0);
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(bellOf(page)).toBeFocused();
-});
 
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|not fetched|status of 500/] });

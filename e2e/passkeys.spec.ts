@@ -7,6 +7,7 @@ import { mailedToken } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
+import { WAYS, fieldOf, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 test.use({ expectedProblems: [/status of (401|422)/] });
 
@@ -34,55 +35,69 @@ async function authenticator(page: Page) {
   };
 }
 
-test("a passkey is added by name, signs in by keyboard alone, and is removed [ACC-05]", async ({ page, player }) => {
-  const { credentials } = player;
-  const device = await authenticator(page);
-  await signInQuietly(page, credentials);
-  await openPage(page, "/profile/security");
-  const part = page.getByRole("region", { name: texts("profile.passkeys.title") });
-  await expect(part).toContainText(texts("profile.passkeys.none"));
-  await button(part, "profile.passkeys.add").press("Enter");
-  await expect(part).toBeFocused();
-  await field(part, "profile.passkeys.name").fill("Blue phone");
-  await field(part, "profile.field.password").fill("not the password");
-  await page.keyboard.press("Enter");
-  await expect(field(part, "profile.field.password")).toBeFocused();
-  await field(part, "profile.field.password").fill(credentials.password);
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(part.getByRole("status")).toContainText(texts("profile.passkeys.added", { name: "Blue phone" }));
-  await expect(part).toBeFocused();
-  const [key] = await device.keys();
-  expect(key).toMatchObject({ isResidentCredential: true, rpId: "localhost" });
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
-  // The device has one already, and says so instead of making another.
-  await button(part, "profile.passkeys.add").click();
-  await field(part, "profile.passkeys.name").fill("Again");
-  await field(part, "profile.field.password").fill(credentials.password);
-  await page.keyboard.press("Enter");
-  await expect(part.getByRole("alert")).toHaveText(texts("profile.passkeys.known"));
+    test("a passkey is added by name, signs in, and is removed [ACC-05]", async ({ page, player }) => {
+      const way = wayOf(page, how);
+      const { hands, texts: words } = way;
+      const { credentials } = player;
+      const device = await authenticator(page);
+      await signInQuietly(page, credentials);
+      await openPage(page, `${way.prefix}/profile/security`);
+      const part = regionOf(way, "profile.passkeys.title");
+      const password = fieldOf(way, part, "profile.field.password");
+      await expect(part).toContainText(words("profile.passkeys.none"));
+      await press(way, part, "profile.passkeys.add");
+      await lookAfterPress(way, "passkey-asked");
+      await hands.write(fieldOf(way, part, "profile.passkeys.name"), "Blue phone");
+      await hands.write(password, "not the password");
+      await press(way, part, "profile.authenticator.next");
+      await expect(password).toBeFocused();
+      await lookAfterPress(way, "passkey-refused");
+      await password.fill("");
+      await hands.write(password, credentials.password);
+      await press(way, part, "profile.authenticator.next");
+      await expect(part.getByRole("status")).toContainText(words("profile.passkeys.added", { name: "Blue phone" }));
+      await lookAfterPress(way, "passkey-added");
+      const [key] = await device.keys();
+      expect(key).toMatchObject({ isResidentCredential: true, rpId: "localhost" });
 
-  await accountButton(page, texts).click();
-  await button(page.locator("body"), "account.menu.signOut").click();
-  await device.verifies(false);
-  await openPage(page, "/users/sign-in");
-  const main = page.locator("main");
-  const way = button(main, "account.signIn.passkey");
-  await way.focus();
-  await page.keyboard.press("Enter");
-  await expect(main.getByRole("alert")).toHaveText(texts("account.signIn.passkeyCancelled"));
-  await device.verifies(true);
-  await way.focus();
-  await page.keyboard.press("Enter");
-  await expect(accountButton(page, texts)).toContainText(credentials.email);
+      // The device has one already, and says so instead of making another.
+      await press(way, part, "profile.passkeys.add");
+      await hands.write(fieldOf(way, part, "profile.passkeys.name"), "Again");
+      await hands.write(password, credentials.password);
+      await press(way, part, "profile.authenticator.next");
+      await expect(part.getByRole("alert")).toHaveText(words("profile.passkeys.known"));
+      await lookAfterPress(way, "passkey-known");
+      await press(way, part, "profile.back");
+      await expect(part.getByRole("textbox")).toHaveCount(0);
+      await lookAfterPress(way, "passkey-not-added");
 
-  await openPage(page, "/profile/security");
-  await expect(part.getByRole("listitem")).not.toContainText(texts("profile.passkeys.fresh", {}).split("{")[0] ?? "");
-  await part.getByRole("button", { name: texts("profile.passkeys.removeLabel", { name: "Blue phone" }) }).click();
-  await field(part, "profile.field.password").fill(credentials.password);
-  await page.keyboard.press("Enter");
-  await expect(part).toContainText(texts("profile.passkeys.none"));
-});
+      await page.context().clearCookies();
+      await device.verifies(false);
+      await openPage(page, `${way.prefix}/users/sign-in`);
+      const main = page.getByRole("main");
+      await press(way, main, "account.signIn.passkey");
+      await expect(main.getByRole("alert")).toHaveText(words("account.signIn.passkeyCancelled"));
+      await lookAfterPress(way, "passkey-cancelled");
+      await device.verifies(true);
+      await press(way, main, "account.signIn.passkey");
+      await expect(accountButton(page, words)).toContainText(credentials.email);
+
+      await openPage(page, `${way.prefix}/profile/security`);
+      await expect(part.getByRole("listitem")).not.toContainText(words("profile.passkeys.fresh").split("{")[0] ?? "");
+      await hands.press(
+        part.getByRole("button", { name: words("profile.passkeys.removeLabel", { name: "Blue phone" }) }),
+      );
+      await lookAfterPress(way, "passkey-removal-asked");
+      await hands.write(password, credentials.password);
+      await press(way, part, "profile.passkeys.confirm");
+      await expect(part).toContainText(words("profile.passkeys.none"));
+      await lookAfterPress(way, "passkey-removed");
+    });
+  });
 
 test("on a phone in Arabic the field of the address offers passkeys, and one that was removed signs nobody in [ACC-05] [LAY-08]", async ({
   page,

@@ -9,6 +9,7 @@ import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton } from "./fixtures/ticket.ts";
+import { WAYS, fieldOf, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const PASSWORD = "longer than ten";
@@ -128,28 +129,73 @@ test("a newcomer opens an account with a phone number, signs in by it, and adds 
   await elsewhere.context().close();
 });
 
-test("a forgotten password is replaced by a code of a message [ACC-05] [LAY-08]", async ({ page, server }) => {
-  const { written, dialled } = freshNumber();
-  await openPage(page, "/users/sign-up");
-  const main = page.getByRole("main");
-  await signUpWith(main, written);
-  await field(main, "account.phoneVerification.code").fill(await sentCode(server.dataDir, dialled));
-  await page.keyboard.press("Enter");
-  await expect(heading(main, "account.phoneAccount.opened")).toBeVisible();
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
-  await signInBy(page, dialled, "a wrong password");
-  await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(texts("account.problem.loginWrong"));
-  await openPage(page, "/users/password/new");
-  await field(main, "account.signIn.login").fill(dialled);
-  await button(main, "account.passwordNew.go").click();
-  await field(main, "account.phoneVerification.code").fill(await sentCode(server.dataDir, dialled, 2));
-  await page.keyboard.press("Enter");
-  await field(main, "account.passwordEdit.new").fill("quite another password");
-  await button(main, "account.passwordEdit.action").click();
-  await expect(heading(main, "account.passwordEdit.changed")).toBeVisible();
-  await signInBy(page, dialled, "quite another password");
-  await expect(accountButton(page, texts)).toContainText(dialled);
-});
+    test("a newcomer opens an account with a phone number, and replaces a forgotten password by a code of a message [ACC-03] [ACC-05] [LAY-08]", async ({
+      page,
+      server,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, texts: words } = way;
+      const { written, dialled } = freshNumber();
+      const main = page.getByRole("main");
+      const code = fieldOf(way, main, "account.phoneVerification.code");
+      await openPage(page, `${way.prefix}/users/sign-up`);
+      await hands.choose(main.getByRole("radio", { name: words("account.signUp.byPhone") }));
+      await hands.write(fieldOf(way, main, "account.signUp.phone"), written);
+      await hands.write(fieldOf(way, main, "account.signUp.password"), PASSWORD);
+      await fieldOf(way, main, "account.signUp.country").selectOption("DE");
+      for (const box of ["adult", "terms"])
+        await hands.tick(main.getByRole("checkbox", { name: words(`account.signUp.${box}`) }));
+      await look(way, "number-sign-up");
+      await press(way, main, "account.signUp.action");
+      await expect(code).toBeFocused();
+      await lookAfterPress(way, "number-code");
+      await hands.write(code, await sentCode(server.dataDir, dialled));
+      await page.keyboard.press("Enter");
+      await expect(main.getByRole("heading", { name: words("account.phoneAccount.opened") })).toBeFocused();
+      await lookAfterPress(way, "number-opened");
+
+      await press(way, main, "account.sent.action");
+      await hands.press(main.getByRole("link", { name: words("account.signIn.forgot") }));
+      const login = fieldOf(way, main, "account.signIn.login");
+      await expect(page).toHaveURL(/\/users\/password\/new$/);
+      // A number that nobody has looks like any other, and can be put right.
+      await hands.write(login, freshNumber().dialled);
+      await press(way, main, "account.passwordNew.go");
+      await expect(code).toBeFocused();
+      await lookAfterPress(way, "number-forgotten");
+      await press(way, main, "account.phoneVerification.other");
+      await expect(login).toBeVisible();
+      await lookAfterPress(way, "number-other");
+      await hands.write(login, dialled);
+      await press(way, main, "account.passwordNew.go");
+      await hands.write(code, await sentCode(server.dataDir, dialled, 2));
+      await page.keyboard.press("Enter");
+      const next = fieldOf(way, main, "account.passwordEdit.new");
+      await expect(next).toBeFocused();
+      await lookAfterPress(way, "number-new-password");
+      await hands.write(next, "quite another password");
+      await press(way, main, "account.passwordEdit.action");
+      await expect(main.getByRole("heading", { name: words("account.passwordEdit.changed") })).toBeFocused();
+      await lookAfterPress(way, "number-password-changed");
+
+      await press(way, main, "account.passwordEdit.signIn");
+      await hands.write(login, dialled);
+      await hands.write(fieldOf(way, main, "account.signIn.password"), PASSWORD);
+      await press(way, main, "account.signIn.action");
+      const password = fieldOf(way, main, "account.signIn.password");
+      await expect(password).toHaveAccessibleDescription(words("account.problem.loginWrong"));
+      await lookAfterPress(way, "number-refused");
+      await password.fill("");
+      await hands.write(password, "quite another password");
+      await press(way, main, "account.signIn.action");
+      await expect(accountButton(page, words)).toContainText(dialled);
+      await look(way, "number-signed-in");
+    });
+  });
 
 for (const locale of ["en", "ar"] as const)
   test(`both ways to sign up fit a small phone, ${locale} [ACC-05] [WCAG-1.4.10]`, async ({ page }) => {

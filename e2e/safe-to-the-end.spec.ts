@@ -144,6 +144,8 @@ for (const how of WAYS)
       const field = (within: Locator, key: string) => within.getByLabel(way.texts(key), { exact: true });
       await press(way, part, "profile.authenticator.begin");
       await lookAfterPress(way, "two-steps-password");
+      await press(way, part, "profile.back");
+      await press(way, part, "profile.authenticator.begin");
       await way.hands.write(field(part, "profile.field.password"), password);
       await press(way, part, "profile.authenticator.next");
       await expect(part.getByRole("img")).toBeVisible();
@@ -184,12 +186,23 @@ for (const how of WAYS)
       await lookAfterPress(way, "two-steps-off");
     });
 
-    test("a player takes their data along, keeps the account, and then closes it [BR-LIM]", async ({
+    test("a player is signed out elsewhere, takes their data along, keeps the account, and then closes it [ACC-05] [BR-LIM]", async ({
       page,
       player,
     }) => {
       const way = wayOf(page, how);
       await signInQuietly(page, player.credentials);
+      await openPage(page, `${way.prefix}/profile/security`);
+      const devices = regionOf(way, "profile.sessions.title");
+      await expect(devices.getByRole("listitem")).toHaveCount(2);
+      await way.hands.press(
+        devices.getByRole("button", {
+          name: way.texts("profile.sessions.endLabel", { device: way.texts("profile.sessions.unknown") }),
+        }),
+      );
+      await expect(devices.getByRole("listitem")).toHaveCount(1);
+      await expect(player.balance()).rejects.toThrow("401");
+      await lookAfterPress(way, "signed-out-elsewhere");
       await openPage(page, `${way.prefix}/profile/personal`);
       const download = page.waitForEvent("download");
       await press(way, regionOf(way, "profile.export.title"), "profile.export.action");

@@ -1,9 +1,10 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { openPage } from "./fixtures/open-page.ts";
+import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { WAYS, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const PHONE = { width: 390, height: 844 };
@@ -194,29 +195,57 @@ test.describe("on a page of payments that loads nothing but its own", () => {
   // What audits the page asks for its style sheet once more, and is refused.
   test.use({ expectedProblems: [/Connecting to '[^']*payment-page\.css' violates|Couldn't load preload assets/] });
 
-  test("a bank transfer leads away and back, is pending at first and comes later, in Arabic [ACC-08] [URL-07]", async ({
-    page,
-    player,
-  }) => {
-    const ar = textsIn("ar");
-    await page.setViewportSize(PHONE);
-    await signInQuietly(page, player.credentials);
-    const before = await player.balance();
-    await openPage(page, `/ar${DEPOSIT}`);
-    const main = page.getByRole("main");
-    await main.getByRole("radio").nth(1).check();
-    await main.getByRole("textbox").fill("٣٠");
-    await main.getByRole("button", { name: ar("wallet.pay") }).click();
-    await expect(page).toHaveURL(/\/demo-payments\//);
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await page.locator("button[value=succeeds_later]").click();
-    await page.getByRole("link").click();
-    await expect(page).toHaveURL(/\/ar\/profile\/wallet\/deposit\?payment=/);
-    await expect(main.getByText(ar("wallet.spi.notification.pending_title"))).toBeVisible();
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await expect(main.getByText(ar("wallet.spi.notification.success_title"))).toBeVisible();
-    await expect.poll(() => player.balance()).toBe(before + 30n * CENTS);
-  });
+  for (const how of WAYS)
+    test.describe(how.name, () => {
+      test.use(how.use);
+
+      test("a deposit is given up at the code of the bank, declined by a transfer that leads away and back, and pending by another that comes later [ACC-08] [URL-07]", async ({
+        page,
+        player,
+      }) => {
+        const way = wayOf(page, how);
+        const { hands, texts: words } = way;
+        await signInQuietly(page, player.credentials);
+        const before = await player.balance();
+        await openPage(page, `${way.prefix}${DEPOSIT}`);
+        const main = page.getByRole("main");
+        await hands.write(main.getByRole("textbox"), "20");
+        await press(way, main, "wallet.pay");
+        const bank = frameOf(page, words);
+        await hands.press(bank.locator("button[value=succeeds]"));
+        await hands.write(bank.getByRole("textbox"), "no code");
+        await bank.getByRole("textbox").press("Enter");
+        await expect(bank.getByRole("alert")).toBeVisible();
+        await lookAfterPress(way, "deposit-wrong-code");
+        await hands.press(bank.locator("button[name=leave]"));
+        await expect(main.getByText(words("wallet.reason.cancelled"))).toBeVisible();
+        await lookAfterPress(way, "deposit-given-up");
+        await press(way, main, "wallet.another");
+        await lookAfterPress(way, "deposit-another");
+
+        const transfer = async (amount: string, outcome: "fails" | "succeeds_later"): Promise<void> => {
+          await hands.choose(main.getByRole("radio").nth(1));
+          await hands.write(main.getByRole("textbox"), amount);
+          await press(way, main, "wallet.pay");
+          await expect(page).toHaveURL(/\/demo-payments\//);
+          await expect(page.locator("html")).toHaveAttribute("dir", how.locale === "ar" ? "rtl" : "ltr");
+          await look(way, `transfer-${outcome}`);
+          await hands.press(page.locator(`button[value=${outcome}]`));
+          await hands.press(page.getByRole("link"));
+          await expect(page).toHaveURL(/\/profile\/wallet\/deposit\?payment=/);
+          await untilAlive(page);
+        };
+        await transfer("30", "fails");
+        await expect(main.getByText(words("wallet.reason.declined"))).toBeVisible();
+        await look(way, "transfer-declined");
+        await press(way, main, "wallet.another");
+        expect(await player.balance()).toBe(before);
+        await transfer(how.locale === "ar" ? "٣٠" : "30", "succeeds_later");
+        await expect(main.getByText(words("wallet.spi.notification.pending_title"))).toBeVisible();
+        await look(way, "transfer-pending");
+        await expect(main.getByText(words("wallet.spi.notification.success_title"))).toBeVisible();
+        await expect.poll(() => player.balance()).toBe(before + 30n * CENTS);
+        await look(way, "transfer-received");
+      });
+    });
 });

@@ -1,3 +1,5 @@
+import { textTag } from "@touchline/contract/vocabulary";
+
 /** ISO 3166-1 codes of the countries a player may give at sign-up. */
 export const COUNTRY_CODES: readonly string[] = (
   "AD AE AF AG AI AL AM AO AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK " +
@@ -11,13 +13,14 @@ export const COUNTRY_CODES: readonly string[] = (
 export const isCountryCode = (code: string): boolean => COUNTRY_CODES.includes(code);
 
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale, "en"], { type: "region" }).of(code) ?? code;
+  return new Intl.DisplayNames([textTag(locale), "en"], { type: "region" }).of(code) ?? code;
 }
 
 /** All countries with their names in the locale, in its alphabetical order. */
 export function listCountries(locale: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
-  const collator = new Intl.Collator(locale);
+  const tag = textTag(locale);
+  const names = new Intl.DisplayNames([tag, "en"], { type: "region" });
+  const collator = new Intl.Collator(tag);
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) =>
     collator.compare(a.name, b.name),
   );

@@ -63,7 +63,7 @@ export function Failure({ kind }: { kind: FailureKind }) {
     <FailureText
       of={kind}
       title={t(`${kind}.title`)}
-      text={t(`${kind}.text`)}
+      text={t(kind === "failure" ? "page.error.description" : `${kind}.text`)}
       action={
         <a className={buttonClass("line")} href={kind === "offline" ? "" : home}>
           {t(`${kind}.action`)}

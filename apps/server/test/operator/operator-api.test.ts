@@ -3,6 +3,7 @@ import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statusGroupsOf } from "../../src/players/status-groups.ts";
+import { rewritePlayer } from "../a-player.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";
@@ -183,7 +184,7 @@ describe("a player", () => {
   it("is found by address, phone, id and the reference of a bet, and shown without what signs in", async () => {
     const player = await under.player();
     const bet = await placed(player);
-    await under.db.updateTable("players").set({ mobile_phone: "+436601234567" }).where("id", "=", player.id).execute();
+    await rewritePlayer(under.db, player.id, { mobile_phone: "+436601234567" });
     const wishes = [
       { email: `${player.id.toUpperCase()}@touchline.example ` },
       { phone: "+436601234567" },
@@ -216,11 +217,7 @@ describe("a player", () => {
     await desk.send("compliance", ["POST", `${at}/suspend`], suspension);
     expect(await place()).toBe("error.session.forbidden");
     // Its player had closed it as well.
-    await under.db
-      .updateTable("players")
-      .set({ closed_at: new Date(0) })
-      .where("id", "=", player.id)
-      .execute();
+    await rewritePlayer(under.db, player.id, { closed_at: new Date(0) });
     const activated = await desk.post("compliance", `${at}/activate`);
     expect(activated.body).toMatchObject({ account_status: "active", closed_at: null });
     expect(await place()).toBeUndefined();
@@ -260,7 +257,10 @@ describe("a player", () => {
     expect(await put("odd", { name: "Odd", min_comp_points: 9, max_comp_points: 3 })).toMatchObject({ status: 400 });
     await flags("gold");
     expect(await ids()).toEqual(["gold"]);
-    await under.db.updateTable("players").set({ comp_points: 100 }).where("id", "=", player.id).execute();
+    const give = (comp_points: unknown) => desk.post("compliance", `/players/${player.id}/flags`, { comp_points });
+    for (const wrong of [-1, 1.5, 2_147_483_648, "many"])
+      expect((await give(wrong)).body.error).toBe("invalid_request");
+    expect((await give("100")).body).toMatchObject({ comp_points: 100, status_groups: ["gold"] });
     expect(await ids()).toEqual(["silver", "gold"]);
     const { body } = await desk.get("support", "/groups");
     const [gold, silver] = body.list;

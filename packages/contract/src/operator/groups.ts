@@ -1,21 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { answer, body, by, Reason, refusals } from "./shared.ts";
+import { answer, body, by, MOST_POINTS, Points, Reason, refusals } from "./shared.ts";
 
 /** As a site's file names it. */
 const GroupId = z.string().regex(/^[\w-]{1,64}$/);
 const GroupParams = z.object({ group_id: GroupId });
-
-const MOST_POINTS = 2_147_483_647;
-/** A command line has digits for it. */
-const Points = z
-  .union([
-    z.int().min(0).max(MOST_POINTS),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ])
-  .openapi({ type: "integer", minimum: 0, maximum: MOST_POINTS });
 
 const StatusGroup = z
   .object({

@@ -3,7 +3,7 @@ import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
 import { PAYMENT_STATES } from "../http/payments.ts";
 import { LIMIT_SOURCES, PAYMENT_FAILURES } from "../vocabulary/index.ts";
-import { answer, body, by, Paging, PlayerParams, Realm, Reason, refusals } from "./shared.ts";
+import { answer, body, by, Paging, PlayerParams, Points, Realm, Reason, refusals } from "./shared.ts";
 
 const In = { realm: Realm.optional() };
 
@@ -197,14 +197,19 @@ export const PLAYER_ROUTES = {
     method: "post",
     path: "/players/{player_id}/flags",
     operationId: "setFlags",
-    summary: "set flags and status groups; what is not named stays",
+    summary: "set flags, points and status groups; what is not named stays",
     ...by("players.write"),
     request: {
       headers: Reason,
       params: PlayerParams,
       ...body(
         z
-          .strictObject({ is_spam: Flags.is_spam, is_pve: Flags.is_pve, status_groups: z.array(Id).max(50) })
+          .strictObject({
+            is_spam: Flags.is_spam,
+            is_pve: Flags.is_pve,
+            comp_points: Points,
+            status_groups: z.array(Id).max(50),
+          })
           .partial()
           .refine((flags) => Object.keys(flags).length > 0, "names nothing"),
       ),

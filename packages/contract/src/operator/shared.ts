@@ -92,3 +92,15 @@ export const Realm = z
   .string()
   .regex(/^[a-z][a-z\d-]{0,39}$/)
   .openapi({ description: "Whose sites know the player: those of one realm, as their files say." });
+
+export const MOST_POINTS = 2_147_483_647;
+/** Of a player, or of a group that points lead into. A command line has digits for it. */
+export const Points = z
+  .union([
+    z.int().min(0).max(MOST_POINTS),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .openapi({ type: "integer", minimum: 0, maximum: MOST_POINTS });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { inRepo, ROOT } from "../bootstrap/paths.mjs";
 import { breakpointProblems } from "./breakpoints.ts";
+import { recordWriteProblems } from "./record-writes.ts";
 import { sportWordProblems } from "./sport-words.ts";
 import { textProblems } from "./text-rules.ts";
 
@@ -20,6 +21,7 @@ const problems = [
   ...sources.flatMap(textProblems),
   ...sources.flatMap(breakpointProblems),
   ...sportWordProblems(sources),
+  ...recordWriteProblems(sources),
 ];
 for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { byOperators } from "../operator/operator-under-test.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 import {
   BookUnderTest,
@@ -32,10 +33,10 @@ describe("a call whose answer was lost, sent again where the site takes no such 
   afterEach(() => void (under.site = {}));
 
   const CLOSINGS = [
-    ["the player's country is blocked", { blockedCountries: ["XX"] }],
+    ["the player's country is blocked", { blockedCountries: ["US"] }],
     ["quick bets are closed", { closed: ["quick_bet"] }],
   ] as const;
-  beforeEach(() => under.db.updateTable("players").set({ country_code: "XX" }).where("id", "=", player.id).execute());
+  beforeEach(() => byOperators(under, (at) => at.correct(player.id, { country_code: "US" })));
   const quick = <Body extends { meta: object }>(body: Body) => ({ ...body, meta: { ...body.meta, quick: true } });
   const place = (leg: LegOf, key: string) => player.post("/bets", quick(placeBody([leg])), { "idempotency-key": key });
 

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAW_DIGESTS } from "../../src/book/lotteries/draw-digests.ts";
+import { barWithin } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { restrictPlayer } from "../operator/operator-under-test.ts";
@@ -213,7 +214,7 @@ describe("buying tickets [CAT-14]", () => {
     const player = await under.player();
     const { id } = await nextDraw();
     const buying = under.db.transaction().execute(async (trx) => {
-      await trx.updateTable("players").set({ is_spam: true }).where("id", "=", player.id).execute();
+      await barWithin(trx, player.id, { is_spam: true });
       const answer = buy(player, id, { numbers: [[1]] });
       return { answer };
     });

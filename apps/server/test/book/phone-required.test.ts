@@ -1,5 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rewritePlayer } from "../a-player.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
 
@@ -17,11 +18,7 @@ describe("a site that asks for a phone number", () => {
     const player = await under.player();
     const { status, key } = API_ERRORS.phone_not_verified;
     expect(await player.place([LEG])).toMatchObject({ status, body: { key } });
-    await under.db
-      .updateTable("players")
-      .set({ mobile_phone: "+4915123456789", phone_country: "DE" })
-      .where("id", "=", player.id)
-      .execute();
+    await rewritePlayer(under.db, player.id, { mobile_phone: "+4915123456789", phone_country: "DE" });
     expect((await player.place([LEG])).status).toBe(201);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { placeBets } from "../../src/book/placement/place-bets.ts";
 import { openPostgres } from "../../src/db/open-postgres.ts";
 import { STAKE_STEPS, takeStep } from "../../src/wallet/stakes.ts";
+import { barWithin } from "../a-player.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { openTestDatabase, urlOf } from "../test-database.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
@@ -170,7 +171,7 @@ describe("a player who is barred meanwhile", () => {
   /** In one transaction with what the player had then. */
   const bar = ({ id }: PlayerUnderTest): Promise<Awaited<ReturnType<PlayerUnderTest["balance"]>>> =>
     under.db.transaction().execute(async (trx) => {
-      await trx.updateTable("players").set({ account_status: "suspended" }).where("id", "=", id).execute();
+      await barWithin(trx, id, { account_status: "suspended" });
       const account = trx.selectFrom("accounts").select(["available", "reserved"]).where("player_id", "=", id);
       return account.where("currency", "=", "EUR").executeTakeFirstOrThrow();
     });
@@ -253,11 +254,7 @@ function describeHeldRows(serverUrl: string): void {
     const [barred, ...free] = await players(3);
     const [isHeld, isPlaced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const barring = other.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable("players")
-        .set({ is_spam: true })
-        .where("id", "=", barred?.id ?? "")
-        .execute();
+      await barWithin(trx, barred?.id ?? "", { is_spam: true });
       isHeld.resolve();
       await isPlaced.promise;
     });

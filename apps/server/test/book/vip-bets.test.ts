@@ -1,6 +1,7 @@
 import { BetList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { byOperators } from "../operator/operator-under-test.ts";
 import { BookUnderTest, newKey, type PlayerUnderTest } from "./book-under-test.ts";
 import { standardLines, suspended } from "./scripted-feed.ts";
 
@@ -8,14 +9,11 @@ let under: BookUnderTest;
 let matchNumber = 0;
 beforeAll(async () => {
   under = await BookUnderTest.open({ vipGroups: ["vip", "gold"] });
-  await under.db
-    .insertInto("status_groups")
-    .values([
-      { id: "vip", name: "VIP", writeable: true },
-      { id: "gold", name: "Gold", min_comp_points: 1_000, max_comp_points: 1_999, writeable: false },
-      { id: "new", name: "New", writeable: true },
-    ])
-    .execute();
+  await byOperators(under, async (at) => {
+    await at.setGroup("vip", { name: "VIP" });
+    await at.setGroup("gold", { name: "Gold", min_comp_points: 1_000, max_comp_points: 1_999 });
+    await at.setGroup("new", { name: "New" });
+  });
 });
 afterAll(async () => {
   await assertLedgerBalances(under.db);
@@ -24,9 +22,8 @@ afterAll(async () => {
 
 async function playerIn(group: string | null, points = 0): Promise<PlayerUnderTest> {
   const player = await under.player({ amount: 100_000n });
-  await under.db.updateTable("players").set({ comp_points: points }).where("id", "=", player.id).execute();
-  if (group !== null)
-    await under.db.insertInto("player_status_groups").values({ player_id: player.id, group_id: group }).execute();
+  const groups = group === null ? [] : [group];
+  await byOperators(under, (at) => at.flag(player.id, { comp_points: points, status_groups: groups }));
   return player;
 }
 
@@ -78,7 +75,7 @@ describe("a bet of a VIP that is refused after all [BET-03]", () => {
     const match_id = `vip-${++matchNumber}`;
     under.feed.open(match_id, { lines: standardLines() });
     const { body } = await player.place([{ match_id, market_id: "1", outcome_id: "1", odds: "2.10" }]);
-    await under.db.deleteFrom("player_status_groups").where("player_id", "=", player.id).execute();
+    await byOperators(under, (at) => at.flag(player.id, { status_groups: [] }));
     expect(await listed(player)).toEqual([body.list[0].id]);
     expect((await player.bets())[0]).toMatchObject({ is_vip: true, status: "waiting_results" });
     expect((await player.get(`/bets/${refused}`)).body.is_vip).toBe(true);

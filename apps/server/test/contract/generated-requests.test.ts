@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetLimits } from "../a-player.ts";
 import { PlatformUnderTest } from "../platform/platform-under-test.ts";
 import { ContractClient, type ContractRequest, type ContractAnswer } from "./contract-client.ts";
 import { answerFault, OPERATIONS } from "./contract-document.ts";
@@ -27,8 +28,7 @@ async function sendOnce(request: ContractRequest): Promise<ContractAnswer> {
   expect(answerFault({ method: request.operation.method, ...answer })).toBeNull();
   if (request.operation.id === "signOut") await client.signIn();
   // The clock of this test goes on by minutes, and would use it up.
-  if (request.operation.id === "setUserLimit")
-    await under.database.db.deleteFrom("player_limits").where("type", "=", "time").execute();
+  if (request.operation.id === "setUserLimit") await forgetLimits(under.db, { type: "time" });
   return answer;
 }
 

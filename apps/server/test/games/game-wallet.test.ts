@@ -4,10 +4,11 @@ import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { barWithin } from "../a-player.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { assertStakesMatchBets } from "../book/assert-stakes-match-bets.ts";
 import type { Browser } from "../platform/browser.ts";
-import { restrictPlayer } from "../operator/operator-under-test.ts";
+import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { ProviderUnderTest, twoProviders } from "./provider-under-test.ts";
@@ -219,15 +220,13 @@ describe("the wallet of games", () => {
     const statements = async (count: number): Promise<void> => {
       for (let n = 0; n < count; n += 1) await sql`SELECT 1`.execute(db);
     };
-    const become = (trx: typeof db, status: "active" | "suspended") =>
-      trx.updateTable("players").set({ account_status: status }).where("id", "=", body.id).execute();
     const readAvailable = async (trx = db): Promise<bigint> => {
       const account = trx.selectFrom("accounts").select("available").where("currency", "=", "EUR");
       return (await account.where("player_id", "=", body.id).executeTakeFirstOrThrow()).available;
     };
     const suspend = () =>
       db.transaction().execute(async (trx) => {
-        await become(trx, "suspended");
+        await barWithin(trx, String(body.id), { account_status: "suspended" });
         return readAvailable(trx);
       });
     // At every moment of a debit where statements of others can come between its own.
@@ -238,7 +237,7 @@ describe("the wallet of games", () => {
       await statements(moment);
       const isFirst = (await suspend()) === before;
       const answers = await Promise.all(sent);
-      await become(db, "active");
+      await byOperators(under, (at) => at.activate(String(body.id)));
       const statuses = isFirst ? [403, 403] : [200, 200];
       expect([moment, answers.map(({ status }) => status)]).toEqual([moment, statuses]);
       expect(await readAvailable()).toBe(isFirst ? before : before - 100n);

@@ -20,6 +20,7 @@ import { loadPushKeys } from "../../src/push/push-keys.ts";
 import type { PushChannel } from "../../src/push/push-channel.ts";
 import { startPushSender, type PushSender } from "../../src/push/push-sender.ts";
 import { createWebPushChannel } from "../../src/push/web-push-channel.ts";
+import { rewritePlayer } from "../a-player.ts";
 import { BookUnderTest, type PlayerUnderTest } from "../book/book-under-test.ts";
 
 interface Received {
@@ -148,7 +149,7 @@ describe("pushes [NOT-02]", () => {
     for (const device of [...devices, ...devices])
       expect((await register(device)).body).toEqual({ push_subscription: true });
     expect(await isSubscribed()).toBe(true);
-    await under.db.updateTable("players").set({ language: "de" }).where("id", "=", player.id).execute();
+    await rewritePlayer(under.db, player.id, { language: "de" });
     await notify();
     expect(service.received.map(({ path: at }) => at).toSorted()).toEqual(["/one", "/two"]);
     for (const { path: at, headers, body } of service.received) {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CLOSED_BY_PLAYER } from "@touchline/contract/vocabulary";
+import { rewritePlayer } from "../a-player.ts";
 import type { Browser } from "../platform/browser.ts";
 import { ownSites } from "../platform/own-sites.ts";
 import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
@@ -41,8 +43,6 @@ async function playerAt(origin: string, someone = newcomer()) {
   return { someone, browser, id };
 }
 
-const setColumns = (id: string, columns: object) =>
-  under.db.updateTable("players").set(columns).where("id", "=", id).execute();
 const standingOf = async (browser: Browser): Promise<unknown> => (await browser.get(EXCLUSION)).body.standing;
 const exclude = (browser: Browser) => browser.post(EXCLUSION, { kind: "self_exclusion", period: "permanent" });
 const ask = (id: string, what: string, more: object = {}) =>
@@ -77,11 +77,11 @@ describe("an exclusion that a stranger has made by a typed number [RG-06]", () =
   /** Of a player, and of whoever typed their number elsewhere and excluded themselves there. */
   async function excludedByStranger(born: string) {
     const [player, stranger] = [await playerAt(MAIN), await playerAt(HARBOUR)];
-    for (const { id } of [player, stranger]) await setColumns(id, typed(born));
+    for (const { id } of [player, stranger]) await desk.work.correct(id, typed(born));
     const second = await playerAt(MAIN, newcomer(player.someone.email.replace("@", "+second@")));
     expect((await exclude(stranger.browser)).status).toBe(200);
-    await setColumns(player.id, { national_id: null });
-    await setColumns(stranger.id, { national_id: null });
+    // So that the next one may have the number.
+    for (const { id } of [player, stranger]) await rewritePlayer(under.db, id, { national_id: null });
     return { player, stranger, second };
   }
 
@@ -133,7 +133,7 @@ describe("an exclusion that a stranger has made by a typed number [RG-06]", () =
 describe("what proves who a player is [ACC-06]", () => {
   it("is corrected by two operators, with what it was in the trail", async () => {
     const { id, browser } = await playerAt(MAIN);
-    await setColumns(id, { first_name: "Ana", birth_date: "1990-02-03" });
+    await desk.work.correct(id, { first_name: "Ana", birth_date: "1990-02-03" });
     const asked = await ask(id, "corrections", { data: { first_name: "Anna", birth_date: "1991-02-03" } });
     expect(asked.body).toMatchObject({ state: "waiting", details: { first_name: "Anna" } });
     expect((await browser.get(`${PLATFORM}/player/personal_data`)).body).toMatchObject({ first_name: "Ana" });
@@ -172,7 +172,7 @@ describe("what proves who a player is [ACC-06]", () => {
 
   it("is not corrected to a child's, a number of nobody, or that of another active account", async () => {
     const [player, other] = [await playerAt(MAIN), await playerAt(MAIN)];
-    await setColumns(other.id, { national_id: "11144477735" });
+    await desk.work.correct(other.id, { national_id: "11144477735" });
     const refused = async (data: object): Promise<unknown> =>
       (await ask(player.id, "corrections", { data })).body.error;
     expect(await refused({ birth_date: "2020-02-03" })).toBe("invalid_request");
@@ -241,7 +241,8 @@ describe("a number that an operator says is a player's [RG-06]", () => {
     const national_id = freshCpf();
     await type(owner.browser, { national_id });
     await exclude(owner.browser);
-    await setColumns(owner.id, { account_status: "suspended", closed_at: under.now() });
+    await desk.work.restrict(owner.id, { suspension_reason: CLOSED_BY_PLAYER });
+    await rewritePlayer(under.db, owner.id, { closed_at: under.now() });
     const asked = await ask(other.id, "corrections", { data: { national_id } });
     expect(await standingOf(other.browser)).toBeNull();
     expect((await approve(asked)).status).toBe(200);

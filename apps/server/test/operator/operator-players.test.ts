@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticeText } from "../../src/notices/notice-text.ts";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { confirmLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
+import { rewritePlayer } from "../a-player.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf } from "../book/book-under-test.ts";
 import { line } from "../book/scripted-feed.ts";
@@ -32,13 +33,13 @@ const refusalOf = async (place: Promise<{ body: { key?: string } }>) => (await p
 describe("a player whom an operator stops", () => {
   it("with the national number of another is found by it and by why it waits, and is let in once the other is not active [ACC-06]", async () => {
     const [owner, other] = [await under.player(), await under.player()];
-    const columns = { national_id: "52998224725" };
-    const waits = { ...columns, account_status: "suspended", suspension_reason: "identity_review" } as const;
-    await under.db.updateTable("players").set(columns).where("id", "=", owner.id).execute();
-    await under.db.updateTable("players").set(waits).where("id", "=", other.id).execute();
+    const number = { national_id: "52998224725" };
+    await desk.work.correct(owner.id, number);
+    await desk.work.restrict(other.id, { suspension_reason: "identity_review" });
+    await desk.work.correct(other.id, number);
     const find = async (wanted: object) =>
       rowsOf((await desk.post("support", "/players/find", wanted)).body).map(({ id }) => id);
-    expect((await find(columns)).map(String).toSorted()).toEqual([owner.id, other.id].toSorted());
+    expect((await find(number)).map(String).toSorted()).toEqual([owner.id, other.id].toSorted());
     expect(await find({ suspension_reason: "identity_review" })).toEqual([other.id]);
     const activate = () => desk.send("compliance", ["POST", `/players/${other.id}/activate`]);
     expect(await activate()).toMatchObject({ status: 409, body: { error: "number_in_use" } });
@@ -50,9 +51,7 @@ describe("a player whom an operator stops", () => {
     const [here, there] = [await under.player(), await under.player()];
     for (const player of [here, there]) expect((await player.place([legOn()])).status).toBe(201);
     const email = `${here.id}@touchline.example`;
-    await under.db.updateTable("players").set({ email, email_key: email }).where("id", "=", here.id).execute();
-    const elsewhere = { email, email_key: email, realm: "harbour" };
-    await under.db.updateTable("players").set(elsewhere).where("id", "=", there.id).execute();
+    await rewritePlayer(under.db, there.id, { email, email_key: email, realm: "harbour" });
     const find = async (wanted: object) =>
       rowsOf((await desk.post("support", "/players/find", { email, ...wanted })).body)
         .map(({ id, realm }) => `${String(realm)} ${String(id)}`)
@@ -118,7 +117,7 @@ describe("a player whom an operator stops", () => {
   it("that an operator excludes is told of to the register as one who excludes themselves, and cannot be shortened [RG-06]", async () => {
     const reported = async (jurisdiction: string, kind = "self_exclusion", period = "1y") => {
       const player = await under.player();
-      await under.db.updateTable("players").set({ jurisdiction }).where("id", "=", player.id).execute();
+      await rewritePlayer(under.db, player.id, { jurisdiction });
       const exclude = (of: string, lasting: string) =>
         desk.post("compliance", `/players/${player.id}/exclusion`, { kind: of, period: lasting });
       expect((await exclude(kind, period)).body.exclusion).toBe(kind);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rewritePlayer } from "../a-player.ts";
 import { BookUnderTest } from "../book/book-under-test.ts";
 import { OperatorUnderTest } from "./operator-under-test.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   under = await BookUnderTest.open();
   desk = new OperatorUnderTest(under);
   [player, elsewhere] = [(await under.player()).id, (await under.player()).id];
-  await under.db.updateTable("players").set({ realm: "harbour" }).where("id", "=", elsewhere).execute();
+  await rewritePlayer(under.db, elsewhere, { realm: "harbour" });
   const times = { closes_at: AT, draws_at: AT, drawn_at: AT, settled_at: AT };
   const draw = { id: "keno-1", lottery_id: "keno", number: 1, pool_size: 20, drawn_count: 2, ...times };
   const proof = { seed: "seed", commitment: "c", last_link: "l", public_value: "v" };

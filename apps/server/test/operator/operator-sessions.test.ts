@@ -2,6 +2,7 @@ import { RawClient } from "@touchline/centrifuge-server/testing/raw-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { startOutboxDrainer } from "../../src/outbox/outbox-drainer.ts";
+import { rewritePlayer } from "../a-player.ts";
 import type { Browser } from "../platform/browser.ts";
 import { bearer, expectRefusal, PLATFORM, PlatformUnderTest, SPORTSBOOK } from "../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
@@ -118,7 +119,7 @@ describe("sessions that operators end [OWASP-7.4.5]", () => {
       };
       await under.db.deleteFrom("settings").where("player_id", "=", id).execute();
       await under.db.insertInto("settings").values(settings).execute();
-      await under.db.updateTable("players").set({ realm }).where("id", "=", id).execute();
+      await rewritePlayer(under.db, id, { realm });
       ids.push(id);
     }
     const [here = "", there = ""] = ids;

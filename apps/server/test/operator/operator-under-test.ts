@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { OPERATOR_BASE, type OperatorRole, REASON_HEADER } from "@touchline/contract/operator";
+import type { ExclusionKind } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
 import { pino } from "pino";
 import { z } from "zod";
@@ -55,6 +56,7 @@ export class OperatorUnderTest {
   readonly tokens = Object.fromEntries(Object.keys(PEOPLE).map((id) => [id, newToken()])) as Record<Person, string>;
   /** What players were mailed of it. */
   readonly mails: Mail[] = [];
+  readonly work = new OperatorsAtWork(this);
   readonly #under: Operated;
   readonly #dir = mkdtempSync(path.join(tmpdir(), "operators-"));
   readonly #app: Hono<AppEnv>;
@@ -161,13 +163,71 @@ export async function noticesOf({ db }: Pick<Operated, "db">, playerId: string):
   return (await notices.execute()).map(({ type }) => type);
 }
 
-type Restriction = { is_spam: true } | { is_pve: true } | { suspension_reason: string };
+/** What bars a player, and may be lifted again; an exclusion only time ends. */
+export type Restriction =
+  | { is_spam: true }
+  | { is_pve: true }
+  | { suspension_reason: string }
+  | { exclusion: { kind: ExclusionKind; period: string } };
 
-/** Has an operator bar a player, as it is done on a site. */
-export async function restrictPlayer(under: Operated, playerId: string, restriction: Restriction): Promise<void> {
-  const desk = new OperatorUnderTest(under);
-  const what = "suspension_reason" in restriction ? "suspend" : "flags";
-  const { status, body } = await desk.post("compliance", `/players/${playerId}/${what}`, restriction);
-  desk.close();
-  if (status !== 200) throw new Error(`the player is not restricted: ${body.error}`);
+interface Flags {
+  is_spam?: boolean;
+  is_pve?: boolean;
+  comp_points?: number;
+  status_groups?: readonly string[];
 }
+
+/** What operators do, as it is done on a site; each throws where it is refused. */
+export class OperatorsAtWork {
+  readonly #desk: OperatorUnderTest;
+
+  constructor(desk: OperatorUnderTest) {
+    this.#desk = desk;
+  }
+
+  async #done(person: Person, call: readonly [string, string], body?: object): Promise<Answer["body"]> {
+    const answer = await this.#desk.send(person, call, { body });
+    if (answer.status !== 200) throw new Error(`${call.join(" ")} is refused: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  restrict(playerId: string, restriction: Restriction): Promise<unknown> {
+    if ("is_spam" in restriction || "is_pve" in restriction) return this.flag(playerId, restriction);
+    if ("exclusion" in restriction)
+      return this.#done("compliance", ["POST", `/players/${playerId}/exclusion`], restriction.exclusion);
+    return this.#done("compliance", ["POST", `/players/${playerId}/suspend`], restriction);
+  }
+
+  activate(playerId: string): Promise<unknown> {
+    return this.#done("compliance", ["POST", `/players/${playerId}/activate`]);
+  }
+
+  flag(playerId: string, flags: Flags): Promise<unknown> {
+    return this.#done("compliance", ["POST", `/players/${playerId}/flags`], flags);
+  }
+
+  setGroup(id: string, group: { name: string; min_comp_points?: number; max_comp_points?: number }): Promise<unknown> {
+    return this.#done("compliance", ["PUT", `/groups/${id}`], group);
+  }
+
+  /** What nobody does alone: one asks for it, and another approves. */
+  async correct(playerId: string, data: Readonly<Record<string, string>>): Promise<void> {
+    const asked = { key: randomUUID(), data };
+    const { id } = await this.#done("compliance", ["POST", `/players/${playerId}/corrections`], asked);
+    await this.#done("admin", ["POST", `/requests/${id}/approve`]);
+  }
+}
+
+/** Has operators do something in a few calls. */
+export async function byOperators(under: Operated, work: (at: OperatorsAtWork) => Promise<unknown>): Promise<void> {
+  const desk = new OperatorUnderTest(under);
+  try {
+    await work(desk.work);
+  } finally {
+    desk.close();
+  }
+}
+
+/** Has an operator bar a player. */
+export const restrictPlayer = (under: Operated, playerId: string, restriction: Restriction): Promise<void> =>
+  byOperators(under, (at) => at.restrict(playerId, restriction));

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
-import { restrictPlayer } from "../operator/operator-under-test.ts";
+import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { DEMO_SECRET, type MadePayment, PaymentsUnderTest } from "./payments-under-test.ts";
 
@@ -215,12 +215,10 @@ describe("what is asked of a deposit", () => {
     try {
       expect((await payments.player.get(`${PLATFORM}/player/payment_methods`)).body.may_deposit).toBe(false);
       expectRefusal(await payments.make("deposits", "2500"), "deposits_closed");
-      const group = { player_id: String(body.id), group_id: "vip" };
-      await under.database.db
-        .insertInto("status_groups")
-        .values({ id: "vip", name: "VIP", writeable: false })
-        .execute();
-      await under.database.db.insertInto("player_status_groups").values(group).execute();
+      await byOperators(under, async (at) => {
+        await at.setGroup("vip", { name: "VIP" });
+        await at.flag(String(body.id), { status_groups: ["vip"] });
+      });
       expect((await payments.player.get(`${PLATFORM}/player/status_groups`)).body).toMatchObject([{ id: "vip" }]);
       await payments.made("deposits", "2500");
       Object.assign(site, { depositsEnabled: false });

@@ -6,7 +6,9 @@ import { z } from "zod";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { move } from "../../src/wallet/move.ts";
 import { STAKE_STEPS } from "../../src/wallet/stakes.ts";
+import { retireAccount } from "../a-player.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { PaymentsUnderTest } from "./payments-under-test.ts";
@@ -50,7 +52,7 @@ describe("a withdrawal [ACC-08]", () => {
 
   it("is paid out of an account that is not in use, which takes no deposits [ACC-12]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);
-    await under.database.db.updateTable("accounts").set({ active: false }).where("player_id", "=", body.id).execute();
+    await retireAccount(under.db, String(body.id), "EUR");
     expectRefusal(await payments.make("deposits", "2500"), "payment_method_unknown");
     await payments.made("withdrawals", "100");
   });
@@ -96,13 +98,7 @@ describe("a withdrawal [ACC-08]", () => {
     const [made, approved] = [await payments.made("withdrawals", "700"), await payments.made("withdrawals", "600")];
     const { db } = under.database;
     await db.updateTable("payments").set({ state: "approved" }).where("id", "=", approved.id).execute();
-    const suspend = (status: "active" | "suspended", reason: string | null) =>
-      db
-        .updateTable("players")
-        .set({ account_status: status, suspension_reason: reason })
-        .where("id", "=", String(player))
-        .execute();
-    await suspend("suspended", "under_review");
+    await restrictPlayer(under, String(player), { suspension_reason: "under_review" });
     await payments.sweep();
     under.clock.advance(LATER_MS);
     await payments.sweep();
@@ -111,7 +107,7 @@ describe("a withdrawal [ACC-08]", () => {
       .select("payment_id")
       .where("payment_id", "in", [made.id, approved.id]);
     expect([await demanded.execute(), await pockets(made.key)]).toEqual([[], [OPENING - 1_300n, 1_300n]]);
-    await suspend("active", null);
+    await byOperators(under, (at) => at.activate(String(player)));
     await payments.sweep();
     under.clock.advance(LATER_MS);
     await payments.sweep();

@@ -19,7 +19,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 // The process is shared with files before this one, whose modules hold the functions that nobody counts.
 vi.resetModules();
 const { PLATFORM, PlatformUnderTest } = await import("./platform-under-test.ts");
-const { confirmedSomeone, mailedTokens, signUpSomeone } = await import("./someone.ts");
+const { confirmedSomeone, mailedTokens, signUpSomeone, verifyPhone } = await import("./someone.ts");
 
 const USERS = `${PLATFORM}/users`;
 const CHOICES = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
@@ -204,9 +204,7 @@ describe("whether an account was opened with a phone number [ACC-05] [OWASP-6.3.
 describe("whether a phone number has an account [OWASP-6.3.8]", () => {
   it("is not to be seen by asking for a code; only who holds the phone learns that the number is taken", async () => {
     const holder = await under.signedIn(await confirmedSomeone(under));
-    const { body } = await holder.get(`${PLATFORM}/player`);
-    const taken = { mobile_phone: "+4915112345001" };
-    await under.database.db.updateTable("players").set(taken).where("id", "=", body.id).execute();
+    await verifyPhone(under, holder, { number: "+4915112345001", country: "DE" });
     const ask = async (number: string) => {
       const other = await under.signedIn(await confirmedSomeone(under), { waits: true });
       return seen(() => other.post(`${PLATFORM}/player/phone`, { number, country: "DE" }), number);

@@ -8,11 +8,12 @@ import {
 } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ageAt } from "../../src/players/personal-data.ts";
-import { restrictPlayer } from "../operator/operator-under-test.ts";
+import { rewritePlayer } from "../a-player.ts";
+import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
-import { confirmedSomeone } from "./someone.ts";
+import { confirmedSomeone, verifyPhone } from "./someone.ts";
 
 const PLACES = ["São Paulo/SP", "Santana do Livramento/RS"];
 const RIGHT = {
@@ -36,6 +37,11 @@ afterAll(async () => {
 async function someone() {
   const account = await confirmedSomeone(under);
   return { ...account, browser: await under.signedIn(account) };
+}
+
+async function idOf({ db }: PlatformUnderTest, email: string): Promise<string> {
+  const players = db.selectFrom("players").select("id").where("email", "=", email);
+  return (await players.executeTakeFirstOrThrow()).id;
 }
 
 const complete = (browser: Browser, body: object) =>
@@ -96,11 +102,7 @@ describe("an account that lacks what its site asks for", () => {
   it("is refused for a municipality that left the site's list [VAL-12]", async () => {
     const { browser, email } = await someone();
     await complete(browser, { ...RIGHT, national_id: "390.533.447-05" });
-    await under.database.db
-      .updateTable("players")
-      .set({ municipality: "Gone/RS" })
-      .where("email", "=", email)
-      .execute();
+    await rewritePlayer(under.db, await idOf(under, email), { municipality: "Gone/RS" });
     expect(await missedBy(browser)).toEqual(["municipality"]);
     const refused = await bet(browser);
     expectRefusal(refused, "municipality_not_found");
@@ -189,30 +191,27 @@ describe("an account that lacks what its site asks for", () => {
     expect((await signUp("DE")).status).toBe(201);
     const account = await confirmedSomeone(at);
     const browser = await at.signedIn(account);
-    const { db } = at.database;
-    const lives = (country_code: string | null) =>
-      db.updateTable("players").set({ country_code }).where("email", "=", account.email).execute();
-    await lives(null);
+    const playerId = await idOf(at, account.email);
+    await rewritePlayer(at.db, playerId, { country_code: null });
     expectRefusal(await complete(browser, { country: "FR" }), "country_blocked");
     const { national_id: _, municipality: __, ...names } = RIGHT;
     expect((await complete(browser, { ...names, country: "DE" })).status).toBe(200);
     await expectBetRefused(browser, "selection_unknown");
     // Of an account that is older than the list.
-    await lives("US");
+    await rewritePlayer(at.db, playerId, { country_code: "US" });
     await expectBetRefused(browser, "country_blocked");
-    await db.updateTable("players").set({ mobile_phone: "+15550000000" }).where("email", "=", account.email).execute();
+    await rewritePlayer(at.db, playerId, { mobile_phone: "+15550000000" });
     expectRefusal(await deposit(browser), "deposits_closed");
     await at.close();
     folder.remove();
   });
 
   it("takes a deposit only with what deposits ask for besides [ACC-06]", async () => {
-    const { browser, email } = await someone();
+    const { browser } = await someone();
     expectRefusal(await deposit(browser), "personal_data_missing");
     await complete(browser, { ...RIGHT, national_id: "153.509.460-56" });
     expectRefusal(await deposit(browser), "personal_data_missing");
-    const phone = { mobile_phone: "+5511999990000" };
-    await under.database.db.updateTable("players").set(phone).where("email", "=", email).execute();
+    await verifyPhone(under, browser, { number: "+5511999990000", country: "BR" });
     expectRefusal(await deposit(browser), "limit_prompt_due");
     await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
     expect((await deposit(browser)).status).toBe(201);
@@ -234,8 +233,7 @@ describe("a suspended account", () => {
     async (reason, refusal) => {
       const { browser, email } = await someone();
       await complete(browser, { municipality: RIGHT.municipality });
-      const players = under.db.selectFrom("players").selectAll().where("email", "=", email);
-      await restrictPlayer(under, (await players.executeTakeFirstOrThrow()).id, { suspension_reason: reason });
+      await restrictPlayer(under, await idOf(under, email), { suspension_reason: reason });
       await expectBetRefused(browser, refusal);
       expectRefusal(await deposit(browser), refusal);
       const paidOut = await pay(browser, "withdrawals");
@@ -311,11 +309,10 @@ describe("a deposit in Great Britain", () => {
     const folder = siteInFolder({ jurisdiction: "GB" });
     const at = await PlatformUnderTest.open(folder.env);
     const account = await confirmedSomeone(at);
-    const { db } = at.database;
-    const set = (columns: object) =>
-      db.updateTable("players").set(columns).where("email", "=", account.email).execute();
-    await set({ ...RIGHT_OF_OTHER, mobile_phone: "+447700900123" });
+    const { db } = at;
     const browser = await at.signedIn(account);
+    expect((await complete(browser, RIGHT_OF_OTHER)).status).toBe(200);
+    await verifyPhone(at, browser, { number: "+447400123456", country: "GB" });
     const key = randomUUID();
     expectRefusal(await deposit(browser, key), "limit_prompt_due");
     const stored = async () => (await db.selectFrom("payments").select("key").execute()).map((row) => row.key);
@@ -323,7 +320,8 @@ describe("a deposit in Great Britain", () => {
     await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
     expect((await deposit(browser, key)).status).toBe(201);
     // What stands is answered as it stands; another one waits for the answer that is due by now.
-    await set({ limits_asked_at: new Date(at.now().getTime() - HALF_A_YEAR_MS) });
+    const longAgo = new Date(at.now().getTime() - HALF_A_YEAR_MS);
+    await rewritePlayer(db, await idOf(at, account.email), { limits_asked_at: longAgo });
     expect((await deposit(browser, key)).status).toBe(201);
     expectRefusal(await deposit(browser), "limit_prompt_due");
     expect(await stored()).toEqual([key]);
@@ -340,20 +338,21 @@ describe("a mirror of a site", () => {
     // Safe: the contract's document holds the answer to its schema.
     const whereTo = async () => (await browser.get(`${PLATFORM}/player`)).body.redirect_to as string | null;
     expect(await whereTo()).toBe("https://main.example/");
-    const { db } = mirror.database;
-    const gold = { id: "gold", name: "Gold", writeable: false, min_comp_points: 100, max_comp_points: 199 };
-    await db.insertInto("status_groups").values(gold).execute();
+    const id = String((await browser.get(`${PLATFORM}/player`)).body.id);
+    const give = (comp_points: number) => byOperators(mirror, (at) => at.flag(id, { comp_points }));
+    const gold = { name: "Gold", min_comp_points: 100, max_comp_points: 199 };
+    await byOperators(mirror, (at) => at.setGroup("gold", gold));
     expect(await whereTo()).toBe("https://main.example/");
     const seen: (string | null)[] = [];
     for (const points of [99, 100, 199, 200]) {
-      await db.updateTable("players").set({ comp_points: points }).execute();
+      await give(points);
       seen.push(await whereTo());
     }
     expect(seen).toEqual(["https://main.example/", null, null, "https://main.example/"]);
-    await db.updateTable("players").set({ comp_points: 150 }).execute();
+    await give(150);
     expect((await browser.get(`${PLATFORM}/player/comp_points`)).body).toEqual({ persistent: { points: 150 } });
     expect((await browser.get(`${PLATFORM}/player/status_groups`)).body).toEqual([
-      { id: "gold", name: "Gold", status: true, writeable: false, min_comp_points: 100, max_comp_points: 199 },
+      { id: "gold", name: "Gold", status: true, writeable: true, min_comp_points: 100, max_comp_points: 199 },
     ]);
     await mirror.close();
     folder.remove();
@@ -383,8 +382,8 @@ describe("a mirror of a site", () => {
     expectRefusal(await deposit(browser), "deposits_closed");
     expect(await mayDeposit()).toBe(false);
     expect((await pay(browser, "withdrawals")).status).toBe(201);
-    const gold = { id: "gold", name: "Gold", writeable: false, min_comp_points: 0, max_comp_points: 199 };
-    await mirror.database.db.insertInto("status_groups").values(gold).execute();
+    const gold = { name: "Gold", min_comp_points: 0, max_comp_points: 199 };
+    await byOperators(mirror, (at) => at.setGroup("gold", gold));
     expect((await attempts()).map(({ body: answer }) => String(answer.key))).not.toContain(API_ERRORS.forbidden.key);
     expect([(await deposit(browser)).status, await mayDeposit()]).toEqual([201, true]);
     await mirror.close();

@@ -6,9 +6,10 @@ import { HARM_SIGNATURE, sendHarmMarkers } from "../../src/safety/harm/harm-deli
 import { DatabaseUnavailable } from "../../src/db/database-unavailable.ts";
 import { HarmFile } from "../../src/safety/harm/harm-file.ts";
 import { scanForHarm } from "../../src/safety/harm/harm-scan.ts";
+import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { move, type MovementType } from "../../src/wallet/move.ts";
 import { sql } from "kysely";
-import { addPlayer } from "../a-player.ts";
+import { addPlayer, rewritePlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import type { LedgerAccount } from "../../src/db/schema.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 async function britishPlayer(): Promise<string> {
   const id = await addPlayer(database.db, { amount: 10_000_000n });
-  await database.db.updateTable("players").set({ jurisdiction: "GB" }).where("id", "=", id).execute();
+  await rewritePlayer(database.db, id, { jurisdiction: "GB" });
   return id;
 }
 
@@ -259,23 +260,8 @@ describe("signs of harm", () => {
   });
 
   it("are higher limits asked for again and again, and long play", async () => {
-    const later = { ready_at: new Date(atMs + DAY_MS), confirm_until: new Date(atMs + 8 * DAY_MS) };
-    for (const status of ["created", "disabled"] as const)
-      await database.db
-        .insertInto("player_limits")
-        .values({
-          id: randomUUID(),
-          player_id: playerId,
-          type: "loss",
-          period: "day",
-          currency: "EUR",
-          amount: 5n,
-          status,
-          created_at: now(),
-          ...later,
-          ended_at: status === "disabled" ? now() : null,
-        })
-        .execute();
+    const limit = { playerId, type: "loss", period: "day", currency: "EUR" } as const;
+    for (const amount of [5n, 6n, 7n]) await setLimit(database.db, { ...limit, amount, at: now() });
     await database.db
       .insertInto("play_quarters")
       .values({ player_id: playerId, at: new Date(atMs - HOUR_MS / 2), ms: BigInt(5 * HOUR_MS) })

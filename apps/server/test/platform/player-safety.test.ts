@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPlayClocks } from "../../src/safety/play-clock.ts";
 import { endExclusions } from "../../src/safety/exclusions.ts";
+import { forgetExclusions, forgetLimits } from "../a-player.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { confirmedSomeone } from "./someone.ts";
@@ -20,9 +21,8 @@ beforeAll(async () => {
   under = await PlatformUnderTest.open();
 });
 beforeEach(async () => {
-  await under.database.db.deleteFrom("player_limits").execute();
-  await under.database.db.deleteFrom("player_exclusions").execute();
-  await under.database.db.updateTable("players").set({ exclusion: null }).execute();
+  await forgetLimits(under.db);
+  await forgetExclusions(under.db);
   browser = await under.signedIn();
 });
 afterAll(() => under.close());

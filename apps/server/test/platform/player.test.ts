@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { STAKE_STEPS, takeStep } from "../../src/wallet/stakes.ts";
+import { retireAccount } from "../a-player.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { confirmedSomeone } from "./someone.ts";
 
@@ -66,13 +67,7 @@ describe("a player", () => {
     const id = (await browser.get(`${PLATFORM}/player`)).body.id;
     const choose = (currency: string) => browser.post(`${PLATFORM}/player/accounts`, { currency });
     expect([(await choose("GBP")).status, (await choose("EUR")).status]).toEqual([200, 200]);
-    const { db } = under.database;
-    await db
-      .updateTable("accounts")
-      .set({ active: false })
-      .where("player_id", "=", id)
-      .where("currency", "=", "GBP")
-      .execute();
+    await retireAccount(under.db, String(id), "GBP");
     expectRefusal(await choose("GBP"), "currency_unknown");
     expect((await browser.get(`${PLATFORM}/player`)).body.currency).toBe("EUR");
     expect((await browser.get(`${PLATFORM}/player/accounts`)).body).toContainEqual(

@@ -3,6 +3,8 @@ import { RawClient } from "@touchline/centrifuge-server/testing/raw-client";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
+import { rewritePlayer } from "../a-player.ts";
+import { byOperators } from "../operator/operator-under-test.ts";
 import type { Browser } from "./browser.ts";
 import { ownSites } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
@@ -202,7 +204,7 @@ describe("at a site of another realm", () => {
       return away.post(`${PLATFORM}/users/passkey/sign_in`, passkey.signed(asked.body));
     };
     expect((await signIn()).status).toBe(200);
-    await under.db.updateTable("players").set({ realm: "main" }).where("email", "=", someone.email).execute();
+    await rewritePlayer(under.db, String((await playersOf(someone.email))[0]?.id), { realm: "main" });
     expectRefusal(await signIn(), "passkey_refused");
   });
 
@@ -256,15 +258,14 @@ describe("a self-exclusion at a site [RG-06]", () => {
 
   it("follows the national number and birth date into another realm, and there alone", async () => {
     const [first, same, younger] = [await playerAt(MAIN), await playerAt(HARBOUR), await playerAt(HARBOUR)];
-    const give = ({ email }: Someone, birth_date: string, rest: object = {}) =>
-      under.db
-        .updateTable("players")
-        .set({ national_id: "52998224725", birth_date, ...rest })
-        .where("email", "=", email)
-        .execute();
-    await give(first.someone, "1990-02-03");
-    await give(same.someone, "1990-02-03");
-    await give(younger.someone, "1999-02-03", { account_status: "suspended" });
+    const idOf = async ({ email }: Someone) => String((await playersOf(email))[0]?.id);
+    const data = { national_id: "52998224725", birth_date: "1990-02-03" };
+    await byOperators(under, async (at) => {
+      await at.correct(await idOf(first.someone), data);
+      await at.correct(await idOf(same.someone), data);
+      await at.restrict(await idOf(younger.someone), { suspension_reason: "identity_review" });
+      await at.correct(await idOf(younger.someone), { ...data, birth_date: "1999-02-03" });
+    });
     await excludeAt(first.browser);
     expect((await same.browser.get(EXCLUSION)).body.standing).toMatchObject({ kind: "self_exclusion" });
     expect((await younger.browser.get(EXCLUSION)).body.standing).toBeNull();

@@ -15,7 +15,7 @@ import { openRegistries } from "../../src/open-registries.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SECRETS, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
-import { type Someone, confirmedSomeone } from "./someone.ts";
+import { type Someone, confirmedSomeone, verifyPhone } from "./someone.ts";
 
 const HOUR_MS = 3_600_000;
 const EXCLUSION = `${PLATFORM}/player/exclusion`;
@@ -298,7 +298,7 @@ describe("a register that is silent [RG-06]", () => {
       await complete(browser, JOAO);
       const { id } = await rowOf(someone);
       // What else a deposit asks for is said first.
-      await db.updateTable("players").set({ mobile_phone: "+5511999990009" }).where("id", "=", id).execute();
+      await verifyPhone(opened.under, browser, { number: "+5511999990009", country: "BR" });
       mode = "answers";
       expect([await gate.check(id, jurisdiction, "sign_in"), await stateOf(someone)]).toEqual([
         "let_in",

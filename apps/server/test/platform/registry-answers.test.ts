@@ -10,7 +10,7 @@ import { OperatorUnderTest } from "../operator/operator-under-test.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
-import { confirmedSomeone } from "./someone.ts";
+import { confirmedSomeone, verifyPhone } from "./someone.ts";
 
 const JOAO = { first_name: "João", last_name: "Silva", birth_date: "1990-02-03", municipality: "São Paulo" };
 const [OWN, TYPED] = ["52998224725", "11144477735"];
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await browser.send("PATCH", `${PLATFORM}/player/personal_data`, { body });
   const id = String((await browser.get(`${PLATFORM}/player`)).body.id);
   // What else a deposit asks for is said first.
-  await under.db.updateTable("players").set({ mobile_phone: "+5511999990009" }).where("id", "=", id).execute();
+  await verifyPhone(under, browser, { number: "+5511999990009", country: "BR" });
   await browser.post(`${PLATFORM}/player/limit_prompt`, undefined);
   player = { id, browser };
 });

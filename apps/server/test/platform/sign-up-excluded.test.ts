@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { IDENTITY_REVIEW } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetExclusions } from "../a-player.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
@@ -94,11 +95,7 @@ describe("who signs up during a self-exclusion [RG-06]", () => {
     const name = `a${randomUUID()}`;
     const { someone } = await excluded(`${name}@touchline.example`);
     expect((await confirm(await signUpSomeone(under, { email: `b${name}@touchline.example` }))).status).toBe(200);
-    await under.database.db
-      .updateTable("players")
-      .set({ exclusion: null })
-      .where("email", "=", someone.email)
-      .execute();
+    await forgetExclusions(under.db, (await playersWith(someone.email))[0]?.id);
     expect((await confirm(await signUpSomeone(under, { email: `${name}+new@touchline.example` }))).status).toBe(200);
   });
 

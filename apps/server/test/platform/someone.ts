@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Browser } from "./browser.ts";
 import type { PlatformUnderTest } from "./platform-under-test.ts";
 import { PLATFORM } from "./platform-under-test.ts";
 
@@ -29,6 +30,18 @@ export async function confirmedSomeone(
   const token = mailedTokens(under, someone.email, "confirmation_token").at(-1) ?? "";
   await under.browser().get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);
   return someone;
+}
+
+/** Has a code sent to a player's phone, and enters it: the number is theirs from then on. */
+export async function verifyPhone(
+  under: PlatformUnderTest,
+  browser: Browser,
+  phone: { number: string; country: string },
+): Promise<void> {
+  const asked = await browser.post(`${PLATFORM}/player/phone`, phone);
+  const code = /\d{6}/.exec(under.messages.findLast(({ to }) => to === phone.number)?.text ?? "")?.[0] ?? "";
+  const { status } = await browser.post(`${PLATFORM}/player/phone/verification`, { code });
+  if (status >= 300) throw new Error(`${phone.number} is not verified: ${asked.status}, ${status}`);
 }
 
 /** Tokens of a kind in the links mailed to an address, oldest first. */

@@ -3,6 +3,7 @@ import { Bet } from "@touchline/contract";
 import { expect } from "vitest";
 import { CURRENCIES } from "../../../src/players/currencies.ts";
 import { grantDemoCredit, openAccount } from "../../../src/wallet/accounts.ts";
+import { byOperators } from "../../operator/operator-under-test.ts";
 import type { BookUnderTest } from "../book-under-test.ts";
 import { Draw } from "./draw.ts";
 import { type CashOutCase, cashOutAndCompare } from "./cash-out-and-compare.ts";
@@ -162,11 +163,8 @@ export class ModelRun {
   async #restrictOrLift(player: RandomPlayer): Promise<void> {
     const restriction = player.restriction === null ? this.#draw.of(["spam", "pve"] as const) : null;
     player.restriction = restriction;
-    await this.#under.db
-      .updateTable("players")
-      .set({ is_spam: restriction === "spam", is_pve: restriction === "pve" })
-      .where("id", "=", player.player.id)
-      .execute();
+    const flags = { is_spam: restriction === "spam", is_pve: restriction === "pve" };
+    await byOperators(this.#under, (at) => at.flag(player.player.id, flags));
   }
 
   async #endMatch(): Promise<void> {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetExclusions, forgetLimits } from "../../a-player.ts";
+import { OperatorUnderTest } from "../../operator/operator-under-test.ts";
 import { ownSites } from "../../platform/own-sites.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "../../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../../platform/someone.ts";
@@ -29,6 +31,7 @@ const sites = ownSites({
 
 let under: PlatformUnderTest;
 let other: PlatformUnderTest | undefined;
+let desk: OperatorUnderTest;
 let owner: Caller;
 let stranger: Caller;
 let owned: OwnedRecords;
@@ -37,11 +40,13 @@ beforeAll(async () => {
   await under.book.start();
   await under.book.lotteries.idle();
   openMatches(under);
+  desk = new OperatorUnderTest(under);
   owner = await Caller.signedIn(under, await confirmedSomeone(under));
   stranger = await Caller.signedIn(under, await confirmedSomeone(under));
   owned = await ownRecords(under, owner);
 });
 afterAll(async () => {
+  desk.close();
   await under.book.stop();
   await under.close();
   await other?.close();
@@ -186,17 +191,13 @@ describe("a call that changes something [OWASP-3.5.1] [OWASP-3.5.2] [OWASP-3.5.3
 
 /** Of what has been done to the stranger, nothing is to be left for the next call. */
 async function restore(caller: Caller): Promise<void> {
-  const { db } = under.database;
-  await db.deleteFrom("player_limits").where("player_id", "=", caller.id).execute();
-  await db.deleteFrom("player_exclusions").where("player_id", "=", caller.id).execute();
-  const free = {
-    exclusion: null,
-    account_status: "active",
-    suspension_reason: null,
-    is_spam: false,
-    is_pve: false,
-  } as const;
-  await db.updateTable("players").set(free).where("id", "=", caller.id).execute();
+  const { db } = under;
+  await forgetLimits(db, { playerId: caller.id });
+  await forgetExclusions(db, caller.id);
+  const player = db.selectFrom("players").selectAll().where("id", "=", caller.id);
+  const { account_status: status, is_spam, is_pve } = await player.executeTakeFirstOrThrow();
+  if (status !== "active") await desk.work.activate(caller.id);
+  if (is_spam || is_pve) await desk.work.flag(caller.id, { is_spam: false, is_pve: false });
 }
 
 const OF_NOBODY = "0123456789abcdef01234567";
@@ -322,11 +323,10 @@ const MAX_STAKE = {
 };
 
 describe("players who are barred [RG-06] [ACC-11] [OWASP-2.3.2]", () => {
-  it.each(BARS)("stake nothing and pay nothing in: $name", async ({ name, columns }) => {
+  it.each(BARS)("stake nothing and pay nothing in: $name", async ({ name, restriction }) => {
     const player = await Caller.signedIn(under, await confirmedSomeone(under));
     const stakes = await staking(player);
-    const { db } = under.database;
-    await db.updateTable("players").set(columns).where("id", "=", player.id).execute();
+    await desk.work.restrict(player.id, restriction);
     const before = await keptOf(under, player.id);
     for (const id of TAKES_MONEY) {
       const answer = await player.send(stakes[id]);
@@ -351,8 +351,8 @@ describe("players who are barred [RG-06] [ACC-11] [OWASP-2.3.2]", () => {
     "may make every call that takes no money of theirs: %s",
     async (id, operation) => {
       const refusals = keysOf([...BARS.map(({ name }) => name), "unauthorized", "csrf_failed"]);
-      for (const { name, columns } of BARS) {
-        await under.database.db.updateTable("players").set(columns).where("id", "=", stranger.id).execute();
+      for (const { name, restriction } of BARS) {
+        await desk.work.restrict(stranger.id, restriction);
         const answer = await stranger.send(drawn(operation));
         expect(refusals, `${id} as ${name}`).not.toContain(keyOf(answer));
         await restore(stranger);

@@ -1,4 +1,5 @@
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
+import type { Restriction } from "../../operator/operator-under-test.ts";
 
 /** Calls that nothing guards by the document: who may make them, and why that is right. A new one needs its line. */
 export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
@@ -123,15 +124,15 @@ export const OPEN_TO_THE_BARRED: Readonly<Record<string, string>> = {
   quoteMaxStake: "is refused as a bet is, and moves nothing",
 };
 
-/** How barred players are told so. By the columns of `players`. */
-export const BARS: readonly { name: ApiErrorName; columns: Readonly<Record<string, unknown>> }[] = [
-  { name: "timed_out", columns: { exclusion: "time_out" } },
-  { name: "self_excluded", columns: { exclusion: "self_exclusion" } },
-  { name: "forbidden", columns: { account_status: "suspended", suspension_reason: "fraud" } },
-  { name: "account_impeded", columns: { account_status: "suspended", suspension_reason: "sigap_impediment" } },
-  { name: "account_closed", columns: { account_status: "suspended", suspension_reason: "closed_by_player" } },
-  { name: "spam_bet_forbidden", columns: { is_spam: true } },
-  { name: "pve_bet_forbidden", columns: { is_pve: true } },
+/** How players are told of what an operator has barred them by. */
+export const BARS: readonly { name: ApiErrorName; restriction: Restriction }[] = [
+  { name: "timed_out", restriction: { exclusion: { kind: "time_out", period: "24h" } } },
+  { name: "self_excluded", restriction: { exclusion: { kind: "self_exclusion", period: "6m" } } },
+  { name: "forbidden", restriction: { suspension_reason: "fraud" } },
+  { name: "account_impeded", restriction: { suspension_reason: "sigap_impediment" } },
+  { name: "account_closed", restriction: { suspension_reason: "closed_by_player" } },
+  { name: "spam_bet_forbidden", restriction: { is_spam: true } },
+  { name: "pve_bet_forbidden", restriction: { is_pve: true } },
 ];
 
 /** Where a call tells another reason than a bet would. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { rewritePlayer } from "../../a-player.ts";
 import { lineEnd, likelyLine } from "../../book/scripted-feed.ts";
 import { newKey, placeBody, type WireBody } from "../../book/book-under-test.ts";
+import { byOperators } from "../../operator/operator-under-test.ts";
 import { PLATFORM, type PlatformUnderTest, SPORTSBOOK, bearer } from "../../platform/platform-under-test.ts";
 import type { Pool } from "../drawn-values.ts";
 import { Caller } from "./caller.ts";
@@ -89,7 +91,9 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   const withdrawal = await platform("player/withdrawals", { method: "demo-card", amount }, keys.withdrawal);
   await sportsbook(`favourites/matches/${MATCHES[3]}`, undefined);
   const secret = { first_name: "Wilhelmina", mobile_phone: "+4915112345678", municipality: "Hinterzarten" };
-  await db.updateTable("players").set(secret).where("id", "=", owner.id).execute();
+  const { first_name, ...others } = secret;
+  await byOperators(under, (at) => at.correct(owner.id, { first_name }));
+  await rewritePlayer(db, owner.id, others);
   const passkey = { id: randomUUID(), player_id: owner.id, credential_id: "owners-credential", rp_id: "localhost" };
   const key = { name: "Phone", public_key: "none", counter: 0n, transports: "[]", is_synced: false };
   const kept = { user_handle: "owner", created_at: new Date(under.clock.nowMs()) };

@@ -22,6 +22,9 @@ it("amounts stay text, and what moves money gets a key unless one is named", () 
   const adjust = ["player", "adjust", "p1", "--currency", "EUR", "--amount", "-2500", ...WHY];
   expect(read(...adjust)).toMatchObject({ call: { body: { amount: "-2500", currency: "EUR", key: "made-up-key" } } });
   expect(read(...adjust, "--key", "my-own-key")).toMatchObject({ call: { body: { key: "my-own-key" } } });
+  expect(read("withdrawal", "give-back", "w1", ...WHY)).toMatchObject({
+    call: { method: "POST", path: "/withdrawals/w1/give-back", body: { key: "made-up-key" } },
+  });
   expect(read("player", "activate", "p1", ...WHY)).toMatchObject({ call: { body: null } });
 });
 

@@ -1,7 +1,7 @@
 import type { RequestKind } from "@touchline/contract/operator";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Generated, Selectable } from "kysely";
-import type { NullableJson, NullableTimestamp, Timestamp } from "./column-types.ts";
+import type { NullableJson, NullableTimestamp, Timestamp, WithDefault } from "./column-types.ts";
 
 /** Rows are added and never changed: the database refuses it. */
 interface OperatorAuditTable {
@@ -40,12 +40,14 @@ interface OperatorRequestsTable {
   state: "waiting" | "done" | "declined";
   player_id: string;
   bet_id: string | null;
+  /** The withdrawal that is to be given back. */
+  payment_id: WithDefault<string | null>;
   /** The bet as it was when it was asked for: of another one nothing was asked. */
   bet_version: number | null;
   /** Null of what moves no money. */
   currency: string | null;
   amount: bigint;
-  /** What is to be written of a person. */
+  /** What is to be written of a person; of a withdrawal, its provider and the reference that this has given it. */
   details: NullableJson<Readonly<Record<string, string>>>;
   selections: NullableJson<readonly DecidedLeg[]>;
   reason: string;

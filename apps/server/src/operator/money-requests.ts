@@ -3,7 +3,9 @@ import { type OperatorErrorName, mayDo, type OperatorPermission, type RequestKin
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
+import type { PaymentRow } from "../db/payments-schema.ts";
 import { type Act, recordAct } from "./audit-trail.ts";
+import { withdrawalToGiveBack } from "./give-back.ts";
 import { type MoneyDeps, type MovedMoney, moveMoney, type WantedMove } from "./move-money.ts";
 import { changePerson, type PersonChange, type PersonNews, refusePersonChange } from "./person-changes.ts";
 import type { Operator, Operators } from "./operators-file.ts";
@@ -19,12 +21,8 @@ export interface MoneyRequestDeps extends MoneyDeps {
   authenticatorRemoved: PersonNews["authenticatorRemoved"];
 }
 
-type Asked = Pick<
-  OperatorRequestRow,
-  "key" | "kind" | "player_id" | "bet_id" | "currency" | "amount" | "selections"
-> & {
-  details?: OperatorRequestRow["details"];
-};
+type Asked = Pick<OperatorRequestRow, "key" | "kind" | "player_id" | "bet_id" | "currency" | "amount" | "selections"> &
+  Partial<Pick<OperatorRequestRow, "details" | "payment_id">>;
 
 export type MoneyRequest = Asked & Pick<WantedMove, "currency">;
 
@@ -76,6 +74,24 @@ export function requestPersonChange(
   );
 }
 
+/** Asks for a withdrawal back that its provider will never pay. While that waits, the withdrawal is not handed over. */
+export function requestGiveBack(
+  deps: MoneyRequestDeps,
+  { act, operator }: { act: Act; operator: Operator },
+  { key, payment }: { key: string; payment: PaymentRow },
+): Promise<RequestResult> {
+  const { id: payment_id, player_id, currency, amount } = payment;
+  const wanted = { key, kind: "give_back", player_id, payment_id, currency, amount } as const;
+  const asked = { ...wanted, bet_id: null, selections: null };
+  const call = { deps, act, operator, wanted: asked, fingerprint: fingerprintOf(asked) };
+  return refusedAsValue(() =>
+    waitForSecond(call, { amount, betVersion: null }, async (trx) => {
+      const { details } = await withdrawalToGiveBack(trx, payment_id);
+      return { details };
+    }),
+  );
+}
+
 interface Call<W extends Asked = MoneyRequest> {
   deps: MoneyRequestDeps;
   act: Act;
@@ -84,12 +100,13 @@ interface Call<W extends Asked = MoneyRequest> {
   fingerprint: string;
 }
 
-const fingerprintOf = ({ kind, player_id, bet_id, currency, amount, selections, details }: Asked): string =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([kind, player_id, bet_id, currency, String(amount), selections, ...(details ? [details] : [])]),
-    )
+function fingerprintOf({ kind, player_id, bet_id, currency, amount, selections, ...more }: Asked): string {
+  const { details, payment_id } = more;
+  const further = [...(details ? [details] : []), ...(payment_id ? [payment_id] : [])];
+  return createHash("sha256")
+    .update(JSON.stringify([kind, player_id, bet_id, currency, String(amount), selections, ...further]))
     .digest("hex");
+}
 
 /** One operator's requests happen one after another: what was moved alone before is counted whole. */
 async function doAlone(call: Call): Promise<RequestResult> {
@@ -101,7 +118,8 @@ async function doAlone(call: Call): Promise<RequestResult> {
     if (known !== null) return known;
     const id = randomUUID();
     const betVersion = await versionOf(trx, wanted.bet_id);
-    const moved = await moveMoney(trx, { ...deps, at: act.at }, { ...wanted, id, bet_version: null });
+    const alone = { ...wanted, id, bet_version: null, payment_id: null, details: null };
+    const moved = await moveMoney(trx, { ...deps, at: act.at }, alone);
     const amount = absolute(moved.amount);
     const before = await movedAlone(trx, { operator: operator.id, currency: wanted.currency, at: act.at });
     if (amount > 0n && before + amount > deps.operators.aloneUpTo(wanted.currency))
@@ -125,21 +143,26 @@ async function doAlone(call: Call): Promise<RequestResult> {
 function waitForSecond(
   call: Call<Asked>,
   { amount, betVersion }: Pick<SecondNeeded, "amount" | "betVersion">,
-  refuse: (trx: DatabaseTransaction) => Promise<void>,
+  /** Throws what speaks against it at once; answers what is to be kept of it beside what was asked. */
+  look: (trx: DatabaseTransaction) => Promise<Pick<Asked, "details"> | void>,
 ): Promise<RequestResult> {
   const { deps, act, operator } = call;
   return deps.db.transaction().execute(async (trx): Promise<RequestResult> => {
     await lockOperator(trx, operator.id);
     const known = await knownRequest(trx, call);
     if (known !== null) return known;
-    await refuse(trx);
-    const request = await insertRequest(trx, call, {
-      id: randomUUID(),
-      state: "waiting",
-      amount,
-      bet_version: betVersion,
-      expires_at: new Date(act.at.getTime() + deps.operators.approveWithinHours() * HOUR_MS),
-    });
+    const kept = await look(trx);
+    const request = await insertRequest(
+      trx,
+      { ...call, wanted: { ...call.wanted, ...kept } },
+      {
+        id: randomUUID(),
+        state: "waiting",
+        amount,
+        bet_version: betVersion,
+        expires_at: new Date(act.at.getTime() + deps.operators.approveWithinHours() * HOUR_MS),
+      },
+    );
     await recordAct(trx, act, factsOf(request));
     return { request, isRepeated: false };
   });
@@ -218,13 +241,21 @@ const factsOf = (request: OperatorRequestRow, moved?: MovedMoney) => ({
   playerId: request.player_id,
   subject: request.id,
   before: moved?.before ?? null,
-  after: { state: request.state, kind: request.kind, amount: request.amount, bet: request.bet_id, end: moved?.after },
+  after: {
+    state: request.state,
+    kind: request.kind,
+    amount: request.amount,
+    bet: request.bet_id,
+    payment: request.payment_id,
+    end: moved?.after,
+  },
 });
 
 const PERMISSION: Readonly<Record<RequestKind, OperatorPermission>> = {
   adjustment: "money.adjust",
   void_bet: "bets.decide",
   settle_bet: "bets.decide",
+  give_back: "money.adjust",
   end_exclusion: "players.write",
   correct_data: "players.write",
   remove_authenticator: "players.write",

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "../db/database.ts";
 import type { OperatorRequestRow } from "../db/operator-schema.ts";
 import { subunitsOf } from "../players/currencies.ts";
 import { move } from "../wallet/move.ts";
+import { giveBack } from "./give-back.ts";
 import { Refused } from "./refused.ts";
 
 export interface MoneyDeps {
@@ -14,7 +15,7 @@ export interface MoneyDeps {
 
 export type WantedMove = Pick<
   OperatorRequestRow,
-  "id" | "kind" | "player_id" | "bet_id" | "bet_version" | "amount" | "selections"
+  "id" | "kind" | "player_id" | "bet_id" | "bet_version" | "amount" | "selections" | "payment_id" | "details"
 > & { currency: string };
 
 export interface MovedMoney {
@@ -26,9 +27,13 @@ export interface MovedMoney {
   note: () => void;
 }
 
-/** Does what is wanted, within the transaction: the request's id names the movement, so it happens once. */
-export function moveMoney(trx: DatabaseTransaction, deps: Moving, wanted: WantedMove): Promise<MovedMoney> {
-  return wanted.kind === "adjustment" ? adjust(trx, deps, wanted) : decide(trx, deps, wanted);
+/** Does what is wanted, within the transaction: the id of the request, or of what it ends, names the movement, so it happens once. */
+export async function moveMoney(trx: DatabaseTransaction, deps: Moving, wanted: WantedMove): Promise<MovedMoney> {
+  if (wanted.kind === "adjustment") return adjust(trx, deps, wanted);
+  if (wanted.kind !== "give_back") return decide(trx, deps, wanted);
+  const { events, at } = deps;
+  const step = { now: () => at, enqueueBalance: events.enqueueBalance.bind(events) };
+  return { ...(await giveBack(trx, step, wanted)), note: () => undefined };
 }
 
 type Moving = MoneyDeps & { at: Date };

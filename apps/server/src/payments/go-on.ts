@@ -7,7 +7,7 @@ import { OPEN_TO_DEPOSITS } from "./deposit-refusal.ts";
 import type { PaymentCatalogue } from "./payment-catalogue.ts";
 import { type PaymentProvider, asProviderPayment } from "./payment-provider.ts";
 import { type PaymentStepDeps, giveUpDeposit, lockedPayment, takePaymentStep } from "./payment-steps.ts";
-import { isFrozen, debtOf } from "./withdrawal-refusal.ts";
+import { debtOf, isAskedBack, isFrozen } from "./withdrawal-refusal.ts";
 
 export interface PaymentDeps extends PaymentStepDeps {
   db: Database;
@@ -151,12 +151,14 @@ async function takeOn(deps: Run, waiting: PaymentRow): Promise<void> {
 }
 
 /**
- * The withdrawal that is to be handed over now, or null. Of a suspended player all waits; whoever owes the site gets the
+ * The withdrawal that is to be handed over now, or null. Of a suspended player all waits, and so does what operators are about to
+ * give back; whoever owes the site gets the
  * money back into the balance, unless its provider may have heard of it already, or the debt is in another currency, which it
  * would not pay: then it waits for the debt to be paid. What cannot be handed over stays as it is: until it is approved its player may cancel it.
  */
 async function reviewed(trx: DatabaseTransaction, deps: Run, payment: PaymentRow): Promise<PaymentRow | null> {
   if (await isFrozen(trx, payment.player_id)) return null;
+  if (payment.state === "approved" && (await isAskedBack(trx, payment.id, deps.now()))) return null;
   const debt = await debtOf(trx, payment);
   if (debt === "same_currency" && payment.state === "initial") {
     const declined = { type: "withdrawal.declined", reported: null, failure: "declined" } as const;

@@ -29,3 +29,13 @@ export async function debtOf(
   if (owed.length === 0) return null;
   return owed.some((account) => account.currency === currency) ? "same_currency" : "other_currency";
 }
+
+/**
+ * Whether an operator has asked for the withdrawal back, and another one may approve it still. It is asked by who holds the payment's
+ * row, as whoever asks for it back does.
+ */
+export async function isAskedBack(trx: DatabaseTransaction, paymentId: string, at: Date): Promise<boolean> {
+  const asked = trx.selectFrom("operator_requests").select("id").where("payment_id", "=", paymentId);
+  const waiting = asked.where("state", "=", "waiting").where("expires_at", ">", at);
+  return (await waiting.executeTakeFirst()) !== undefined;
+}

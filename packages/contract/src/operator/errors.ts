@@ -20,6 +20,11 @@ export const OPERATOR_ERRORS = {
     status: 409,
     meaning: "A sign-up whose address nobody has confirmed: there is nobody yet whose data could be changed.",
   },
+  withdrawal_not_approved: {
+    status: 409,
+    meaning:
+      "Only an approved withdrawal is given back: its player can cancel it before, and one that was paid, declined or cancelled is over.",
+  },
   account_unknown: { status: 422, meaning: "The player has no account in this currency." },
   insufficient_funds: { status: 422, meaning: "The account would be below zero." },
   market_unknown: { status: 404, meaning: "The match is not on offer." },

@@ -3,11 +3,12 @@ import { LEG_RESULTS } from "../vocabulary/index.ts";
 import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
 import { answer, body, by, Key, Paging, Reason, refusals } from "./shared.ts";
 
-/** Of money, and of people: the latter nobody does alone. */
+/** Of money, and of people: the latter nobody does alone, nor gives a withdrawal back. */
 export const REQUEST_KINDS = [
   "adjustment",
   "void_bet",
   "settle_bet",
+  "give_back",
   "end_exclusion",
   "correct_data",
   "remove_authenticator",
@@ -40,6 +41,7 @@ export const OperatorRequest = z
     }),
     player_id: Id,
     bet_id: Id.nullable(),
+    payment_id: Id.nullable().openapi({ description: "The withdrawal that is given back; else null." }),
     currency: CurrencyCode.nullable().openapi({ description: "Null of what moves no money." }),
     amount: Subunits.openapi({
       description:
@@ -47,7 +49,8 @@ export const OperatorRequest = z
     }),
     selections: z.array(DecidedSelection).nullable(),
     details: z.record(z.string(), z.string()).nullable().openapi({
-      description: "What `correct_data` writes; else null.",
+      description:
+        "What `correct_data` writes; of `give_back` the withdrawal's provider, and the reference by which that knows it, if it does; else null.",
     }),
     reason: z.string(),
     requested_by: z.string(),
@@ -59,6 +62,7 @@ export const OperatorRequest = z
   })
   .openapi("OperatorRequest");
 
+export const WAITING = answer(OperatorRequest, "Waiting for another operator; nothing has changed yet.");
 const DONE_OR_WAITING = answer(OperatorRequest, "Done, or waiting for another operator: `state` says which.");
 const RequestParams = z.object({ request_id: Id });
 const BetParams = z.object({ bet_id: Id });
@@ -70,6 +74,7 @@ const DECIDED = [
   "request_expired",
   "request_outdated",
   "bet_not_decidable",
+  "withdrawal_not_approved",
   "account_unknown",
   "insufficient_funds",
   "exclusion_proven",
@@ -126,6 +131,17 @@ export const MONEY_ROUTES = {
       ...body(z.strictObject({ key: Key, selections: z.array(DecidedSelection).min(1).max(100) })),
     },
     responses: { 200: DONE_OR_WAITING, ...refusals(...OF_BETS) },
+  }),
+  giveBackWithdrawal: createRoute({
+    method: "post",
+    path: "/withdrawals/{withdrawal_id}/give-back",
+    operationId: "giveBackWithdrawal",
+    summary: "ask for an approved withdrawal back that its provider will never pay; another operator approves it",
+    description:
+      "Until that is decided, or expires, it is not handed to its provider. Ask the provider first: what it pays all the same it has paid to a player who has the money again.",
+    ...by("money.adjust"),
+    request: { headers: Reason, params: z.object({ withdrawal_id: Id }), ...body(z.strictObject({ key: Key })) },
+    responses: { 200: WAITING, ...refusals("not_found", "key_reused", "withdrawal_not_approved") },
   }),
   listRequests: createRoute({
     method: "get",

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { OperatorRequest } from "./money.ts";
-import { answer, body, by, Key, PlayerParams, Reason, refusals } from "./shared.ts";
+import { WAITING } from "./money.ts";
+import { body, by, Key, PlayerParams, Reason, refusals } from "./shared.ts";
 
 const Name = z.string().trim().min(1).max(100);
 
@@ -17,7 +17,6 @@ export const CorrectedData = z
   .refine((fields) => Object.keys(fields).length > 0, "names nothing")
   .openapi("CorrectedData");
 
-const WAITING = answer(OperatorRequest, "Waiting for another operator; nothing has changed yet.");
 const request = { headers: Reason, params: PlayerParams };
 
 export const PEOPLE_ROUTES = {

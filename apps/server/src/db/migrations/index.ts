@@ -72,6 +72,7 @@ import { movementsOfPaymentsMigration } from "./0078-movements-of-payments.ts";
 import { resultsByTeamMigration } from "./0080-results-by-team.ts";
 import { recordsByTimeMigration } from "./0081-records-by-time.ts";
 import { depositsWithoutAPageMigration } from "./0086-deposits-without-a-page.ts";
+import { withdrawalsGivenBackMigration } from "./0087-withdrawals-given-back.ts";
 import { pushesByBrowserMigration } from "./0089-pushes-by-browser.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
@@ -155,5 +156,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0080-results-by-team": resultsByTeamMigration,
   "0081-records-by-time": recordsByTimeMigration,
   "0086-deposits-without-a-page": depositsWithoutAPageMigration,
+  "0087-withdrawals-given-back": withdrawalsGivenBackMigration,
   "0089-pushes-by-browser": pushesByBrowserMigration,
 };

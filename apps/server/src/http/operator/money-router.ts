@@ -8,6 +8,7 @@ import {
   isExpired,
   type MoneyRequest,
   type MoneyRequestDeps,
+  requestGiveBack,
   requestMoney,
   requestPersonChange,
   type RequestResult,
@@ -55,6 +56,14 @@ export function createMoneyRouter({ db, now, money }: MoneyRouterDeps): Operator
   router.openapi(guarded(OPERATOR_ROUTES.settleBet), (c) => {
     const { key, selections } = c.req.valid("json");
     return ofBet(c, c.req.valid("param").bet_id, { key, kind: "settle_bet", selections });
+  });
+
+  router.openapi(guarded(OPERATOR_ROUTES.giveBackWithdrawal), async (c) => {
+    const { withdrawal_id: id } = c.req.valid("param");
+    const payment = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
+    if (payment === undefined) return refuseOperator(c, "not_found");
+    about(c, { playerId: payment.player_id, subject: id });
+    return answer(c, await requestGiveBack(money, callOf(c), { key: c.req.valid("json").key, payment }));
   });
 
   addPersonRequests(router, async (c, change) => answer(c, await requestPersonChange(money, callOf(c), change)));
@@ -144,6 +153,7 @@ const requestView = (request: OperatorRequestRow, at: Date): z.infer<typeof Oper
   state: isExpired(request, at) ? "expired" : request.state,
   player_id: request.player_id,
   bet_id: request.bet_id,
+  payment_id: request.payment_id,
   currency: request.currency,
   amount: String(request.amount),
   // Safe: written from what the same schema let in.

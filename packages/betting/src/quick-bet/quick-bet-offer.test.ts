@@ -37,4 +37,14 @@ describe("the stake that is taken in place of one that is not [QUI-01] [VAL-04]"
     }
     expect(after(...refused, { type: "stake-changed", stake: -1n }).error).toEqual(error);
   });
+
+  it("is told of no other currency, that was chosen while the book decided", () => {
+    const inYen = after(
+      ...SENT,
+      { type: "currency-changed", currency: JPY },
+      { type: "placement-refused", key: "key-1", error },
+    );
+    expect(inYen).toMatchObject({ state: "ERROR", currency: JPY, error: { code: 110 } });
+    expect(inYen.error?.acceptedStakes).toEqual({});
+  });
 });

@@ -121,6 +121,13 @@ describe("approval [QUI-02]", () => {
     expect(canPlaceQuickBet(after(...READY, STARTED))).toBe(false);
   });
 
+  it("is told anew of what a warning says once the stake is another", () => {
+    const warned = after(...READY, { type: "warning-raised", issue: WARNING });
+    expect(warned.pendingWarning).toBe(WARNING);
+    expect(quickBetReducer(warned, staked(900n)).pendingWarning).toBeNull();
+    expect(quickBetReducer(warned, { type: "currency-changed", currency: JPY }).pendingWarning).toBeNull();
+  });
+
   it("does not place a receipt a second time without another tap", () => {
     const receipt = after(...READY, STARTED, ACCEPTED);
     const again: QuickBetEvent = { ...STARTED, key: "key-2" };
@@ -169,6 +176,15 @@ describe("a change of balance [QUI-05]", () => {
     });
     expect(after(ON, balance(0n)).isEnabled).toBe(false);
     expect(after(ON, balance(1n)).isEnabled).toBe(true);
+  });
+
+  it("leaves no bet to be confirmed by a press that quick bet does not take any more [QUI-03]", () => {
+    const ends: QuickBetEvent[] = [{ type: "toggled", isEnabled: false }, { type: "turned-off-by-tap" }, balance(0n)];
+    for (const end of ends) {
+      const off = after(ON, staked(500n), TAPPED, { type: "warning-raised", issue: WARNING }, end);
+      expect(off).toMatchObject({ isEnabled: false, selection: null, pendingWarning: null });
+      expect(after(...READY, STARTED, ACCEPTED, end)).toMatchObject({ state: "SUCCESS", placedBet: PLACED_BET });
+    }
   });
 
   it("leaves the bet under way alone", () => {

@@ -19,9 +19,8 @@ function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
     return event.type === "placement-started" ? startPlacement(quickBet, event) : applyNews(quickBet, event);
   }
   switch (event.type) {
-    // Turned off while a bet is under way, that bet goes on.
     case "toggled":
-      return { ...quickBet, isEnabled: event.isEnabled, isApproved: false, turnedOffBy: null };
+      return toggle(quickBet, event.isEnabled);
     case "turned-off-by-tap":
       return turnedOff(quickBet, "tap");
     case "stake-changed":
@@ -47,6 +46,12 @@ function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
   }
 }
 
+/** Turned off while a bet is under way, that bet goes on; one that waits for the player does not. */
+function toggle(quickBet: QuickBet, isEnabled: boolean): QuickBet {
+  const kept = isEnabled || quickBet.state !== "INITIAL" ? quickBet : cleared(quickBet);
+  return { ...kept, isEnabled, isApproved: false, turnedOffBy: null };
+}
+
 function unlessProcessing(quickBet: QuickBet, after: QuickBet): QuickBet {
   return quickBet.state === "PROCESSING" ? quickBet : after;
 }
@@ -58,16 +63,16 @@ function approve(quickBet: QuickBet, isWanted: boolean): QuickBet {
 
 function changeStake(quickBet: QuickBet, stake: Subunits): QuickBet {
   if (stake < 0n || quickBet.state === "PROCESSING") return quickBet;
-  return withoutOffer({ ...quickBet, stake, isApproved: false });
+  return withoutOffer({ ...quickBet, stake, isApproved: false, pendingWarning: null });
 }
 
 /** A bet under way stays in the currency it was sent in. */
 function changeCurrency(quickBet: QuickBet, currency: CurrencySpec): QuickBet {
   if (currency.code === quickBet.currency.code) return quickBet;
-  return withoutOffer({ ...quickBet, currency, stake: 0n, isApproved: false });
+  return withoutOffer({ ...quickBet, currency, stake: 0n, isApproved: false, pendingWarning: null });
 }
 
-/** What the book would have taken was told of the stake and the currency that it refused. */
+/** What the book would have taken is told of the stake and the currency that it refused. */
 function withoutOffer(quickBet: QuickBet): QuickBet {
   return quickBet.state === "ERROR" ? { ...quickBet, error: { ...quickBet.error, acceptedStakes: {} } } : quickBet;
 }
@@ -87,7 +92,7 @@ function changeBalance(quickBet: QuickBet, balance: Subunits): QuickBet {
 }
 
 function turnedOff(quickBet: QuickBet, turnedOffBy: QuickBet["turnedOffBy"]): QuickBet {
-  return quickBet.isEnabled ? { ...quickBet, isEnabled: false, isApproved: false, turnedOffBy } : quickBet;
+  return quickBet.isEnabled ? { ...toggle(quickBet, false), turnedOffBy } : quickBet;
 }
 
 /**
@@ -118,8 +123,10 @@ function applyNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
     }
     case "placement-accepted":
       return { ...quickBet, ...IDLE, state: "SUCCESS", placedBet: event.bet };
-    case "placement-refused":
-      return { ...quickBet, ...IDLE, state: "ERROR", error: event.error };
+    case "placement-refused": {
+      const refused = { ...quickBet, ...IDLE, state: "ERROR", error: event.error } as const;
+      return quickBet.sent.currency.code === quickBet.currency.code ? refused : withoutOffer(refused);
+    }
     case "placement-failed":
       return cleared(quickBet);
     case "placement-outcome-unknown":

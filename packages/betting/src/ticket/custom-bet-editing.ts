@@ -17,7 +17,11 @@ export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[],
   const base = isSame ? former : newBet(first, ticket.currency);
   const bet = { ...base, betType: "custom_bet" as const, customOdds: null, selections };
   const editedBet = isSame ? ticket.editedBet : null;
-  return { ...ticket, editedBet, bets: [odds === null ? bet : pricedAt(bet, odds, ticket.acceptMode)] };
+  return {
+    ...ticket,
+    editedBet,
+    bets: [odds === null ? withRescaledStake(bet) : pricedAt(bet, odds, ticket.acceptMode)],
+  };
 }
 
 /** A new price for the custom bet on the ticket; while it is being placed the price is the book's to judge. */

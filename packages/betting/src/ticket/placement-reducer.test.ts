@@ -184,6 +184,26 @@ describe("the answer to a placement", () => {
       told({ "m1/1//1": 500n, "m2/1//1": 400n, "m3/1//1": 0n }),
     );
 
+    it("is told of no other currency, that was chosen while the book decided [TKT-19]", () => {
+      const inYen = run(ticketAfter(...READY, STARTED, DELAYED), [
+        { type: "currency-changed", currency: JPY },
+        told({ "m1/1//1": 300n }),
+      ]);
+      expect(inYen).toMatchObject({ ticketState: "ERROR", bets: [{ currency: JPY, stake: 0n }] });
+      expect(takenOf(inYen)).toEqual([null]);
+    });
+
+    it("is told of no other bet that the builder makes of it, also before that has a price [CUS-01]", () => {
+      const custom = (odds: string | null): TicketEvent => ({
+        type: "custom-bet-set",
+        selections: [pick("m1"), pick("m2")],
+        odds,
+      });
+      const over = ticketAfter(custom("3.00"), staked(900n), STARTED, told({ "m1/1//1": 500n }));
+      expect(takenOf(over)).toEqual([500n]);
+      for (const odds of ["4.00", null]) expect(takenOf(run(over, [custom(odds)]))).toEqual([null]);
+    });
+
     it("keeps the offers of the others while one is taken", () => {
       expect(takenOf(SINGLES)).toEqual([500n, 400n]);
       expect(takenOf(run(SINGLES, [{ ...staked(500n), betIndex: 0 }]))).toEqual([null, 400n]);

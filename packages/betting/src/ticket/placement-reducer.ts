@@ -55,12 +55,15 @@ function refuse(ticket: Ticket, error: TicketError): Ticket {
   return { ...quoted, ...EDITING, ticketState: "ERROR", error };
 }
 
-/** The stakes that the book would take stand with the bets: they are offers, and each stays until its bet is another. */
+/**
+ * The stakes that the book would take stand with the bets: they are offers, and each stays until its bet is another. They are
+ * told in the currency that the bets were sent in.
+ */
 function withAcceptedStakes(ticket: Ticket, { acceptedStakes }: TicketError): Ticket {
+  const isSameCurrency = ticket.processingBets.every(({ currency }) => currency.code === ticket.currency.code);
+  const taken = isSameCurrency ? acceptedStakes : {};
   // Without what an earlier refusal told.
-  const bets = ticket.bets.map((bet) =>
-    withOffer(withRescaledStake(bet), acceptedStakes?.[bet.selections[0]?.id ?? ""]),
-  );
+  const bets = ticket.bets.map((bet) => withOffer(withRescaledStake(bet), taken?.[bet.selections[0]?.id ?? ""]));
   return { ...ticket, bets };
 }
 

@@ -56,6 +56,14 @@ describe("bets that are left to be checked [TKT-06]", () => {
     expect(background.openPlacements.ownerOf(FIRST)).toBeNull();
   });
 
+  it("keep the stake and the currency that they were sent in, whichever account is in use by then [TKT-19]", async () => {
+    startPlacement(background, FIRST);
+    await expect.poll(() => ticket().placement?.decidesAt ?? null).not.toBeNull();
+    const yen = { code: "JPY", fiat: true, subunits: 1 };
+    background.state.ticket.dispatch({ type: "currency-changed", currency: yen });
+    expect(queuedBet(ticket())).toMatchObject({ stake: 1_000n, currency: { code: "EUR" } });
+  });
+
   it("say why they were not placed, in an alert too where the slip is not on show", async () => {
     await leave(FIRST);
     book.placements.set(FIRST, { state: "rejected" });

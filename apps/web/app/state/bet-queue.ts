@@ -99,18 +99,25 @@ export function betQueueOf({ ticket, session }: QueueState): BetQueue {
   return queue;
 }
 
+/** A ticket that is being placed with its bets as they were sent, in whatever currency its player looks at by now. */
+export const asSent = (ticket: Ticket): Ticket => ({
+  ...ticket,
+  bets: ticket.processingBets,
+  currency: ticket.processingBets[0]?.currency ?? ticket.currency,
+});
+
 /** What is under way on a ticket, as the queue shows it; null where nothing is. */
 export function queuedBet(ticket: Ticket): QueuedBet | null {
   const [first, ...others] = ticket.bets.flatMap(({ selections }) => selections);
   if (ticket.placement === null || first === undefined) return null;
   const { key, decidesAt, delayMs } = ticket.placement;
-  const { stake } = ticketSummary({ ...ticket, bets: ticket.processingBets });
+  const { stake, currency } = ticketSummary(asSent(ticket));
   return {
     key,
     name: first.outcomeName,
     others: others.length,
     stake,
-    currency: ticket.currency,
+    currency,
     decidesAt,
     delayMs,
     outcome: null,

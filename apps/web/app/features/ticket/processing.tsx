@@ -2,7 +2,7 @@ import { type BetLimits, type Ticket, type TicketPlacement, payableWins, ticketS
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
-import { betQueueOf, queuedBet } from "../../state/bet-queue.ts";
+import { asSent, betQueueOf, queuedBet } from "../../state/bet-queue.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { type AuthStatus, useSession } from "../../state/session.ts";
@@ -34,9 +34,10 @@ export function Processing({
 }) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
-  const { stake, selectionCount: count } = ticketSummary(ticket);
-  const inMoney = useTicketMoney(ticket);
-  const win = payableWins(ticket, limits).reduce((sum, each) => sum + each, 0n);
+  const sent = asSent(ticket);
+  const { stake, selectionCount: count } = ticketSummary(sent);
+  const inMoney = useTicketMoney(sent);
+  const win = payableWins(sent, limits).reduce((sum, each) => sum + each, 0n);
   const stage = stageOf(
     placement,
     useSession(({ status }) => status),

@@ -118,6 +118,8 @@ describe("a tap with quick bet on", () => {
     quickBet.tapped(sampleSelection("m2"));
     expect(quickBet.getState()).toMatchObject({ sent: { selection: { matchId: "m1" } } });
     expect(placed()).toBe("key-1");
+    // It is said that the tap came to nothing.
+    expect(state.alerts.getState().queue.map(({ code }) => code)).toEqual(["slipLocked"]);
     accept();
     quickBet.tapped(sampleSelection("m2"));
     expect(quickBet.getState()).toMatchObject({ state: "PROCESSING", sent: { selection: { matchId: "m2" } } });

@@ -11,7 +11,7 @@ import type { ClientState } from "./client-state.tsx";
 import { ticketContext } from "./ticket-context.ts";
 
 interface QuickBetDeps {
-  state: Pick<ClientState, "ticket" | "session">;
+  state: Pick<ClientState, "ticket" | "session" | "alerts">;
   arePricesStale: () => boolean;
   /** Milliseconds since the price of an outcome last fell; infinite where it has not of late. */
   sinceFall: (id: string) => number;
@@ -84,6 +84,10 @@ export function createQuickBet(
       if (turnsQuickBetOff) dispatch({ type: "turned-off-by-tap" });
       if (kind !== "quick_bet") return false;
       if (isEcho(selection.id)) return true;
+      if (quickBet.state === "PROCESSING") {
+        state.alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+        return true;
+      }
       dispatch({ type: "outcome-tapped", selection });
       const isAimed = !isOld && sinceFall(selection.id) >= UNSEEN_MS;
       if (store.getState().isApproved && isAimed) placeUnlessHindered(selection, { hasSeenWarnings: false });

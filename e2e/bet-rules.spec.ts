@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pressAsItComes } from "./fixtures/early-press.ts";
 import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -11,6 +12,7 @@ const texts = textsIn("en");
 /** Above these a stake of the most that is taken, €20, wins more than the most that a bet may; draws of the script are. */
 const LONG_ODDS = 3;
 const TOO_LONG_ODDS = 30;
+const OFFER = /^Bet\W+€\d+\.\d\d/u;
 const BET_RULES = new URL("fixtures/strict-bet-rules.json", import.meta.url).pathname;
 
 // The file is read at the start of a server.
@@ -64,8 +66,9 @@ test("where a limit refuses the stake, the most that is taken is offered, and be
   await signInQuietly(page, player.credentials);
   const pick = await longPick(matches);
   await pickOnMatchPage(page, pick, texts);
+  const presses = await pressAsItComes(page, OFFER);
   await slip.stake.fill("20");
-  const offer = slip.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  const offer = slip.region.getByRole("button", { name: OFFER });
   await expect(offer).toBeVisible();
   const cents = BigInt((await offer.innerText()).replaceAll(/\D/gu, ""));
   await expect(slip.region.getByText(/^The most that is taken is/u)).toBeVisible();
@@ -75,6 +78,8 @@ test("where a limit refuses the stake, the most that is taken is offered, and be
   expect(await player.bets()).toEqual([]);
   await slip.stake.press("Enter");
   expect(await player.bets()).toEqual([]);
+  // Nor is it what a press was for that was on its way as it came.
+  expect(await presses()).toBe(1);
   await offer.click();
   await expect(slip.receiptHeading).toBeVisible();
   const [bet, ...others] = await player.bets();
@@ -99,11 +104,14 @@ test("a quick bet above the most that is taken offers just that, and bets it wit
   await expect(stakes.getByRole("button")).toHaveText(["€3", "€7"]);
   await quick.stake.fill("25");
   await quick.approval.check();
+  const presses = await pressAsItComes(page, OFFER);
   await priceButton(page, pick, texts).click();
   await expect(quick.region).toContainText("Enter €20.00 or less.");
   await expect(quick.place).toBeDisabled();
-  const offer = quick.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  const offer = quick.region.getByRole("button", { name: OFFER });
+  await expect(offer).toBeEnabled();
   const cents = BigInt((await offer.innerText()).replaceAll(/\D/gu, ""));
+  expect(await presses()).toBe(1);
   expect(await player.bets()).toEqual([]);
   await offer.click();
   await expect(quick.placed).toBeVisible();
@@ -138,10 +146,13 @@ test("where the book alone knows of a limit, its refusal of a quick bet offers w
   await quick.approval.check();
   await priceButton(page, pick, texts).click();
   await expect(quick.failed).toBeVisible();
-  const bet = quick.region.getByRole("button", { name: /^Bet\W+€\d+\.\d\d/u });
+  const bet = quick.region.getByRole("button", { name: OFFER });
   await expect(bet).toBeVisible();
   expect(await player.bets()).toEqual([]);
-  await bet.click();
+  // A price that moves before the press makes it a stake to set, and a bet to be looked at.
+  await bet.or(quick.region.getByRole("button", { name: /^Set stake to/u })).click();
+  await expect(quick.placed.or(quick.place)).toBeVisible();
+  if (await quick.place.isVisible()) await quick.place.click();
   await expect(quick.placed).toBeVisible();
   const [placed, ...others] = await player.bets();
   expect(others).toEqual([]);

@@ -107,6 +107,44 @@ test("a press aimed at a price that moves under it places nothing, and the next 
   expect(await player.bets()).toHaveLength(1);
 });
 
+test("Enter in the field of a wanted return is not for the higher stake that a fallen price has just made of it [TKT-08] [TKT-16]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, pick, texts);
+  await expect(accountButton(page, texts)).toBeVisible();
+  await slip.acceptMode.selectOption("any");
+  await slip.region.getByRole("button", { name: texts("ticket.stake.byReturn") }).click();
+  const wanted = slip.region.getByRole("textbox", { name: texts("ticket.stake.wanted") });
+  await wanted.fill("20");
+  await expect(slip.place).toBeEnabled();
+  const field = await wanted.elementHandle();
+  await slip.place.evaluate((button, input) => {
+    window.pressesOfFingers = 0;
+    const amount = (): number => Number(button.textContent.replaceAll(/[^\d.]/gu, ""));
+    let seen = amount();
+    const watch = new MutationObserver(() => {
+      const isMore = amount() > seen;
+      seen = amount();
+      if (!isMore) return;
+      watch.disconnect();
+      window.pressesOfFingers = 1;
+      input?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    });
+    watch.observe(button, { subtree: true, childList: true, characterData: true });
+  }, field);
+  await moveUntilPressed(page, pick, matches);
+  await expect(slip.place).toBeEnabled();
+  expect(await player.bets()).toEqual([]);
+  await wanted.press("Enter");
+  await expect(slip.receiptHeading).toBeVisible();
+  expect(await player.bets()).toHaveLength(1);
+});
+
 test("a quick bet's press is not for a price that has just fallen either [QUI-02] [TKT-15]", async ({
   page,
   matches,

@@ -1,6 +1,6 @@
 import { type PickedSelection, isOverBookLimit } from "@touchline/betting";
 import type { QuickBet } from "@touchline/betting/quick-bet";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
@@ -18,7 +18,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DelayBar, stageOf } from "./processing.tsx";
 import styles from "./quick-bet.module.css";
-import { useSteadyPress } from "./steady-press.ts";
+import { OfferButton, type PressTerms } from "./steady-press.tsx";
 import { useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 import { useIssueText } from "./use-slip-check.ts";
@@ -76,13 +76,12 @@ function Ready({
       {issue?.code === "sign_in_required" ? (
         <SignIn />
       ) : (
-        <SteadyButton
+        <OfferButton
           look="primary"
           size="big"
           inert={issue !== undefined || check === null}
           aria-describedby={issue === undefined ? undefined : issueId}
-          price={shown}
-          stake={stake}
+          terms={ownStakeAt(shown, stake)}
           onPress={() => store.confirmed(shown)}
         >
           <span>{t("place")}</span>
@@ -91,7 +90,7 @@ function Ready({
               {amount(stake)}
             </b>
           )}
-        </SteadyButton>
+        </OfferButton>
       )}
       {check !== null && check.most > 0n && (
         <StakeOffer quickBet={quickBet} offer={{ selection: shown, stake: check.most, isBet: true }} store={store} />
@@ -206,7 +205,9 @@ function Failed({ quickBet, store }: { quickBet: StateOf<"ERROR">; store: QuickB
       >
         <IconButton icon="x" label={t("quickBet.done")} onClick={() => store.dispatch({ type: "dismissed" })} />
       </Row>
-      {selection !== null && error.isWrongOddsError && <Again selection={selection} store={store} />}
+      {selection !== null && quickBet.isEnabled && error.isWrongOddsError && (
+        <Again selection={selection} stake={quickBet.stake} store={store} />
+      )}
       {selection !== null && quickBet.isEnabled && <Taken quickBet={quickBet} selection={selection} store={store} />}
     </>
   );
@@ -245,57 +246,37 @@ function StakeOffer({
   return (
     <>
       {stake < quickBet.stake && <p className={styles.fine}>{t("stake.most", { amount: isolateFigure(amount) })}</p>}
-      <SteadyButton
+      <OfferButton
         look="line"
-        price={selection}
-        stake={stake}
+        terms={{ chosen: selection.id, odds: [selection.odds], cost: stake }}
         onPress={() => store.offerTaken(selection, { stake, isBet })}
       >
         {t(isBet ? "stake.betMost" : "stake.set", { amount })}
-      </SteadyButton>
+      </OfferButton>
       {isBet && <p className={styles.fine}>{t("quickBet.approves", { amount })}</p>}
     </>
   );
 }
 
 /** The same bet at the price now, where there is one. */
-function Again({ selection, store }: { selection: PickedSelection; store: QuickBetStore }) {
+function Again({ selection, stake, store }: { selection: PickedSelection; stake: bigint; store: QuickBetStore }) {
   const t = useTranslations("ticket.quickBet");
   const oddsText = useOddsText();
   const shown = useOnOffer(selection);
   if (!shown.active) return null;
   return (
-    <SteadyButton look="line" price={shown} stake={0n} onPress={() => store.confirmed(shown)}>
+    <OfferButton look="line" terms={ownStakeAt(shown, stake)} onPress={() => store.confirmed(shown)}>
       {t("again", { odds: oddsText(shown.odds) })}
-    </SteadyButton>
+    </OfferButton>
   );
 }
 
-/** Bets at a price that may move under the press. */
-function SteadyButton({
-  price: { id, odds },
-  stake,
-  inert = false,
-  onPress,
-  ...rest
-}: Omit<ComponentProps<typeof Button>, "onClick"> & {
-  price: PickedSelection;
-  stake: bigint;
-  onPress: () => void;
-}) {
-  // Its stake is the player's own, whatever it is.
-  const press = useSteadyPress({ kind: "accept", chosen: `${id} ${stake}`, odds: [odds], cost: 0n });
-  return (
-    <Button
-      {...rest}
-      {...press.ways}
-      inert={inert || press.isUnseen}
-      onClick={() => {
-        if (press.isMeant()) onPress();
-      }}
-    />
-  );
-}
+/** A bet at a price that may move under the press: its stake is the player's own, whatever it is. */
+const ownStakeAt = ({ id, odds }: PickedSelection, stake: bigint): Omit<PressTerms, "kind"> => ({
+  chosen: `${id} ${stake}`,
+  odds: [odds],
+  cost: 0n,
+});
 
 /** Stake and price of a bet, as its texts name them. */
 function useBetText(currency: QuickBet["currency"]): (stake: bigint, odds: string) => { stake: string; odds: string } {

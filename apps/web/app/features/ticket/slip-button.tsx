@@ -11,12 +11,12 @@ import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
 import { fetchReceipt } from "./slip-parts.tsx";
-import { type PressTerms, useSteadyPress } from "./steady-press.ts";
+import { type PressTerms, SteadyButton, type SteadyPress } from "./steady-press.tsx";
 import styles from "./slip.module.css";
 import { useUndo } from "./use-undo.ts";
 
 /** The slip's main button, with what is paid from the balance. */
-export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAction }) {
+export function SlipButton({ ticket, action, press }: { ticket: Ticket; action: SlipAction; press: SteadyPress }) {
   const t = useTranslations("ticket.action");
   const oddsText = useOddsText();
   const { opened } = useModalActions();
@@ -30,26 +30,25 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
     accept: isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany"),
   };
   const texts = ticket.editedBet === null ? ofBets : { place: t("edit"), accept: t("acceptAndEdit") };
-  const press = useSteadyPress(termsOf(ticket, action));
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;
     case "loading":
-      return <BigButton text={t("loading")} reason={null} />;
+      return <BigButton press={press} text={t("loading")} reason={null} />;
     case "remove":
       return <RemoveButtons ids={action.ids} kept={action.kept} />;
     case "blocked":
       return isStakeMissing(action.issue, ticket.bets) ? (
-        <BigButton text={t("enterStake")} reason={action.issue} />
+        <BigButton press={press} text={t("enterStake")} reason={action.issue} />
       ) : (
         <>
-          <BigButton text={texts.place} ticket={ticket} reason={action.issue} />
+          <BigButton press={press} text={texts.place} ticket={ticket} reason={action.issue} />
           <DepositButton issue={action.issue} />
         </>
       );
     case "accept":
     case "place":
-      return <BigButton text={texts[action.kind]} ticket={ticket} press={press} onPress={() => place(ticket)} />;
+      return <BigButton press={press} text={texts[action.kind]} ticket={ticket} onPress={() => place(ticket)} />;
   }
 }
 
@@ -62,7 +61,8 @@ const KINDS: Partial<Record<SlipAction["kind"], PressTerms["kind"]>> = {
   remove: "remove",
 };
 
-function termsOf(ticket: Ticket, { kind }: SlipAction): PressTerms {
+/** What a press on the button agrees to. */
+export function termsOf(ticket: Ticket, { kind }: SlipAction): PressTerms {
   const { bets, stake } = ticketSummary(ticket);
   return {
     kind: KINDS[kind] ?? "other",
@@ -99,22 +99,20 @@ function BigButton({
   ticket?: Ticket;
   /** The issue that blocks the button, or null while loading; absent where the button works. */
   reason?: Issue | null;
-  press?: ReturnType<typeof useSteadyPress>;
+  press: SteadyPress;
   onPress?: () => void;
 }) {
   const money = useMoney();
   const isBlocked = reason !== undefined;
   const cost = ticket === undefined ? 0n : costOf(ticket, ticketSummary(ticket).stake);
   return (
-    <Button
+    <SteadyButton
       look="primary"
       size="big"
-      {...press?.ways}
-      inert={isBlocked || press?.isUnseen === true}
+      press={press}
+      inert={isBlocked}
       aria-describedby={isBlocked ? reasonId(reason) : undefined}
-      onClick={() => {
-        if (press?.isMeant() === true) onPress?.();
-      }}
+      onPress={() => onPress?.()}
     >
       <span>{text}</span>
       {ticket !== undefined && cost > 0n && (
@@ -126,7 +124,7 @@ function BigButton({
           })}
         </b>
       )}
-    </Button>
+    </SteadyButton>
   );
 }
 

@@ -19,13 +19,14 @@ import { useRecommendedStakes } from "./own-stakes.ts";
 import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
-import { SlipButton, usePlaceBet } from "./slip-button.tsx";
+import { SlipButton, termsOf, usePlaceBet } from "./slip-button.tsx";
 import { SlipSelections } from "./slip-selections.tsx";
 import { OutcomeTable, PartReceipt, SheetHandle, SlipPart, StakesEditor, SystemSize } from "./slip-parts.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 import { type StakeTarget, StakeEntry } from "./stake-entry.tsx";
+import { type SteadyPress, useSteadyPress } from "./steady-press.tsx";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -93,8 +94,9 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   const [knownError] = useState(ticket.error);
   const place = usePlaceBet();
   const action = slipAction({ ticket, issues: check?.issues ?? null, status });
+  const press = useSteadyPress(termsOf(ticket, action));
   const placeIfReady = () => {
-    if (action.kind === "place" && ticket.ticketState === "INITIAL") place(ticket);
+    if (action.kind === "place" && ticket.ticketState === "INITIAL" && !press.isUnseen) place(ticket);
   };
   const issues = check?.issues ?? [];
   const closed = closedSelections(ticket, issues);
@@ -126,6 +128,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
         <SlipFoot
           ticket={ticket}
           action={action}
+          press={press}
           check={check}
           isSmall={isSmall}
           isErrorNew={ticket.error !== knownError}
@@ -148,6 +151,7 @@ const Handle = () =>
 function SlipFoot({
   ticket,
   action,
+  press,
   check,
   isSmall,
   isErrorNew,
@@ -158,6 +162,7 @@ function SlipFoot({
 }: {
   ticket: Ticket;
   action: SlipAction;
+  press: SteadyPress;
   check: SlipCheck | null;
   isSmall: boolean;
   /** Whether the error came while the slip was on show. */
@@ -193,7 +198,7 @@ function SlipFoot({
             <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />
           </OfSystem>
         )}
-        <SlipButton ticket={ticket} action={action} />
+        <SlipButton ticket={ticket} action={action} press={press} />
       </div>
       {!isSmall && <AcceptModeSelect />}
     </div>

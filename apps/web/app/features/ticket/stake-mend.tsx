@@ -13,6 +13,7 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useTicketMoney } from "./summary-line.tsx";
+import { OfferButton } from "./steady-press.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 
@@ -63,9 +64,9 @@ export function StakeMend({
     };
     return (
       <Offer ticket={ticket} betIndex={0} stake={offer}>
-        <Button look="line" onClick={bet}>
+        <OfferButton look="line" terms={{ chosen: idsOf(ticket), odds: [], cost: offer }} onPress={bet}>
           {t("betMost", { amount: inMoney(offer) })}
-        </Button>
+        </OfferButton>
       </Offer>
     );
   }
@@ -126,6 +127,9 @@ function Offer({
     </div>
   );
 }
+
+/** What is bet on. Its price moves the offer, and a fall that is not agreed to yet takes it away. */
+const idsOf = ({ bets }: Ticket): string => bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join(" ");
 
 const LIMITS: readonly Issue["code"][] = ["max_stake_exceeded", "payout_limit_exceeded"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PressTerms, isForTheWorse } from "./steady-press.ts";
+import { type PressTerms, isForTheWorse } from "./steady-press.tsx";
 
 describe("a press on the slip's button [TKT-08] [TKT-15]", () => {
   const terms = (changes: Partial<PressTerms> = {}): PressTerms => ({

@@ -1,5 +1,6 @@
 import { compareOdds } from "@touchline/betting";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 
 /** Nobody sees a change and presses because of it in less. */
 const UNSEEN_MS = 600;
@@ -36,10 +37,10 @@ interface Shown {
 
 /**
  * Keeps a press from agreeing to what it was not aimed at: one that began before a change for the worse, or too soon after to
- * have seen it, does nothing, and neither does a key that is held down.
+ * have seen it, does nothing, and neither does a key that is held down. What is new stands where something else did.
  */
-export function useSteadyPress(terms: PressTerms) {
-  const [shown, setShown] = useState<Shown>({ terms, turn: 0, unseen: null });
+export function useSteadyPress(terms: PressTerms, { isNew = false } = {}) {
+  const [shown, setShown] = useState<Shown>({ terms, turn: 0, unseen: isNew ? 0 : null });
   if (textOf(shown.terms) !== textOf(terms)) {
     const turn = shown.turn + 1;
     setShown(isForTheWorse(shown.terms, terms) ? { terms, turn, unseen: turn } : { ...shown, terms });
@@ -73,4 +74,36 @@ export function useSteadyPress(terms: PressTerms) {
       return !isUnseen && at === turn;
     },
   };
+}
+
+export type SteadyPress = ReturnType<typeof useSteadyPress>;
+
+/** A button that does what a press was aimed at. */
+export function SteadyButton({
+  press,
+  inert = false,
+  onPress,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, "onClick"> & {
+  press: SteadyPress;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      {...rest}
+      {...press.ways}
+      inert={inert || press.isUnseen}
+      onClick={() => {
+        if (press.isMeant()) onPress();
+      }}
+    />
+  );
+}
+
+/** One that comes with what it offers: at first nobody can have meant it. */
+export function OfferButton({
+  terms,
+  ...rest
+}: Omit<ComponentProps<typeof SteadyButton>, "press"> & { terms: Omit<PressTerms, "kind"> }) {
+  return <SteadyButton {...rest} press={useSteadyPress({ kind: "accept", ...terms }, { isNew: true })} />;
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { pressAsItComes } from "./fixtures/early-press.ts";
 import { keys, tabTo } from "./fixtures/hands.ts";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -19,6 +20,13 @@ const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
 async function twoLivePicks(matches: MatchControl, locale = "en"): Promise<[Pick, Pick]> {
   const [first, second] = await matches.picksOf(await matches.takeAtHalfTime(), locale);
   return [first!, second!];
+}
+
+/** A tap on a price that has fallen this moment asks first: it is tapped when it has stood for a while. */
+async function tapPrice(page: Page, pick: Pick): Promise<void> {
+  const price = priceButton(page, pick, texts);
+  await expect(price).not.toHaveAttribute("data-flash", "down");
+  await price.click();
 }
 
 async function openWithQuickBet(page: Page, { pick, player }: { pick: Pick; player: PlayerAccount }) {
@@ -83,9 +91,40 @@ test("two taps place the first quick bet and approve it, one tap each after that
 
   await quick.stake.fill("6");
   await expect(quick.approval).not.toBeChecked();
+  // The second of two taps may come to where the button has just come.
+  const presses = await pressAsItComes(page, new RegExp(`^${texts("ticket.quickBet.place")}`, "u"));
   await priceButton(page, first, texts).click();
   await expect(quick.place).toBeEnabled();
+  expect(await presses()).toBe(1);
   expect(sent).toHaveLength(2);
+});
+
+test("the price that is tapped before quick bet is there is marked once it is, though a press gives no focus [QUI-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [first, second] = await twoLivePicks(matches);
+  // As in Safari, where a button that is pressed gets no focus.
+  await page.addInitScript(() =>
+    document.addEventListener("mousedown", (event) => {
+      if (event.target instanceof Element && event.target.closest("button") !== null) event.preventDefault();
+    }),
+  );
+  const [rules, host] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/follow-quick-bet-[^/]*\.js$/u, (route) => rules.promise.then(() => route.continue()));
+  await page.route(/\/quick-bet-host-[^/]*\.js$/u, (route) => host.promise.then(() => route.continue()));
+  const quick = await openWithQuickBet(page, { pick: first, player });
+  await priceButton(page, first, texts).click();
+  await expect(page.locator("[data-quick-bet]")).toHaveCount(0);
+  rules.resolve();
+  await expect(quick.stake).toBeVisible();
+  host.resolve();
+  await expect(priceButton(page, first, texts)).toHaveAttribute("data-quick-bet");
+
+  await priceButton(page, second, texts).click();
+  await expect(priceButton(page, second, texts)).toHaveAttribute("data-quick-bet");
+  await expect(page.locator("[data-quick-bet]")).toHaveCount(1);
 });
 
 test("a price before its match goes to the slip and turns quick bet off; an outcome on the slip is taken off it, never bet on [QUI-03] [QUI-04]", async ({
@@ -232,7 +271,7 @@ test("a page reloaded while a quick bet is on its way says afterwards that it wa
   const quick = await openWithQuickBet(page, { pick, player });
   await quick.stake.fill("5");
   await quick.approval.check();
-  await priceButton(page, pick, texts).click();
+  await tapPrice(page, pick);
   await reached.promise;
   await page.reload();
   await expect(page.getByText(texts("shell.alert.earlierBetPlaced.title"))).toBeVisible({ timeout: 20_000 });

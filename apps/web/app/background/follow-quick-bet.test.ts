@@ -39,6 +39,7 @@ describe("quick bet in a page", () => {
     vi.stubGlobal("sessionStorage", memoryStorage());
     vi.stubGlobal("localStorage", memoryStorage());
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("document", new EventTarget());
     book = new LossyBook();
     const page = sampleBackground(await book.start());
     isOver = false;

@@ -95,7 +95,10 @@ function openQuickBet(
 
 /** Balance and currency reach quick bet, what it is set to is stored, and its bets are sent. */
 function keepUp(background: Background, { store, player }: { store: QuickBetStore; player: string }): () => void {
-  const { session, ticket } = background.state;
+  const { session, ticket, quickBet: slot } = background.state;
+  const note = ({ target: clicked }: Event): void => slot.setState({ clicked });
+  // Before a price hears of it, which starts the bet.
+  document.addEventListener("click", note, { capture: true });
   const save = (): void => void writeStored("session", QUICK_BET, serialiseQuickBet(store.getState(), player));
   const followBalance = (): void => {
     const account = activeAccount(session.getState());
@@ -114,6 +117,7 @@ function keepUp(background: Background, { store, player }: { store: QuickBetStor
     store.subscribe(save),
     session.subscribe(followBalance),
     ticket.subscribe(followCurrency),
+    () => document.removeEventListener("click", note, { capture: true }),
   ];
   save();
   followCurrency();

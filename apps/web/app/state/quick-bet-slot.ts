@@ -9,6 +9,8 @@ interface QuickBetSlot {
   isAsked?: boolean;
   /** The price that was pressed meanwhile. */
   pressed?: PickedSelection | null;
+  /** What was clicked last since it was turned on; noted by the click itself, for Safari gives a pressed button no focus. */
+  clicked?: EventTarget | null;
 }
 
 export const createQuickBetSlot = () => createStore<QuickBetSlot>(() => ({ current: null }));

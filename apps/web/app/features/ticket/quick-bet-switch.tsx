@@ -23,7 +23,15 @@ function FirstSwitch() {
   return (
     <Switch
       isOn={isAsked}
-      onChange={() => (isVisitor ? opened("signIn") : quickBet.setState({ isAsked: !isAsked, pressed: null }))}
+      onChange={() => {
+        if (isVisitor) return opened("signIn");
+        // Until its rules are there, which note that themselves.
+        document.addEventListener("click", ({ target: clicked }) => quickBet.setState({ clicked }), {
+          capture: true,
+          once: true,
+        });
+        quickBet.setState({ isAsked: !isAsked, pressed: null });
+      }}
     />
   );
 }

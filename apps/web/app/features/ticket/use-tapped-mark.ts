@@ -1,11 +1,12 @@
 import type { QuickBet } from "@touchline/betting/quick-bet";
 import { useEffect } from "react";
 import type { QuickBetStore } from "../../state/quick-bet.ts";
+import { useClientState } from "../../state/client-state.tsx";
 
 const isWaiting = ({ selection, state }: QuickBet): boolean =>
   selection !== null && (state === "INITIAL" || state === "PROCESSING");
 
-const priceAt = (target: EventTarget | null): HTMLElement | null =>
+const priceAt = (target: EventTarget | null | undefined): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-odds]") : null;
 
 /**
@@ -13,28 +14,25 @@ const priceAt = (target: EventTarget | null): HTMLElement | null =>
  * none of them follows quick bet by itself.
  */
 export function useTappedMark(store: QuickBetStore): void {
+  const { quickBet: slot } = useClientState();
   useEffect(() => {
-    let pressed = priceAt(document.activeElement);
+    const tapped = (): HTMLElement | null => priceAt(slot.getState().clicked);
     let marked: HTMLElement | null = null;
-    const note = ({ target }: MouseEvent): void => void (pressed = priceAt(target));
     const mark = (price: HTMLElement | null): void => {
       marked?.removeAttribute("data-quick-bet");
       price?.setAttribute("data-quick-bet", "");
       marked = price;
     };
     // Tapped before this was there.
-    if (isWaiting(store.getState())) mark(pressed);
-    // Before the price hears of it, which starts the bet.
-    document.addEventListener("click", note, { capture: true });
+    if (isWaiting(store.getState())) mark(tapped());
     const unsubscribe = store.subscribe((quickBet, before) => {
       if (!isWaiting(quickBet)) mark(null);
       // Agreed to at another price it is the same selection, and the press was on another button.
-      else if (quickBet.selection?.id !== before.selection?.id || !isWaiting(before)) mark(pressed ?? marked);
+      else if (quickBet.selection?.id !== before.selection?.id || !isWaiting(before)) mark(tapped() ?? marked);
     });
     return () => {
-      document.removeEventListener("click", note, { capture: true });
       unsubscribe();
       mark(null);
     };
-  }, [store]);
+  }, [store, slot]);
 }

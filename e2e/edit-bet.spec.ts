@@ -11,6 +11,7 @@ import {
   accountButton,
   expectBalanceOfLedger,
   pickOnMatchPage,
+  priceButton,
   signInQuietly,
   slipOn,
   untilKept,
@@ -108,6 +109,43 @@ test("a slip in use is replaced only once that is said; who stops has the bet as
   await slip.region.getByRole("button", { name: texts("ticket.edit.stop") }).click();
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
   expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+});
+
+test("a price that is tapped while an edit looks up its odds stays, which is said; asked once more the edit takes its place [BET-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [kept, other] = await matches.picksOf(await matches.takeUpcoming());
+  await player.placeBet(kept!, STAKE);
+  const [bet] = await player.bets();
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = cardOf(page, bet!.ref);
+  const answered = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(new RegExp(`/sportsbook/matches/${kept!.match.id}/markets`, "u"), async (route) => {
+    // The edit's own question is the first.
+    if (asked.push(route.request().url()) === 1) await answered.promise;
+    await route.continue();
+  });
+  await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await card.getByRole("link", { name: kept!.names.match }).click();
+  await priceButton(page, other!, texts).click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  answered.resolve();
+  await expect(page.getByText(texts("my-bets.slipKept.title"))).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toHaveCount(0);
+  await expect(priceButton(page, other!, texts)).toHaveAttribute("aria-pressed", "true");
+
+  await openPage(page, "/my-bets");
+  await card.getByRole("button", { name: texts("my-bets.edit.action") }).click();
+  await card.getByRole("button", { name: texts("my-bets.edit.replace") }).click();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
 });
 
 test("an edit does not begin while one of its selections takes no bets: another bet would take its place unasked [BET-02] [TKT-14]", async ({

@@ -5,7 +5,15 @@ import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { WITHOUT_LINK } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { centsIn, expectBalanceOfLedger, pickOnMatchPage, placeBet, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import {
+  centsIn,
+  expectBalanceOfLedger,
+  pickOnMatchPage,
+  placeBet,
+  priceButton,
+  signInQuietly,
+  slipOn,
+} from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const STAKE_CENTS = 500n;
@@ -159,6 +167,37 @@ test("a bet comes back to the slip in the shape it had, instead of what is there
     2,
   );
   await expect(slip.stake).toHaveValue("");
+});
+
+test("a price that is tapped while a bet is looked up for the slip again stays there, and that is said [BET-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [placed, other] = await matches.picksOf(await matches.takeUpcoming());
+  await player.placeBet(placed!, STAKE_CENTS);
+  const [bet] = await player.bets();
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `/my-bets/${bet!.id}`);
+  const answered = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(new RegExp(`/sportsbook/matches/${placed!.match.id}/markets`, "u"), async (route) => {
+    // The first question is about the bet, the next ones are the match page's.
+    if (asked.push(route.request().url()) === 1) await answered.promise;
+    await route.continue();
+  });
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: texts("my-bets.rebet.action") }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await main.getByRole("link", { name: placed!.names.match }).click();
+  await priceButton(page, other!, texts).click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  answered.resolve();
+  await expect(page.getByText(texts("my-bets.slipKept.title"))).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(priceButton(page, other!, texts)).toHaveAttribute("aria-pressed", "true");
+  await expect(priceButton(page, placed!, texts)).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a long list goes on as it is scrolled, and is where it was after a look at a bet [BET-01] [ROU-12]", async ({

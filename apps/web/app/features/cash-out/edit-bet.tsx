@@ -10,6 +10,7 @@ import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { useSelectionCount, useTicket } from "../../state/ticket.ts";
+import { watchSlip } from "../../state/watch-slip.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bet-cash-out.module.css";
 import "../../state/ticket-rules.ts";
@@ -72,8 +73,11 @@ export function EditBet({ bet }: { bet: Bet }) {
 function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<void> {
   const api = useApi();
   const locale = formattingLocale(useSite().locale);
-  const { ticket, layout } = useClientState();
+  const t = useTranslations("my-bets.slipKept");
+  const state = useClientState();
   return async () => {
+    const { ticket, layout } = state;
+    const isKept = watchSlip(state, { title: t("title"), text: t("text") });
     onStep("looking");
     try {
       const open = bet.selections.filter(({ status }) => status === "no_results");
@@ -82,6 +86,9 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       if (edit === null) return onStep("none");
       // One that is suspended for a moment is a part of the bet still: without it another would take its place unasked.
       if (offered.length < open.length) return onStep("failed");
+      // In another currency what the bet is worth would be another stake.
+      const isOfOther = ticket.getState().ticket.currency.code !== bet.stake.currency;
+      if (isOfOther || isKept()) return onStep("idle");
       ticket.dispatch(edit);
       const { bets, currency } = ticket.getState().ticket;
       // A stake stands in its field as the player's language writes it.

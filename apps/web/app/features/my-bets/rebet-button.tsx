@@ -7,6 +7,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { WIDE, useSelectionCount } from "../../state/ticket.ts";
+import { watchSlip } from "../../state/watch-slip.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bet-details.module.css";
 import "../../state/ticket-rules.ts";
@@ -67,16 +68,15 @@ export function Rebet({ bet }: { bet: Bet }) {
 
 function useBetAgain(bet: Bet, onStep: (step: Step) => void): () => Promise<void> {
   const api = useApi();
-  const { ticket, alerts, layout } = useClientState();
+  const t = useTranslations("my-bets.slipKept");
+  const state = useClientState();
   return async () => {
+    const { ticket, layout } = state;
+    const isKept = watchSlip(state, { title: t("title"), text: t("text") });
     onStep({ kind: "looking" });
     try {
       const { offered } = await outcomesNow(api, bet.selections.map(outcomeOf));
-      // The slip may have begun to place its own bet meanwhile.
-      if (ticket.getState().ticket.inProgress) {
-        alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
-        return onStep({ kind: "idle" });
-      }
+      if (isKept()) return onStep({ kind: "idle" });
       const bets = sameBets(bet, { selections: offered, stake: 0n });
       if (offered.length > 0) ticket.dispatch({ type: "shared-bets-restored", bets });
       onStep({ kind: "done", added: offered.length });

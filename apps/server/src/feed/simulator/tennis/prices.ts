@@ -1,4 +1,5 @@
 import type { Pair } from "../../feed.ts";
+import { Endings } from "../pricing/endings.ts";
 import {
   handicap,
   ladder,
@@ -13,6 +14,7 @@ import {
 import { type GameOutlook, surePoints, takesMore, takesOdd, toDeuce } from "./model/game-outlook.ts";
 import type { MatchEnding, MatchEndings } from "./model/match-endings.ts";
 import type { SetEnding } from "./model/serve-model.ts";
+import type { TieBreakEnding } from "./model/tie-break-outlook.ts";
 import {
   isSetToNil,
   isSetWon,
@@ -159,24 +161,51 @@ const pointWinner: Price = {
   },
 };
 
+/** The number that a tie-break has among the games of its set. */
+const tieBreakNumber = ({ score }: PriceView): string => {
+  const { home, away } = presentSet(score.games);
+  return String(home + away + 1);
+};
+
+const NO_TIE_BREAK = new Endings<TieBreakEnding>([]);
+const TIE_BREAK: Scope<PriceView, TieBreakEnding> = {
+  endings: ({ endings }) => endings.tieBreak ?? NO_TIE_BREAK,
+  specifiers: (view) => ({ gamenr: tieBreakNumber(view), ...PRESENT_SET.specifiers(view) }),
+};
+const pointsTogether = ({ points }: TieBreakEnding): number => points.home + points.away;
+const isOddPoints = (ending: TieBreakEnding): number => pointsTogether(ending) % 2;
+
+/** A market of games that is asked of the tie-break, while one is played. */
+const orTieBreak = (ofGame: Price, ofTieBreak: Price): Price => ({
+  ...ofGame,
+  lines: (view) => (view.endings.tieBreak ? ofTieBreak : ofGame).lines(view),
+  fair: (view, line) => (view.endings.tieBreak ? ofTieBreak : ofGame).fair(view, line),
+});
+
 const OF_GAMES: readonly Price[] = [
   ofGames({ marketId: "210", margin: 0.06, fair: ({ homeWins }) => twoWay(homeWins) }),
   ofGames({ marketId: "214", margin: 0.12, fair: ({ ends }) => ends }),
   ofGames({ marketId: "212", margin: 0.07, fair: (game) => twoWay(toDeuce(game)) }),
   pointWinner,
-  ofGames({
-    marketId: "90101",
-    margin: 0.07,
-    lines: (game) =>
-      POINTS_OF_GAMES.filter((total) => isOpen(takesMore(game, Number(total)))).map((total) => ({ total })),
-    fair: (game, { total }) => twoWay(takesMore(game, Number(total))),
-  }),
-  ofGames({
-    marketId: "90102",
-    margin: 0.07,
-    lines: (game) => (isOpen(takesOdd(game)) ? [{}] : []),
-    fair: (game) => twoWay(takesOdd(game)),
-  }),
+  orTieBreak(
+    ofGames({
+      marketId: "90101",
+      margin: 0.07,
+      lines: (game) =>
+        POINTS_OF_GAMES.filter((total) => isOpen(takesMore(game, Number(total)))).map((total) => ({ total })),
+      fair: (game, { total }) => twoWay(takesMore(game, Number(total))),
+    }),
+    overUnder(TIE_BREAK, { marketId: "90101", margin: 0.07, count: pointsTogether, reach: 2 }),
+  ),
+  orTieBreak(
+    ofGames({
+      marketId: "90102",
+      margin: 0.07,
+      lines: (game) => (isOpen(takesOdd(game)) ? [{}] : []),
+      fair: (game) => twoWay(takesOdd(game)),
+    }),
+    oneOf(TIE_BREAK, { marketId: "90102", margin: 0.07, count: isOddPoints, values: ODD_EVEN }),
+  ),
 ];
 
 const wonBy = (marketId: string, setsOf: (ending: MatchEnding) => number): Price => ({

@@ -143,6 +143,16 @@ describe("a tennis match as the feed tells it", () => {
     }
   });
 
+  it("is bet on by the points of a tie-break while one is played [CAT-01]", () => {
+    const asked = games.flatMap(({ messages }) =>
+      messages
+        .filter(isMatch)
+        .flatMap(({ lines }) => lines.filter(({ specifier }) => specifier.includes("gamenr=13")).map(keyOf)),
+    );
+    for (const marketId of ["218", "90101", "90102"])
+      expect([marketId, asked.some((key) => key.startsWith(`${marketId}/`))]).toEqual([marketId, true]);
+  });
+
   it("has a line for the game being played and for the next one, while no tie-break is near", () => {
     for (const { messages } of games.slice(0, 60)) {
       const shown = new Map<string, LineOffer>();

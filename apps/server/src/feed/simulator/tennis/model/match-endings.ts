@@ -20,6 +20,7 @@ import {
   startOfMatch,
   type TennisScore,
 } from "./tennis-score.ts";
+import { type TieBreakEnding, tieBreakEndings } from "./tie-break-outlook.ts";
 
 /** One way that a match can end, as far as markets tell them apart. */
 export interface MatchEnding {
@@ -46,6 +47,8 @@ export interface MatchEndings {
   /** Of the game being played, where that is no tie-break, and of the one after it. */
   game: GameOutlook;
   nextGame: GameOutlook;
+  /** Of the tie-break being played; null where none is. */
+  tieBreak: Endings<TieBreakEnding> | null;
 }
 
 /** From any score of a match that is not over. */
@@ -62,6 +65,7 @@ export function matchEndings(model: ServeModel, score: TennisScore): MatchEnding
     homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
     game: gameOutlook(homeWinsPoint(model, score.firstToServe), isTieBreak(score) ? NO_PAIR : score.points),
     nextGame: gameOutlook(homeWinsPoint(model, OPPONENT[score.firstToServe]), NO_PAIR),
+    tieBreak: isTieBreak(score) ? new Endings(tieBreakEndings(model.onServe, score.firstToServe, score.points)) : null,
   };
 }
 
@@ -86,6 +90,7 @@ export function endingsBeforeToss(model: ServeModel): MatchEndings {
     homeWinsNextGame: (home.homeWinsNextGame + away.homeWinsNextGame) / 2,
     game: eitherGame(home.game, away.game),
     nextGame: eitherGame(home.nextGame, away.nextGame),
+    tieBreak: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { endingsBeforeToss, matchEndings } from "./match-endings.ts";
 import { matchProbability } from "./match-probability.ts";
 import { gameProbability, serveModel, setEndings, tieBreakProbability } from "./serve-model.ts";
 import { afterPoint, serverOf, startOfMatch, type TennisScore } from "./tennis-score.ts";
+import { tieBreakEndings } from "./tie-break-outlook.ts";
 
 const model = serveModel({ home: 0.64, away: 0.6 });
 const START = startOfMatch("home");
@@ -52,6 +53,27 @@ describe("the tennis model", () => {
         1,
         12,
       );
+    }
+  });
+
+  it.each([
+    { home: 0, away: 0 },
+    { home: 3, away: 5 },
+    { home: 6, away: 6 },
+    { home: 9, away: 8 },
+  ])("has every end of a tie-break from $home-$away, each side winning as many as it is said to", (points) => {
+    const endings = tieBreakEndings(model.onServe, "away", points);
+    expect(sumOf(endings, () => true)).toBeCloseTo(1, 9);
+    expect(sumOf(endings, (ending) => ending.points.home > ending.points.away)).toBeCloseTo(
+      tieBreakProbability(model.onServe, "away", points),
+      9,
+    );
+    for (const {
+      points: { home, away },
+    } of endings) {
+      expect(Math.max(home, away)).toBeGreaterThanOrEqual(7);
+      expect(Math.abs(home - away) === 2 || Math.max(home, away) === 7).toBe(true);
+      expect(new Set(endings.map((ending) => `${ending.points.home}:${ending.points.away}`)).size).toBe(endings.length);
     }
   });
 

@@ -37,6 +37,10 @@ const MARK_TOTALS: LadderShape = { step: 3, reach: 1 };
 const FALL_TOTALS: LadderShape = { step: 6, reach: 1 };
 const OVER_TOTALS: LadderShape = { step: 1, reach: 1 };
 
+/** Once a side chases there is less to ask about: ladders of what comes next are longer by a line on either side. */
+const longerInChase = ({ score }: CricketView, shape: LadderShape): LadderShape =>
+  score.innings.length > 1 ? { ...shape, reach: shape.reach + 1 } : shape;
+
 /** Further off are not worth a place in a ladder, in standard deviations. */
 const FURTHEST = 2;
 
@@ -44,7 +48,9 @@ const FURTHEST = 2;
  * Lines about what can be expected. Which lines a match ever had is asked of its whole course at once, so that they are
  * not worked out from everything that can happen, as their prices are.
  */
-function linesAbout({ mean, deviation }: ExpectedRuns, { step, reach }: LadderShape): string[] {
+function linesAbout({ mean, deviation }: ExpectedRuns, { step: usual, reach }: LadderShape): string[] {
+  // The less that can still come of it, the nearer to each other its lines are worth asking for.
+  const step = Math.max(Math.min(usual, Math.round(deviation / 2)), 1);
   return Array.from({ length: 2 * reach + 1 }, (_, index) => Math.floor(mean) + 0.5 + (index - reach) * step)
     .filter((line) => line > 0 && Math.abs(line - mean) < FURTHEST * deviation)
     .map(String);
@@ -144,7 +150,11 @@ const atFall = ofSides(["349", "350"], (side, marketId) => ({
   lines: (view) => {
     if (!isBefore(view) && !isBatting(view, side)) return [];
     const dismissalnr = String(nextFall(view, side));
-    return linesAbout(expectedOf(view, side, "fall"), FALL_TOTALS).map((total) => ({ ...FIRST, dismissalnr, total }));
+    return linesAbout(expectedOf(view, side, "fall"), longerInChase(view, FALL_TOTALS)).map((total) => ({
+      ...FIRST,
+      dismissalnr,
+      total,
+    }));
   },
   // Of an earlier wicket everything is known.
   fair: (view, { dismissalnr, total }) =>
@@ -163,7 +173,11 @@ const stands = ofSides(["1901", "1902"], (side, marketId) => ({
     if (!isBatting(view, side) || number === 1) return [];
     const { mean, deviation } = expectedOf(view, side, "fall");
     const ofStand = { mean: mean - standBegan(view, side), deviation };
-    return linesAbout(ofStand, FALL_TOTALS).map((total) => ({ ...FIRST, dismissalnr: String(number), total }));
+    return linesAbout(ofStand, longerInChase(view, FALL_TOTALS)).map((total) => ({
+      ...FIRST,
+      dismissalnr: String(number),
+      total,
+    }));
   },
   fair: (view, { dismissalnr, total }) =>
     Number(dismissalnr) === nextFall(view, side)
@@ -204,7 +218,7 @@ function deliveryChances({ format, levels }: CricketView, { balls, batting, fall
 
 interface OverPrice {
   margin: number;
-  lines?: (expected: ExpectedRuns) => readonly Specifiers[];
+  lines?: (expected: ExpectedRuns, view: CricketView) => readonly Specifiers[];
   isOpen?: (innings: InningsScore, number: number) => boolean;
   fair: (outlook: OverOutlook, specifiers: Specifiers) => readonly number[];
 }
@@ -229,7 +243,7 @@ const ofOvers = (ids: readonly [string, string], { margin, lines, isOpen, fair }
       return openOvers(innings, view.format)
         .filter((number) => isOpen?.(innings, number) ?? true)
         .flatMap((number) => {
-          const own = lines?.(expectedInOver(view, innings, number)) ?? [{}];
+          const own = lines?.(expectedInOver(view, innings, number), view) ?? [{}];
           return own.map((line) => ({ ...FIRST, overnr: String(number), ...line }));
         });
     },
@@ -316,7 +330,7 @@ const MARKETS: readonly Price[] = [
   ...stands,
   ...ofOvers(["356", "357"], {
     margin: 0.065,
-    lines: (expected) => linesAbout(expected, OVER_TOTALS).map((total) => ({ total })),
+    lines: (expected, view) => linesAbout(expected, longerInChase(view, OVER_TOTALS)).map((total) => ({ total })),
     fair: ({ runs }, { total }) => twoWay(over(runs, total)),
   }),
   ...ofOvers(["359", "360"], { margin: 0.06, fair: ({ runs }) => twoWay(odd(runs)) }),

@@ -39,6 +39,16 @@ describe("a baseball game as the feed has it", () => {
     }
   });
 
+  it("asks once who wins by half a run, for no game is drawn", () => {
+    for (const { script } of games) {
+      const { endMs } = script.play();
+      for (const part of [-0.1, 0.2, 0.5, 0.8]) {
+        const open = [...script.ladders().at(part * endMs).open].filter(({ marketId }) => marketId === "256");
+        expect(open.filter(({ specifier }) => ["hcp=0.5", "hcp=-0.5"].includes(specifier)).length).toBeLessThan(2);
+      }
+    }
+  });
+
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
     expect(games.length).toBeGreaterThan(20);
     expect(scripts.filter(isAbandoned).length).toBeGreaterThan(2);

@@ -73,11 +73,17 @@ const totals = (
   },
 });
 
-const handicaps = (scope: RunsScope, shape: LadderShape): Price => ({
+/** Of what cannot be drawn, half a run given and half a run taken are one question: the next line is asked in its place. */
+const withoutDraw = (lines: readonly number[]): readonly number[] =>
+  lines.includes(0.5) && lines.includes(-0.5)
+    ? [...lines.filter((line) => line !== 0.5), Math.max(...lines) + 1]
+    : lines;
+
+const handicaps = (scope: RunsScope, shape: LadderShape, asked = (lines: readonly number[]) => lines): Price => ({
   ...handicap(scope, shape),
   lines: (view) => {
     const { home, away, deviation } = scope.expected(view);
-    return linesAbout(home - away, deviation, shape.reach).map((line) => ({
+    return asked(linesAbout(home - away, deviation, shape.reach)).map((line) => ({
       ...scope.specifiers(view),
       hcp: String(-line),
     }));
@@ -269,7 +275,7 @@ const MARKETS: readonly Price[] = [
     lines: () => [{}],
     fair: ({ endings }) => twoWay(endings.match.over(ahead, 0)),
   },
-  handicaps(GAME, { marketId: "256", margin: 0.05, count: ahead, reach: 3 }),
+  handicaps(GAME, { marketId: "256", margin: 0.05, count: ahead, reach: 3 }, withoutDraw),
   totals(GAME, { marketId: "258", margin: 0.05, count: together, reach: 3 }),
   totals(GAME, { marketId: "260", margin: 0.06, count: ofHome, reach: 2 }, homeRuns),
   totals(GAME, { marketId: "261", margin: 0.06, count: ofAway, reach: 2 }, awayRuns),

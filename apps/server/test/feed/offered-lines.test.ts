@@ -12,27 +12,27 @@ const MATCHES_TO_THE_END = 16;
 const MOST = 200;
 const LEAST = 40;
 /**
- * Until which part of its own time a match has as many: what is left then, as a last leg, an overtime or the judges'
- * verdict, is little to bet on. Of a best-of that goes one way the last set or map may begin half-way.
+ * Until which part of its own time a match has as many: what is left then, as a last game of a set, an overtime or the
+ * last rounds of a map that goes one way, is little to bet on.
  */
 const HELD_UNTIL: Readonly<Record<string, number>> = {
   soccer: 0.95,
   handball: 0.95,
   mma: 0.95,
   boxing: 0.95,
+  cricket: 0.95,
+  darts: 0.95,
+  dota_2: 0.95,
+  volleyball: 0.95,
+  american_football: 0.95,
   baseball: 0.9,
-  cricket: 0.9,
-  darts: 0.85,
+  counter_strike: 0.9,
+  table_tennis: 0.9,
   ice_hockey: 0.85,
   basketball: 0.85,
-  volleyball: 0.75,
-  american_football: 0.75,
-  dota_2: 0.75,
-  table_tennis: 0.6,
-  league_of_legends: 0.6,
-  tennis: 0.25,
-  counter_strike: 0.25,
-  valorant: 0.25,
+  league_of_legends: 0.85,
+  tennis: 0.75,
+  valorant: 0.75,
 };
 const PARTS = [0.02, 0.25, 0.5, 0.6, 0.75, 0.85, 0.9, 0.95];
 

@@ -1,5 +1,5 @@
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -28,4 +28,10 @@ for (const { code, tag, channel } of [
     await expect.poll(() => frames.some((frame) => frame.includes(`:${channel}`))).toBe(true);
     await expect(page.locator(`link[rel=alternate][hreflang="${tag}"]`)).toHaveAttribute("href", /\/live$/);
     expect(await accessibilityBreaches(page)).toEqual([]);
+    // The language is chosen beside the page, or at its foot.
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(languages.filter({ visible: true }).first()).toHaveValue(code);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    }
   });

@@ -208,7 +208,7 @@ test.describe("pages that answer with an error", () => {
   // The browser itself reports such answers.
   test.use({ expectedProblems: [/the server responded with a status of (404|500)/] });
 
-  for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling", "/404"]) {
+  for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling"]) {
     test(`there is nothing at ${path}, and a page in the frame of all says so [ROU-09] [ROU-15]`, async ({
       server,
       page,
@@ -253,13 +253,27 @@ test.describe("pages that answer with an error", () => {
     }
   });
 
-  test("a failure has a page of its own, which leads home [ROU-09]", async ({ page }) => {
-    const response = await page.goto("/500");
-    expect(response?.status()).toBe(500);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
-    await page.getByRole("link", { name: "Go home" }).click();
-    await expect(page).toHaveURL("/");
-  });
+  for (const { status, key, text } of [
+    { status: 404, key: "notFound", text: "notFound.text" },
+    { status: 500, key: "failure", text: "page.error.description" },
+  ])
+    test(`/${status} is a page with no more around it than the way home [ROU-09]`, async ({ page }) => {
+      for (const [prefix, lang] of [
+        ["", "en"],
+        ["/de", "de"],
+      ] as const) {
+        const of = (name: string): string => textsIn(lang)(`shell.${name}`);
+        const response = await page.goto(`${prefix}/${status}`);
+        expect(response?.status()).toBe(status);
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(of(`${key}.title`));
+        await expect(page.getByText(of(text))).toBeVisible();
+        await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
+        await expect(page.getByRole("navigation")).toHaveCount(0);
+        await page.getByRole("link", { name: of(`${key}.action`) }).click();
+        await expect(page).toHaveURL(prefix || "/");
+      }
+    });
 });
 
 test("a path with empty segments leads to the page without them, and never to another host [ROU-09]", async ({

@@ -43,11 +43,11 @@ describe("the route table", () => {
         "/:sport -> routes/sport.tsx",
         "/:sport/outrights -> routes/outrights.tsx",
         "/:sport/:slug -> routes/slug.tsx",
-        "/404 -> routes/not-found.tsx",
         "/* -> routes/not-found.tsx",
         "/blocked -> routes/blocked.tsx",
         "/locked -> routes/locked.tsx",
-        "/500 -> routes/server-error.tsx",
+        "/404 -> routes/error-page.tsx",
+        "/500 -> routes/error-page.tsx",
       ]
     `);
   });

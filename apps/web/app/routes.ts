@@ -32,10 +32,10 @@ export default [
     route(":sport", "routes/sport.tsx"),
     route(":sport/outrights", "routes/outrights.tsx"),
     route(":sport/:slug", "routes/slug.tsx"),
-    route("404", "routes/not-found.tsx", { id: "not-found-page" }),
     route("*", "routes/not-found.tsx"),
   ]),
   route("blocked", "routes/blocked.tsx"),
   route("locked", "routes/locked.tsx"),
-  route("500", "routes/server-error.tsx"),
+  route("404", "routes/error-page.tsx", { id: "404" }),
+  route("500", "routes/error-page.tsx"),
 ] satisfies RouteConfig;

@@ -166,6 +166,8 @@ for (const how of WAYS)
         .poll(async () => decodeURIComponent((await affiliateCookie())?.value ?? ""))
         .toBe("btag=a_12&gclid=Cj0K-x");
       expect(Math.round(((await affiliateCookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(30);
+      // Below the sticky head of the page nothing is to be pressed.
+      await page.evaluate(() => scrollTo(0, 0));
       await lookAfterPress(way, "link-kept");
 
       await openPage(page, `${prefix}/users/sign-up`);

@@ -7,6 +7,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useAlertActions } from "../../state/alerts.ts";
 import type { Player } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { LimitCard } from "./limit-card.tsx";
 import styles from "./limits.module.css";
 import { LimitsFailed, LimitsLoading } from "./limits-states.tsx";
@@ -40,7 +41,7 @@ function Asked({ prompt: { at, kinds }, onAnswered }: LimitPromptProps) {
     setSending(false);
   };
   return (
-    <div className={styles.sections}>
+    <div className={classNames(styles.sections, styles.asked)}>
       <p className={styles.intro}>{t(at)}</p>
       {limits === undefined && (isError ? <LimitsFailed onRetry={() => void refetch()} /> : <LimitsLoading />)}
       {limits !== undefined && (

@@ -80,7 +80,7 @@ test("the first site of the server stays as it is", async ({ page, server }) => 
   expect((await page.request.get(`${server.origin}/de/terms-and-conditions`)).status()).toBe(404);
 });
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }])
+for (const viewport of [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }])
   test(`pages of an operator's own stand under their names, and are led to from every page, at ${viewport.width} px [ROU-03] [ROU-10]`, async ({
     page,
     server,

@@ -49,9 +49,10 @@ const pathOf = ({ view, sport }: { view: FavouriteView; sport: string | null }):
 
 function FavouriteMatches() {
   const t = useTranslations("favourites");
+  const offline = useTranslations("lists.widget")("offline");
   const { view, sport } = useChoices();
   const filter = favouriteFilter(view, sport);
-  const { data, isError, refetch } = useQuery(favouriteMatchesQuery(useApi(), filter));
+  const { data, isError, isPaused, refetch } = useQuery(favouriteMatchesQuery(useApi(), filter));
   if (isError && data === undefined) {
     return (
       <PartFailed
@@ -62,7 +63,14 @@ function FavouriteMatches() {
       />
     );
   }
-  if (data === undefined) return <FavoritesPlaceholder />;
+  if (data === undefined && !isPaused) return <FavoritesPlaceholder />;
+  if (data === undefined)
+    return (
+      <>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <p role="status">{offline}</p>
+      </>
+    );
   if (data.list.length === 0) return <NoMatches />;
   if (view === "over") {
     return (

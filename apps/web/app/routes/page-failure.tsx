@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { isRouteErrorResponse, useHref, useRevalidator, useRouteError } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -21,6 +21,9 @@ function kindOf(error: unknown): FailureKind {
 /** In place of a page that is not there or did not work, in the frame of all pages. */
 export function PageFailure() {
   const error = useRouteError();
+  // Once the connection is back what was lost is still the same.
+  const [wasOffline] = useState(() => kindOf(error) === "offline");
+  if (!isRouteErrorResponse(error) && wasOffline) return <OfflinePage />;
   const isBusy = isRouteErrorResponse(error) && error.status >= 500;
   return (
     <>

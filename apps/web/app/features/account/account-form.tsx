@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { type InputEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { useIsOffline } from "../../data/query/use-is-offline.ts";
 import { Link } from "../../platform/link.tsx";
 import { type ModalName, useModalActions } from "../../state/modals.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -78,6 +79,7 @@ export function AccountForm({
 /** In place of a form whose choices are on their way, or lost. */
 export function NotThere({ query: { isError, refetch } }: { query: Pick<UseQueryResult, "isError" | "refetch"> }) {
   const t = useTranslations("account");
+  const isOffline = useIsOffline();
   if (isError)
     return (
       <PartFailed
@@ -89,7 +91,7 @@ export function NotThere({ query: { isError, refetch } }: { query: Pick<UseQuery
     );
   return (
     <p role="status" className={styles.waiting}>
-      {t("signUp.loading")}
+      {t(isOffline ? "signUp.offline" : "signUp.loading")}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NotThere } from "./account-form.tsx";
 import styles from "./demo-mailbox.module.css";
 
 /** The mails of a demo site to this browser's visitor; it sends none. */
@@ -20,10 +21,9 @@ export function DemoMailbox() {
 }
 
 function Mails() {
-  const t = useTranslations("account.mailbox");
-  const { data: mails, isError } = useQuery(demoMailsQuery(useApi()));
-  if (isError) return <p role="alert">{t("lost")}</p>;
-  if (mails === undefined) return null;
+  const query = useQuery(demoMailsQuery(useApi()));
+  const { data: mails } = query;
+  if (mails === undefined) return <NotThere query={query} />;
   if (mails.length === 0) return <NoMails />;
   return (
     <ul className={styles.mails}>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { useIsOffline } from "../../data/query/use-is-offline.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -67,12 +68,13 @@ export function BackButton({ onBack }: { onBack: () => void }) {
 /** What was asked for, or that it is on its way, or lost. */
 export function Asked<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const t = useTranslations("profile");
+  const isOffline = useIsOffline();
   const { data, isError, refetch } = query;
   if (data !== undefined) return children(data);
   if (!isError)
     return (
       <p role="status" className={styles.text}>
-        {t("loading")}
+        {t(isOffline ? "offline" : "loading")}
       </p>
     );
   return (

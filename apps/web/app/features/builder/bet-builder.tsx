@@ -45,7 +45,7 @@ export function BetBuilder({ matchId, onDone }: { matchId: string; onDone: () =>
   if (markets.isPending)
     return (
       <p className={styles.state} role="status">
-        <Spinner /> {t("loading")}
+        {!markets.isPaused && <Spinner />} {t(markets.isPaused ? "offline" : "loading")}
       </p>
     );
   if (markets.data === undefined)

@@ -30,7 +30,7 @@ function Asked({ prompt: { at, kinds }, onAnswered }: LimitPromptProps) {
   const api = useApi();
   const { raised } = useAlertActions();
   const [isSending, setSending] = useState(false);
-  const { data: limits, isError, refetch } = useQuery(userLimitsQuery(api));
+  const { data: limits, isError, isPaused, refetch } = useQuery(userLimitsQuery(api));
   const hasAny =
     limits?.some(({ type, status }) => status === "active" && kinds.some((kind) => kind === type)) ?? false;
   const answer = async (): Promise<void> => {
@@ -43,7 +43,8 @@ function Asked({ prompt: { at, kinds }, onAnswered }: LimitPromptProps) {
   return (
     <div className={classNames(styles.sections, styles.asked)}>
       <p className={styles.intro}>{t(at)}</p>
-      {limits === undefined && (isError ? <LimitsFailed onRetry={() => void refetch()} /> : <LimitsLoading />)}
+      {limits === undefined &&
+        (isError ? <LimitsFailed onRetry={() => void refetch()} /> : <LimitsLoading isPaused={isPaused} />)}
       {limits !== undefined && (
         <div className={styles.cards}>
           {kinds.map((kind) => (

@@ -4,11 +4,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./limits.module.css";
 
-export function LimitsLoading() {
+export function LimitsLoading({ isPaused = false }: { isPaused?: boolean }) {
   const t = useTranslations("limits");
   return (
     <p className={styles.waiting} role="status">
-      <Spinner /> {t("loading")}
+      {!isPaused && <Spinner />} {t(isPaused ? "offline" : "loading")}
     </p>
   );
 }

@@ -10,8 +10,9 @@ import styles from "./limits.module.css";
 export function LimitsSummary() {
   const t = useTranslations("limits");
   const textOf = useLimitText();
-  const { data, isError, refetch } = useQuery(userLimitsQuery(useApi()));
-  if (data === undefined) return isError ? <LimitsFailed onRetry={() => void refetch()} /> : <LimitsLoading />;
+  const { data, isError, isPaused, refetch } = useQuery(userLimitsQuery(useApi()));
+  if (data === undefined)
+    return isError ? <LimitsFailed onRetry={() => void refetch()} /> : <LimitsLoading isPaused={isPaused} />;
   const active = data.filter(({ status }) => status === "active");
   if (active.length === 0) return <p className={styles.summaryNone}>{t("none")}</p>;
   return (

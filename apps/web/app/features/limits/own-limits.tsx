@@ -30,7 +30,8 @@ function Loaded({ isSignedIn }: { isSignedIn: boolean }) {
   const retry = (): void => void Promise.all([limits.refetch(), exclusion.refetch()]);
   if ((limits.isError && limits.data === undefined) || (exclusion.isError && exclusion.data === undefined))
     return <LimitsFailed onRetry={retry} />;
-  if (limits.data === undefined || exclusion.data === undefined) return <LimitsLoading />;
+  if (limits.data === undefined || exclusion.data === undefined)
+    return <LimitsLoading isPaused={limits.isPaused || exclusion.isPaused} />;
   const { standing } = exclusion.data;
   return (
     <div className={styles.sections}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Lottery, type LotteryTicket, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
+import { useIsOffline } from "../../data/query/use-is-offline.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,6 +20,7 @@ interface MyTicketsProps {
 /** The tickets of the signed-in player; what becomes of them comes by itself. */
 export function MyTickets({ lottery, onAgain }: MyTicketsProps) {
   const t = useTranslations("lotteries");
+  const isOffline = useIsOffline();
   const { data, isError, refetch, ...pages } = useInfiniteQuery(lotteryTicketsQuery(useApi(), lottery.id));
   return (
     <section className={styles.card} aria-labelledby="lottery-tickets" aria-busy={data === undefined && !isError}>
@@ -33,12 +35,18 @@ export function MyTickets({ lottery, onAgain }: MyTicketsProps) {
           onRetry={() => void refetch()}
         />
       )}
+      {data === undefined && !isError && (
+        <p className={styles.facts} role="status">
+          {t(isOffline ? "offline" : "loading")}
+        </p>
+      )}
       {data?.length === 0 && <p className={styles.facts}>{t("noTickets")}</p>}
       <ul className={styles.rows}>
         {data?.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} onAgain={onAgain} />
         ))}
       </ul>
+      {pages.isFetchNextPageError && <p role="alert">{t("failed.title")}</p>}
       {pages.hasNextPage && (
         <div>
           <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -7,6 +7,7 @@ import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { type MoneyAmount, useMoney } from "../../platform/i18n/use-money.ts";
 import { type Day, addDays, dayOf, dayStartMs } from "../../platform/i18n/zoned-day.ts";
 import { useSession } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -24,6 +25,7 @@ interface Dates {
 /** What the player's bets came to in a period, and all of them. */
 export function BetTotals() {
   const t = useTranslations("my-bets.totals");
+  const again = useTranslations("my-bets.failed")("action");
   const timeZone = useTimeZone();
   const currency = useSession((session) => session.currency);
   const [period, setPeriod] = useState<Period>("7");
@@ -59,7 +61,10 @@ export function BetTotals() {
       </div>
       {summary.isError && summary.data === undefined ? (
         <p className={styles.failed} role="status">
-          {t("failed")}
+          {t("failed")}{" "}
+          <Button look="quiet" size="small" onClick={() => void summary.refetch()}>
+            {again}
+          </Button>
         </p>
       ) : (
         <Figures summary={summary.data} />

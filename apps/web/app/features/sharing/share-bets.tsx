@@ -47,7 +47,8 @@ function Making() {
 
 function Made({ shareable: { bets, lines } }: { shareable: Shareable }) {
   const t = useTranslations("sharing.shareBets");
-  const { data: answer, refetch, isFetching } = useQuery(shareCodeQuery(useApi(), bets));
+  const { data: answer, refetch, isFetching, isPaused } = useQuery(shareCodeQuery(useApi(), bets));
+  if (isPaused) return <p className={styles.body}>{t("offline")}</p>;
   if (answer === undefined || isFetching) return <Making />;
   if (!answer.ok)
     return (

@@ -29,7 +29,7 @@ export function SharedBets({ code: given, onDone }: { code: string; onDone: () =
   if (query.data === undefined || query.isFetching)
     return (
       <p className={styles.body} role="status">
-        <Spinner /> {t("looking")}
+        {!query.isPaused && <Spinner />} {t(query.isPaused ? "offline" : "looking")}
       </p>
     );
   if (query.data.ok && query.data.offered.length > 0) return <Found found={query.data} onDone={onDone} />;

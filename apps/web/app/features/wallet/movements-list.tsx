@@ -36,6 +36,7 @@ function Movements({ account }: { account: Account }) {
           <MovementRow key={movement.id} movement={movement} subunits={account.subunits} />
         ))}
       </ul>
+      {pages.isFetchNextPageError && <p role="alert">{t("failed.title")}</p>}
       {pages.hasNextPage && (
         <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t("more")}

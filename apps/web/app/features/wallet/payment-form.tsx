@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Payment, type PaymentMethod, paymentMethodsQuery } from "../../data/player/payments.queries.ts";
+import { useIsOffline } from "../../data/query/use-is-offline.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
@@ -45,10 +46,11 @@ function Methods({ kind, onMade, account }: PaymentFormProps & { account: Accoun
 
 export function Loading({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   const t = useTranslations("wallet");
+  const isOffline = useIsOffline();
   if (!isError) {
     return (
       <p role="status" className={styles.soft}>
-        {t("loading")}
+        {t(isOffline ? "offline" : "loading")}
       </p>
     );
   }

@@ -39,6 +39,7 @@ export function PaymentsList({ kind }: { kind: Payment["kind"] }) {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
+      {pages.isFetchNextPageError && <p role="alert">{t("failed.title")}</p>}
       {pages.hasNextPage && (
         <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t("more")}

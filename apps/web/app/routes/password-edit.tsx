@@ -5,6 +5,7 @@ import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
+import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["account", "errors"]);
 
@@ -29,3 +30,5 @@ export default function PasswordEditPage() {
     </div>
   );
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -4,6 +4,7 @@ import { MailRequestForm } from "../features/account/mail-request-form.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
+import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["account", "errors"]);
 
@@ -22,3 +23,5 @@ export default function PasswordNewPage() {
     </div>
   );
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -6,6 +6,7 @@ import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
+import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["account", "errors"]);
 
@@ -32,3 +33,5 @@ export default function SignUpPage() {
     </div>
   );
 }
+
+export const ErrorBoundary = () => <PageFailure />;

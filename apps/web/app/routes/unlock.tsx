@@ -7,6 +7,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
+import { PageFailure } from "./spare-pages.ts";
 
 export const loader = messagesLoader(["account", "errors"]);
 
@@ -35,3 +36,5 @@ export default function UnlockPage() {
     </div>
   );
 }
+
+export const ErrorBoundary = () => <PageFailure />;

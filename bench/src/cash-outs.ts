@@ -9,7 +9,7 @@ import type { Database } from "../../apps/server/src/db/database.ts";
 import type { LineOffer, MatchState } from "../../apps/server/src/feed/feed.ts";
 import { seededRandom } from "../../apps/server/src/feed/simulator/seeded-random.ts";
 import { catalogueOf, createSimulatedSports } from "../../apps/server/src/feed/simulator/simulated-sports.ts";
-import { bookClock } from "../../apps/server/src/open-book.ts";
+import { bookClock } from "../../apps/server/src/startup/open-book.ts";
 import { percentile, record } from "./report.ts";
 
 const BETS = 10_000;

@@ -1,5 +1,5 @@
 import { createInFlight } from "../../apps/server/src/http/in-flight.ts";
-import { listen } from "../../apps/server/src/listen.ts";
+import { listen } from "../../apps/server/src/startup/listen.ts";
 import { createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../apps/server/src/realtime/product-namespaces.ts";
 

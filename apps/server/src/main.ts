@@ -1,14 +1,14 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { readConfig } from "./config.ts";
-import type { Config } from "./config.ts";
-import { type FolderLock, lockDataFolder } from "./folder-lock.ts";
+import { readConfig } from "./settings/config.ts";
+import type { Config } from "./settings/config.ts";
+import { type FolderLock, lockDataFolder } from "./process/folder-lock.ts";
 import { createLogger } from "./observability/create-logger.ts";
 import { createErrorReports } from "./observability/error-reports.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import type { RunningServer } from "./running-server.ts";
-import { knownProblem } from "./start-problem.ts";
-import { startServer } from "./start-server.ts";
-import { startWatchdog } from "./watchdog.ts";
+import type { RunningServer } from "./startup/running-server.ts";
+import { knownProblem } from "./startup/start-problem.ts";
+import { startServer } from "./startup/start-server.ts";
+import { startWatchdog } from "./process/watchdog.ts";
 
 /** A stop that takes longer than this has hung. */
 const STOP_WITHIN_MS = 15_000;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import type { Database } from "../src/db/database.ts";
-import { startCheckpoints } from "../src/start-checkpoints.ts";
+import { startCheckpoints } from "../src/startup/start-checkpoints.ts";
 import { VirtualClock } from "./book/virtual-clock.ts";
 import { openTestFolder } from "./test-database.ts";
 

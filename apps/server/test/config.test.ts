@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Config } from "../src/config.ts";
-import { readConfig } from "../src/config.ts";
+import type { Config } from "../src/settings/config.ts";
+import { readConfig } from "../src/settings/config.ts";
 
 function configOf(environment: Record<string, string>): Config {
   const read = readConfig(environment);

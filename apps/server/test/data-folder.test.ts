@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Config } from "../src/config.ts";
-import { readConfig } from "../src/config.ts";
-import { closeToOthers, loadSecrets } from "../src/data-folder.ts";
+import type { Config } from "../src/settings/config.ts";
+import { readConfig } from "../src/settings/config.ts";
+import { closeToOthers, loadSecrets } from "../src/process/data-folder.ts";
 import { createFileMailTransport } from "../src/players/mail-transport.ts";
 import { createFileSmsTransport } from "../src/players/sms-transport.ts";
 

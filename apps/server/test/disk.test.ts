@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { ApiError, Settings } from "@touchline/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { watchDisk } from "../src/disk-watch.ts";
+import { watchDisk } from "../src/process/disk-watch.ts";
 import { VirtualClock } from "./book/virtual-clock.ts";
 import { HEALTH_AT, launchServer } from "./launched-server.ts";
 
@@ -109,7 +109,7 @@ describe("a server whose disk is nearly full", () => {
 });
 
 describe("the watchdog", () => {
-  const MODULE = JSON.stringify(new URL("../src/watchdog.ts", import.meta.url).href);
+  const MODULE = JSON.stringify(new URL("../src/process/watchdog.ts", import.meta.url).href);
   const SETTINGS = JSON.stringify({ beatMs: 50, hungAfterCpuMs: 1_000 });
   const run = (script: string) =>
     spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "pipe"] });

@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lockDataFolder } from "../src/folder-lock.ts";
+import { lockDataFolder } from "../src/process/folder-lock.ts";
 
 /** Says that it is ready, and with the next line it reads tries to lock the folder; then it holds on until it is killed. */
 const CONTENDER = String.raw`
@@ -17,7 +17,7 @@ const CONTENDER = String.raw`
     process.stdout.write((await lockDataFolder(dir)) === null ? "refused\n" : "locked\n");
   });
 `;
-const LOCK_MODULE = new URL("../src/folder-lock.ts", import.meta.url).href;
+const LOCK_MODULE = new URL("../src/process/folder-lock.ts", import.meta.url).href;
 const START_MS = 60_000;
 
 let dir: string;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Insertable, sql } from "kysely";
 import type { Tables } from "../src/db/schema.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
-import { type Purge, startPurge } from "../src/start-purge.ts";
+import { type Purge, startPurge } from "../src/sweeps/start-purge.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { addOpenBet } from "./open-bet.ts";
 import { PLATFORM, PlatformUnderTest } from "./platform/platform-under-test.ts";

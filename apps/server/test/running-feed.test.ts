@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "../src/db/database.ts";
 import type { FeedMessage } from "../src/feed/feed.ts";
 import { FeedThread } from "../src/feed/simulator/simulated-feed.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
-import { openFollowedFeed, openRunningFeed } from "../src/running-feed.ts";
+import { openFollowedFeed, openRunningFeed } from "../src/startup/running-feed.ts";
 import { addOpenBet } from "./open-bet.ts";
 import { openTestDatabase } from "./test-database.ts";
 

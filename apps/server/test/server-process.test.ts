@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import WebSocket from "ws";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { lockDataFolder } from "../src/folder-lock.ts";
+import { lockDataFolder } from "../src/process/folder-lock.ts";
 import { HEALTH_AT, type Launched, launchServer, MAIN } from "./launched-server.ts";
 import { openTestFolder } from "./test-database.ts";
 

@@ -10,7 +10,7 @@ import { withSilences } from "../src/feed/with-silences.ts";
 import { createTestControlsRouter } from "../src/http/test-controls-router.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
 import { createMetrics } from "../src/observability/metrics.ts";
-import { openRunningFeed } from "../src/running-feed.ts";
+import { openRunningFeed } from "../src/startup/running-feed.ts";
 import { Browser } from "./platform/browser.ts";
 import { expectRefusal } from "./platform/platform-under-test.ts";
 import { openTestDatabase } from "./test-database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
-import { becomeWriter } from "../src/become-writer.ts";
+import { becomeWriter } from "../src/startup/become-writer.ts";
 import { type WriterLease, takeWriterLease } from "../src/db/writer-lease.ts";
 import { DatabaseUnavailable } from "../src/db/database-unavailable.ts";
 import { openPostgres } from "../src/db/open-postgres.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { StartProblem } from "../start-problem.ts";
+import { StartProblem } from "../startup/start-problem.ts";
 import type { Database } from "./database.ts";
 import { MIGRATIONS } from "./migrations/index.ts";
 

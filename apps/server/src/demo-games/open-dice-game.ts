@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Database } from "../db/database.ts";
 import { DEMO_PROVIDER_ID, type GameProvider } from "../games/game-providers.ts";
 import { hmac } from "../players/secrets.ts";

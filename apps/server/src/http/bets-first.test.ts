@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { afterEach, expect, it } from "vitest";
 import { plainSite } from "../../test/plain-site.ts";
-import { readConfig } from "../config.ts";
-import { type Listening, listen } from "../listen.ts";
+import { readConfig } from "../settings/config.ts";
+import { type Listening, listen } from "../startup/listen.ts";
 import type { AppEnv, SignedIn } from "./app-env.ts";
 import { type BetsFirst, createBetsFirst } from "./bets-first.ts";
 import { createInFlight } from "./in-flight.ts";

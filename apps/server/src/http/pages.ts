@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type CardWish, cardAlt, cardOf, cardPath } from "./cards/card.ts";

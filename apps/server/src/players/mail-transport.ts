@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { writePrivately } from "../data-folder.ts";
+import { writePrivately } from "../process/data-folder.ts";
 
 export interface Mail {
   /** The name of the site that sends it. */

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
-import { StartProblem, systemCode } from "../start-problem.ts";
+import { StartProblem, systemCode } from "../startup/start-problem.ts";
 import type { VapidKeys } from "./web-push-channel.ts";
 
 const Kept = z.object({ publicKey: z.string().min(40), privateKey: z.string().min(40) });

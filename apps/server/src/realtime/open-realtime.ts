@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { callerOf, networkOf, saidByProxy } from "../http/caller-address.ts";
 import { productNamespaces } from "./product-namespaces.ts";
 import {

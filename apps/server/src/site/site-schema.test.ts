@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { readSiteSchema, siteSchema } from "../document-site.ts";
+import { readSiteSchema, siteSchema } from "../settings/document-site.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
 
 describe("the published schema of a site's file", () => {
-  it("is what the server reads (node apps/server/src/document-site.ts writes it)", async () => {
+  it("is what the server reads (node apps/server/src/settings/document-site.ts writes it)", async () => {
     expect(JSON.parse(await readSiteSchema())).toEqual(JSON.parse(siteSchema()));
   });
 

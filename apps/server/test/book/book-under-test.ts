@@ -16,7 +16,7 @@ import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
-import type { PushOffer } from "../../src/open-push.ts";
+import type { PushOffer } from "../../src/startup/open-push.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";

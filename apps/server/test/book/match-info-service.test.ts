@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getRequestListener } from "@hono/node-server";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
 import { createMatchInfoRouter } from "../../src/http/match-info-router.ts";

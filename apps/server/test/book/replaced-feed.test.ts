@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLogger } from "../../src/observability/create-logger.ts";
-import { openRunningFeed } from "../../src/running-feed.ts";
+import { openRunningFeed } from "../../src/startup/running-feed.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "./book-under-test.ts";
 import { line, lineEnd } from "./scripted-feed.ts";

@@ -1,7 +1,7 @@
 import { Settings } from "@touchline/contract";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
-import { bookConfig } from "../../src/open-book.ts";
+import { readConfig } from "../../src/settings/config.ts";
+import { bookConfig } from "../../src/startup/open-book.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 
 let under: BookUnderTest;

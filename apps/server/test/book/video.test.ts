@@ -2,10 +2,10 @@ import { Counters, MatchList, Stream, Video } from "@touchline/contract";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
-import { bookConfig } from "../../src/open-book.ts";
+import { bookConfig } from "../../src/startup/open-book.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createLogger } from "../../src/observability/create-logger.ts";
-import { startRollSweep } from "../../src/start-roll-sweep.ts";
+import { startRollSweep } from "../../src/sweeps/start-roll-sweep.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Account, PAYMENT_SIGNATURE } from "@touchline/contract";
 import { z } from "zod";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
-import { openPayments } from "../../src/open-payments.ts";
+import { openPayments } from "../../src/startup/open-payments.ts";
 import { goOn } from "../../src/payments/go-on.ts";
 import { paymentCatalogue } from "../../src/payments/payment-catalogue.ts";
 import type { PaymentProvider } from "../../src/payments/payment-provider.ts";

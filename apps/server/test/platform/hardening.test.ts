@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK } from "./platform-under-test.ts";
 
 let under: PlatformUnderTest;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { messageText } from "../../src/messages/message-text.ts";
-import { refuseUnknownTexts } from "../../src/open-pages.ts";
+import { refuseUnknownTexts } from "../../src/startup/open-pages.ts";
 import type { Browser } from "./browser.ts";
 import { ownSites, through } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest } from "./platform-under-test.ts";

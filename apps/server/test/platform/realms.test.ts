@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RawClient } from "@touchline/centrifuge-server/testing/raw-client";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { rewritePlayer } from "../a-player.ts";
 import { byOperators } from "../operator/operator-under-test.ts";
 import type { Browser } from "./browser.ts";

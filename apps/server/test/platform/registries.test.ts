@@ -11,7 +11,7 @@ import { openRegistry } from "../../src/safety/registry/registries.ts";
 import { WHILE_AWAY } from "../../src/safety/registry/registry-checks.ts";
 import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
 import { askDue, reportDue } from "../../src/safety/registry/registry-sweep.ts";
-import { openRegistries } from "../../src/open-registries.ts";
+import { openRegistries } from "../../src/startup/open-registries.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SECRETS, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";

@@ -1,6 +1,6 @@
 import { SystemState } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";

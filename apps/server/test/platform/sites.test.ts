@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../src/settings/config.ts";
 import { ownSites } from "./own-sites.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 

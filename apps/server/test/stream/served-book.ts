@@ -12,7 +12,7 @@ import { requestContext } from "../../src/http/request-context.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
-import { listen } from "../../src/listen.ts";
+import { listen } from "../../src/startup/listen.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";

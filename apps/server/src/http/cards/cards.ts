@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import type { AppEnv } from "../app-env.ts";
 import { RETRY_AFTER_SECONDS } from "../bets-first.ts";
 import type { KeepPart } from "../pages-cache.ts";

@@ -1,7 +1,7 @@
 import { PLATFORM_ROUTES, type SiteJurisdiction } from "@touchline/contract";
 import type { SignUpWay } from "@touchline/contract/vocabulary";
 import type { z } from "zod";
-import { takesPayments } from "../../open-payments.ts";
+import { takesPayments } from "../../startup/open-payments.ts";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { DEPOSIT_REMINDER_SECONDS } from "../../site/read-sites.ts";

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import { localePrefix } from "../../locale-prefix.ts";
 import type { Site } from "../../site/site.ts";
 import type { AppEnv } from "../app-env.ts";

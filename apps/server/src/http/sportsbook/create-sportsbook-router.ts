@@ -14,7 +14,7 @@ import type { LegCombinations } from "../../feed/leg-combinations.ts";
 import type { MatchInfo } from "../../feed/match-info.ts";
 import { matchWidgetsRouter } from "./match-widgets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
-import type { PushOffer } from "../../open-push.ts";
+import type { PushOffer } from "../../startup/open-push.ts";
 import { notificationsRouter } from "./notifications-router.ts";
 import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";

@@ -7,7 +7,7 @@ import { notificationView } from "../../notices/notification-view.ts";
 import { countUnread, listNotifications, readAll, readSome } from "../../notices/notifications.ts";
 import { addPushDevice, type PushDeps, pushAliasOf, pushedAt, removePushDevice } from "../../notices/push-devices.ts";
 import type { Notices } from "../../notices/write-notices.ts";
-import type { PushOffer } from "../../open-push.ts";
+import type { PushOffer } from "../../startup/open-push.ts";
 import { isPushEndpoint } from "../../push/push-endpoint.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn, voiceOf } from "../app-env.ts";

@@ -1,8 +1,0 @@
-import { expect, it } from "vitest";
-import { readPage, withSettings } from "./document-settings.ts";
-
-it("shows operators every setting with its default (node apps/server/src/document-settings.ts writes the table)", async () => {
-  const page = await readPage();
-  expect(withSettings(page)).toBe(page);
-  expect(page).toContain("| `PORT` | `3000` | where to listen |");
-});

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "../settings/config.ts";
+import { type PageTexts, localesOfSources, textsOfBuild } from "../http/pages-build.ts";
+import { type Pages, type PagesOptions, createPages } from "../http/pages.ts";
+import { isOfServer, serverTextProblem } from "../messages/own-texts.ts";
+import { siteFault } from "../site/parse-site-file.ts";
+import type { SiteProblem } from "../site/site-file.ts";
+import { readText } from "../site/site-folder.ts";
+import type { Site } from "../site/site.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const isDevelopment = ({ mode }: Config): boolean => mode === "development";
+const isBuilt = ({ webBuildDir }: Config): boolean => existsSync(path.join(webBuildDir, "server", "index.js"));
+
+/** The web app, or null where it was never built: then the API stands alone. */
+export async function openPages(config: Config, deps: Omit<PagesOptions, "config">): Promise<Pages | null> {
+  if (!isDevelopment(config) && !isBuilt(config)) {
+    deps.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
+    return null;
+  }
+  return createPages({ config, ...deps });
+}
+
+/** Ends the start where a site has a language, or words of its own, that there is no place for. */
+export async function refuseUnknownTexts(config: Config): Promise<void> {
+  const pages = await pageTexts(config);
+  for (const site of config.sites.all) {
+    const unknown = site.locales.find((locale) => pages?.locales.includes(locale) === false);
+    if (unknown !== undefined)
+      throw new StartProblem(
+        `LOCALES: the pages have no texts in ${unknown} (site ${site.key}), only in ${pages?.locales.toSorted().join(", ")}`,
+      );
+    // Where there are no pages, words for them are not looked at.
+    const problem = problemOfTexts(site, (key, text) =>
+      isOfServer(key) ? serverTextProblem(key, text) : (pages?.problemOf(key, text) ?? null),
+    );
+    if (problem !== null) throw new StartProblem(`SITES_DIR: ${siteFault(site.file, readText(site.file), problem)}`);
+  }
+}
+
+/** The first fault of a site's own words, and where in its file it stands. */
+function problemOfTexts({ texts }: Site, problemOf: PageTexts["problemOf"]): SiteProblem | null {
+  for (const [locale, own] of Object.entries(texts))
+    for (const [key, text] of Object.entries(own)) {
+      const message = problemOf(key, text);
+      if (message !== null) return { path: ["texts", locale, key], message };
+    }
+  return null;
+}
+
+/** What the pages have texts in, and what is wrong with a site's own; null where there are no pages. */
+async function pageTexts(config: Config): Promise<PageTexts | null> {
+  if (isDevelopment(config))
+    return { locales: await localesOfSources(path.dirname(config.webBuildDir)), problemOf: () => null };
+  return isBuilt(config) ? textsOfBuild(config.webBuildDir) : null;
+}

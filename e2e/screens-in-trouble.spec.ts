@@ -83,8 +83,8 @@ test("a page that is on its way shows it, one that cannot be had says why with a
   const bar = page.getByRole("progressbar", { name: texts("shell.progress") });
   const files = new Set<Request>();
   page.on("request", (request) => request.url().includes("/assets/") && files.add(request));
-  for (const ended of ["requestfinished", "requestfailed"] as const)
-    page.on(ended, (request: Request) => files.delete(request));
+  page.on("requestfinished", (request) => files.delete(request));
+  page.on("requestfailed", (request) => files.delete(request));
   await signInQuietly(page, player.credentials);
   await page.clock.install();
   await openPage(page, "/about");

@@ -38,7 +38,7 @@ it.each([
   { entry: "custom-bet", limitBytes: 3_500 },
   { entry: "lottery", limitBytes: 2_000 },
   { entry: "payout", limitBytes: 4_000 },
-  { entry: "quick-bet", limitBytes: 7_800 },
+  { entry: "quick-bet", limitBytes: 7_900 },
   { entry: "settlement", limitBytes: 3_000 },
   { entry: "sharing", limitBytes: 2_500 },
 ])(

@@ -44,6 +44,8 @@ async function pressWhileCut(
     proxy.cuts(true);
     await page.mouse.up();
   };
+  // What comes with an offer does nothing at first.
+  await expect(button).toBeEnabled({ timeout: KNOWN_WITHIN_MS });
   await press();
   try {
     await expect(async () => {

@@ -9,8 +9,12 @@ import { Note } from "../../ui/note.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
+import { SteadyButton, useSteadyPress } from "../ticket/steady-press.tsx";
 import styles from "./bet-cash-out.module.css";
 import type { CashOutControl } from "./use-cash-out.ts";
+
+/** Amounts that fall are asked about, or were agreed to by the mode. */
+const CONFIRM = { chosen: "", odds: [], cost: 0n };
 
 interface StepsProps {
   control: CashOutControl;
@@ -89,10 +93,12 @@ function Question({
   ruleThen: bigint | null;
 }) {
   const t = useTranslations("my-bets.cashOut");
+  const { offer } = cashOut;
+  const isMoved = cashOut.step === "confirming" && cashOut.isChanged && offer !== null;
+  // It stands where the button stood that brought it, and where the moved amount was taken.
+  const press = useSteadyPress({ ...CONFIRM, kind: isMoved ? "other" : "accept" }, { isNew: true });
   if (cashOut.step !== "confirming") return null;
   const amount = figure(cashOut.seen);
-  const { offer } = cashOut;
-  const isMoved = cashOut.isChanged && offer !== null;
   return (
     <div className={styles.question}>
       <p>{restStake > 0n ? t("questionPart", { amount, stake: figure(restStake) }) : t("question", { amount })}</p>
@@ -103,13 +109,13 @@ function Question({
       </p>
       <div className={styles.actions}>
         {isMoved ? (
-          <Button look="primary" onClick={() => dispatch({ type: "amount-accepted" })}>
+          <SteadyButton look="primary" press={press} onPress={() => dispatch({ type: "amount-accepted" })}>
             {t("take", { amount: figure(offer) })}
-          </Button>
+          </SteadyButton>
         ) : (
-          <Button look="primary" inert={!canConfirm(cashOut)} onClick={confirm}>
+          <SteadyButton look="primary" press={press} inert={!canConfirm(cashOut)} onPress={confirm}>
             {t("confirm", { amount })}
-          </Button>
+          </SteadyButton>
         )}
         <Button look="quiet" onClick={() => dispatch({ type: "cancelled" })}>
           {t("keep")}

@@ -71,7 +71,7 @@ function Page() {
 function List({ rows }: { rows: WireMatch[] }) {
   return (
     <main className={listStyles.list}>
-      <section className={listStyles.league}>
+      <section className={listStyles.league} data-shown-column={0}>
         <ul className={listStyles.rows}>
           {rows.map((match) => (
             <MatchRow key={match.id} match={match} columns={COLUMNS} prefetch={false} />

@@ -55,7 +55,11 @@ async function measure(browser: Browser, port: number, { window, throttle }: (ty
   // One of each match: beside a selection the others of its match are locked.
   const places = await page.locator("li").evaluateAll((rows) =>
     rows
-      .flatMap((row) => row.querySelector("[data-odds]")?.getBoundingClientRect() ?? [])
+      .flatMap(
+        (row) =>
+          [...row.querySelectorAll("[data-odds]")].find((price) => price.checkVisibility())?.getBoundingClientRect() ??
+          [],
+      )
       .filter(({ bottom }) => bottom < innerHeight)
       .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
   );

@@ -292,18 +292,24 @@ test("a reload finds the slip as it was, its price up to date [TKT-21]", async (
   await placeBet(slip);
 });
 
-test("a hidden panel opens with the first pick and closes with the last [LAY-05] [LAY-06] [TKT-03]", async ({
+test("a panel that is shown stays without a pick; a hidden one opens with the first and closes with the last [LAY-05] [LAY-06] [TKT-03]", async ({
   page,
   matches,
 }) => {
   const slip = slipOn(page, texts);
   const pick = await upcomingPick(matches);
   await openPage(page, matchPath(pick.match));
+  const remove = slip.region.getByRole("button", { name: `Remove ${pick.names.outcome}` });
+  await priceButton(page, pick, texts).click();
+  await remove.click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(0);
+  await expect(slip.region).toBeVisible();
+
   await page.getByRole("button", { name: "Hide bet slip" }).click();
   await expect(slip.region).toBeHidden();
   await priceButton(page, pick, texts).click();
   await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
-  await slip.region.getByRole("button", { name: `Remove ${pick.names.outcome}` }).click();
+  await remove.click();
   await expect(slip.region).toBeHidden();
 });
 

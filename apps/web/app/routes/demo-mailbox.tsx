@@ -28,7 +28,9 @@ export default function DemoMailboxPage() {
       <PageHead title={t("title")} />
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
-      <DemoMailbox />
+      <section aria-label={t("title")}>
+        <DemoMailbox />
+      </section>
       <DemoClock />
     </div>
   );

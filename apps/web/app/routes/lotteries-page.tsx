@@ -39,10 +39,9 @@ export function LotteriesPage(page: LotteriesPageData) {
       <QueryScope>
         {lottery === null && <Lobby lotteries={lotteries} />}
         {lottery !== null && draw === null && (
-          <>
-            <LotteryDesk key={lottery.id} lottery={lottery} />
+          <LotteryDesk key={lottery.id} lottery={lottery}>
             <DrawHistory draws={page.draws} />
-          </>
+          </LotteryDesk>
         )}
         {draw !== null && <DrawProofPage key={draw.id} draw={draw} />}
       </QueryScope>

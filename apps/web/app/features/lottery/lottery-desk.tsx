@@ -1,10 +1,11 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useStore } from "zustand";
 import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
 import { lazyPart, PartBoundary } from "../../platform/lazy-part.tsx";
 import { useSession } from "../../state/session.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
+import styles from "./lottery.module.css";
 import { TicketForm } from "./ticket-form.tsx";
 import { NOTHING_CHOSEN, type Unbought, createUnboughtNumbers } from "./unbought-numbers.ts";
 import { useTicketPurchase } from "./use-ticket-purchase.ts";
@@ -14,8 +15,8 @@ const { Part: MyTickets } = lazyPart(async () => (await import("./my-tickets.tsx
 
 const unboughtNumbers = createUnboughtNumbers();
 
-/** Where tickets of a lottery are bought, and those of the player, whose numbers can be taken again. */
-export function LotteryDesk({ lottery }: { lottery: Lottery }) {
+/** Where tickets of a lottery are bought, and those of the player, whose numbers can be taken again; beside them what is given. */
+export function LotteryDesk({ lottery, children }: { lottery: Lottery; children: ReactNode }) {
   const unbought = useStore(unboughtNumbers, (ofLotteries) => ofLotteries[lottery.id] ?? NOTHING_CHOSEN);
   const purchase = useTicketPurchase(lottery.id, (tickets) => unboughtNumbers.bought(lottery.id, tickets));
   const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
@@ -25,20 +26,23 @@ export function LotteryDesk({ lottery }: { lottery: Lottery }) {
     unboughtNumbers.change(lottery.id, changed);
   };
   return (
-    <>
-      <TicketForm ref={form} lottery={lottery} unbought={unbought} purchase={purchase} onChange={change} />
-      {isSignedIn && (
-        <PartBoundary loading={null} renderFailed={({ tryAgain }) => <TicketsFailed onRetry={tryAgain} />}>
-          <MyTickets
-            lottery={lottery}
-            onAgain={(numbers) => {
-              change({ ...unbought, chosen: numbers });
-              form.current?.focus();
-            }}
-          />
-        </PartBoundary>
-      )}
-    </>
+    <div className={styles.desk}>
+      <div>
+        <TicketForm ref={form} lottery={lottery} unbought={unbought} purchase={purchase} onChange={change} />
+        {isSignedIn && (
+          <PartBoundary loading={null} renderFailed={({ tryAgain }) => <TicketsFailed onRetry={tryAgain} />}>
+            <MyTickets
+              lottery={lottery}
+              onAgain={(numbers) => {
+                change({ ...unbought, chosen: numbers });
+                form.current?.focus();
+              }}
+            />
+          </PartBoundary>
+        )}
+      </div>
+      {children}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { matchPath } from "./fixtures/match-control.ts";
+import { REDUCED_SCREENS, playerScreens, routesWithout, screensOf } from "./fixtures/every-screen.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { cutTexts, sidewaysScroll, spilledTexts } from "./fixtures/page-audit.ts";
+import { EVERY_SCREEN } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -14,6 +15,12 @@ const SIZES = [
   { name: "a window of 320 pixels", width: 320, text: "100%" },
   { name: "texts of twice the size", width: 390, text: "200%" },
 ];
+
+test.use({
+  serverEnv: EVERY_SCREEN,
+  // Pages that say what they are by their status.
+  expectedProblems: [/status of (403|404|451|500)/],
+});
 const OPENED_AT = { width: 320, height: 800 };
 
 /** A window that stays as wide as it was. */
@@ -34,12 +41,16 @@ test("pages fit a window of 320 pixels, and texts of twice the size: nothing is 
   page,
   matches,
 }) => {
-  const match = await matches.takeUpcoming();
-  const league = `/${match.sport.key}/${match.tournament.slug}`;
-  const paths = ["/", "/live", "/soccer", league, matchPath(match), "/schedule", "/results", "/my-bets"];
+  test.setTimeout(240_000);
+  const screens = screensOf(await matches.takeUpcoming());
+  expect(routesWithout([...screens, ...REDUCED_SCREENS, ...playerScreens("any")])).toEqual([]);
   await page.setViewportSize(OPENED_AT);
-  for (const path of [...paths, "/general-rules", "/about", "/users/sign-in", "/users/sign-up"]) {
+  for (const path of screens) {
     await openPage(page, path);
+    await expectFits(page, path);
+  }
+  for (const path of REDUCED_SCREENS) {
+    await page.goto(path, { waitUntil: "networkidle" });
     await expectFits(page, path);
   }
   // With the widgets below its list, which come once they are near.
@@ -58,6 +69,7 @@ test("the slip, dialogs and pages of a player fit a window of 320 pixels, and te
   matches,
   player,
 }) => {
+  test.setTimeout(300_000);
   const pick = await matches.pickOf(await matches.takeUpcoming());
   const slip = slipOn(page, texts);
   await page.setViewportSize(OPENED_AT);
@@ -65,13 +77,11 @@ test("the slip, dialogs and pages of a player fit a window of 320 pixels, and te
   await expect(page.getByRole("dialog", { name: texts("account.signIn.title"), exact: true })).toBeVisible();
   await expectFits(page, "a dialog");
   await signInQuietly(page, player.credentials);
-  for (const path of [
-    "/profile/wallet/deposit",
-    "/profile/wallet/transactions",
-    "/lotteries",
-    "/lotteries?lottery=hourly-6-49",
-  ]) {
+  await player.placeBet(pick, 500n);
+  const [bet] = await player.bets();
+  for (const path of playerScreens(bet?.id ?? "none")) {
     await openPage(page, path);
+    await page.waitForLoadState("networkidle");
     await expectFits(page, path);
   }
   await pickOnMatchPage(page, pick, texts);

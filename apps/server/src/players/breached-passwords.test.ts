@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PasswordChange } from "@touchline/contract";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../observability/create-logger.ts";
 import { isBreached } from "./breached-passwords.ts";
@@ -15,9 +17,37 @@ describe("passwords known from breaches [ACC-05]", () => {
     async (password) => expect(await isBreached(password, { rangeUrl: null, log })).toBe(true),
   );
 
-  it.each(["a long one of my own", "correct horse battery", "touchline demo"])(
-    "are not all there is: %s",
-    async (password) => expect(await isBreached(password, { rangeUrl: null, log })).toBe(false),
+  it.each(
+    (
+      "basketball sweetheart strawberry volleyball elizabeth1 1029384756 123qweasdzxc california enterprise terminator " +
+      "christopher undertaker 4815162342 1123581321 1122334455 tinkerbell playstation dragonball ghostrider stephanie1 " +
+      "fktrcfylhf rjirfrgbde newfoundland optimusprime middlesbrough Basketball STRAWBERRY"
+    ).split(" "),
+  )("are those that leaked most, whatever they are made of: %s", async (password) =>
+    expect(await isBreached(password, { rangeUrl: null, log })).toBe(true),
+  );
+
+  it("are the ten thousand found most often of the length that an account asks for", () => {
+    const listed = readFileSync(new URL("leaked/passwords.txt", import.meta.url), "utf8")
+      .trimEnd()
+      .split("\n");
+    expect(new Set(listed).size).toBe(10_000);
+    for (const one of listed) {
+      expect(PasswordChange.safeParse({ current_password: "x", password: one }).success).toBe(true);
+      expect(one).toBe(one.toLowerCase());
+    }
+  });
+
+  it.each([
+    "a long one of my own",
+    "correct horse battery",
+    "touchline demo",
+    "xbasketball",
+    "basketbal l",
+    "sunshine 2019",
+    "sunshine20190",
+  ])("are not all there is: %s", async (password) =>
+    expect(await isBreached(password, { rangeUrl: null, log })).toBe(false),
   );
 
   it("are asked for by five letters of a digest, and lines that pad an answer count for none", async () => {

@@ -1,49 +1,34 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Logger } from "pino";
 
 const PREFIX_LETTERS = 5;
 const PATIENCE_MS = 1_500;
-const SHORTEST = 10;
 
-/**
- * What passwords of breaches are made of most, by the lists that the NCSC (top 100,000, 2019) and SecLists published:
- * written down here by hand, and put together with the endings below. Rows of a keyboard stand alone.
- */
+/** Names and words that people put an ending to when a password must be longer: the list has each with some endings only. */
 const WORDS =
-  "password passw0rd iloveyou princess sunshine football baseball superman batman welcome monkey dragon master shadow " +
-  "michael jennifer jordan liverpool arsenal chelsea barcelona juventus realmadrid manchester qwerty qwertyuiop admin " +
-  "administrator letmein trustno1 starwars pokemon computer internet samsung whatever freedom charlie ashley jessica " +
-  "nicole daniel matthew andrew thomas hunter ginger summer winter spring autumn secret changeme default flamengo " +
-  "corinthians palmeiras corazon teamo chocolate butterfly lovely babygirl blessed casino betting touchline";
-const ENDINGS =
-  "1 12 123 1234 12345 123456 1234567 12345678 123456789 ! 1! 123! @123 #1 01 007 69 99 00 000 111 321 2000";
-const ROWS =
-  "1234567890 0987654321 12345678910 1234567891 0123456789 qwertyuiop qwertyuiop1 qwertyuiop123 1q2w3e4r5t 1q2w3e4r5t6y " +
-  "q1w2e3r4t5 q1w2e3r4t5y6 qazwsxedcrfv 1qaz2wsx3edc zaq12wsxcde3 asdfghjkl1 asdfghjkl123 zxcvbnm123 abcdefghij abcd123456 " +
-  "abc123456789 1111111111 0000000000 1212121212 1231231231 123123123123 9876543210 qwerty123456 passwordpassword";
-const YEARS = Array.from({ length: 48 }, (_, at) => String(1980 + at));
+  "password|passw0rd|iloveyou|princess|sunshine|football|baseball|superman|batman|welcome|monkey|dragon|master|shadow|" +
+  "michael|jennifer|jordan|liverpool|arsenal|chelsea|barcelona|juventus|realmadrid|manchester|qwerty|qwertyuiop|admin|" +
+  "administrator|letmein|trustno1|starwars|pokemon|computer|internet|samsung|whatever|freedom|charlie|ashley|jessica|" +
+  "nicole|daniel|matthew|andrew|thomas|hunter|ginger|summer|winter|spring|autumn|secret|changeme|default|flamengo|" +
+  "corinthians|palmeiras|corazon|teamo|chocolate|butterfly|lovely|babygirl|blessed|casino|betting|touchline";
+const ENDINGS = "1|12|123|1234|12345|123456|1234567|12345678|123456789|!|1!|123!|@123|#1|01|007|69|99|00|000|111|321";
+const YEARS = String.raw`19[89]\d|20[0-2]\d`;
+const WORD_AND_ENDING = new RegExp(String.raw`^(${WORDS})(?:\1|${ENDINGS}|${YEARS})?$`, "u");
 
-function* guesses(): Generator<string> {
-  yield* ROWS.split(" ");
-  for (const word of WORDS.split(" "))
-    for (const start of [word, word.charAt(0).toUpperCase() + word.slice(1)]) {
-      yield start;
-      yield start + start;
-      for (const ending of [...ENDINGS.split(" "), ...YEARS]) yield start + ending;
-    }
+let list: string | undefined;
+
+/** Ten thousand lines as one text: looked through in a tenth of a millisecond, with less memory than a set. */
+const leakedOnes = (): string =>
+  (list ??= `\n${readFileSync(new URL("leaked/passwords.txt", import.meta.url), "utf8")}`);
+
+/** Whether it is among those that ship, in letters of whatever case. */
+function isShipped(password: string): boolean {
+  const letters = password.toLowerCase();
+  return WORD_AND_ENDING.test(letters) || leakedOnes().includes(`\n${letters}\n`);
 }
 
 const digestOf = (password: string): string => createHash("sha1").update(password).digest("hex").toUpperCase();
-
-let shipped: ReadonlySet<string> | undefined;
-
-/** Digests of what is tried first, some thousands; made when first asked for. */
-const shippedDigests = (): ReadonlySet<string> =>
-  (shipped ??= new Set(
-    Array.from(guesses())
-      .filter(({ length }) => length >= SHORTEST)
-      .map(digestOf),
-  ));
 
 type FetchRange = (url: string, signal: AbortSignal) => Promise<Response>;
 
@@ -66,9 +51,9 @@ export async function isBreached(
   password: string,
   { rangeUrl, log, fetchRange = fetchPadded }: AskedRange,
 ): Promise<boolean> {
-  const digest = digestOf(password);
-  if (shippedDigests().has(digest) || shippedDigests().has(digestOf(password.toLowerCase()))) return true;
+  if (isShipped(password)) return true;
   if (rangeUrl === null) return false;
+  const digest = digestOf(password);
   const [prefix, rest] = [digest.slice(0, PREFIX_LETTERS), digest.slice(PREFIX_LETTERS)];
   try {
     const answer = await fetchRange(`${rangeUrl}/${prefix}`, AbortSignal.timeout(PATIENCE_MS));

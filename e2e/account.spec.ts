@@ -159,6 +159,27 @@ test.describe("changing the password", () => {
     await expect(tab).toBeFocused();
   });
 
+  test("hides what is typed until its player looks, and takes pasted and kept ones [OWASP-6.2.6] [OWASP-6.2.7]", async ({
+    page,
+    context,
+    player,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/");
+    const dialog = await openFromMenu(page, "account.menu.password");
+    const next = field(dialog, "account.passwordEdit.new");
+    await expect(next).toHaveAttribute("autocomplete", "new-password");
+    await page.evaluate((text) => navigator.clipboard.writeText(text), NEW_PASSWORD);
+    await next.focus();
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(next).toHaveValue(NEW_PASSWORD);
+    await expect(next).toHaveAttribute("type", "password");
+    await button(dialog, "account.showPassword").last().click();
+    await expect(next).toHaveAttribute("type", "text");
+    await expect(next).toHaveValue(NEW_PASSWORD);
+  });
+
   test("is for those who are signed in; others are led to a link [ACC-05]", async ({ page }) => {
     await openPage(page, "/users/password/edit");
     const main = page.getByRole("main");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { secretHash } from "../../src/players/secrets.ts";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
@@ -46,6 +47,27 @@ describe("signing in with an authenticator [ACC-05]", () => {
     const answers = await Promise.all([signIn(someone, code), signIn(someone, code)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expectRefusal(await signIn(someone, app(5)), "second_factor_wrong");
+  });
+
+  it("takes a code half a minute early or late, and no later, for clocks that are off [OWASP-6.5.5]", async () => {
+    const { someone, app } = await withAuthenticator();
+    expectRefusal(await signIn(someone, app(2)), "second_factor_wrong");
+    expect((await signIn(someone, app(1))).status).toBe(200);
+    under.clock.advance(4 * STEP_MS);
+    expectRefusal(await signIn(someone, app(-2)), "second_factor_wrong");
+    expect((await signIn(someone, app(-1))).status).toBe(200);
+    expect((await signIn(someone, app(0))).status).toBe(200);
+  });
+
+  it("keeps recovery codes as keyed hashes alone: one secret for all, and no two players' codes alike [OWASP-6.5.2]", async () => {
+    const { recovery } = await withAuthenticator();
+    const rows = await under.database.db.selectFrom("recovery_codes").selectAll().execute();
+    const kept = rows.map(({ code_hash: hash }) => hash);
+    for (const code of recovery.flatMap((one) => [one, one.replace("-", "")])) {
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(secretHash(code));
+    }
+    expect(new Set(kept).size).toBe(kept.length);
   });
 
   it("takes password and code as one sign-in where a lock leaves a network one a day", async () => {

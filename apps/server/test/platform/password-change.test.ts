@@ -126,6 +126,21 @@ describe("changing the password", () => {
     expectRefusal(await change(browser, body, { origin: "https://evil.example" }), "csrf_failed");
   });
 
+  it("takes one of 64 characters and of 200, whole, and no longer one [OWASP-6.2.9]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    const ofLength = (length: number): string => `${"long words of any kind, ".repeat(9).slice(0, length - 1)}é`;
+    let current = someone.password;
+    for (const password of [ofLength(64), ofLength(200)]) {
+      expect((await change(browser, { current_password: current, password })).status).toBe(204);
+      const cut = { ...someone, password: password.slice(0, -1) };
+      expectRefusal(await under.browser().post(SIGN_IN, cut), "invalid_credentials");
+      expect((await under.browser().post(SIGN_IN, { ...someone, password })).status).toBe(200);
+      current = password;
+    }
+    expectRefusal(await change(browser, { current_password: current, password: ofLength(201) }), "invalid_request");
+  });
+
   it("refuses a short new password and says which field it was", async () => {
     const someone = await confirmedSomeone(under);
     const answer = await change(await under.signedIn(someone), {

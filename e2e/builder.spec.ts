@@ -97,7 +97,7 @@ test("what is built while the bet on the slip is being placed waits for it, and 
 test.describe("a builder whose looks are lost", () => {
   test.use({ expectedProblems: [/net::ERR_FAILED/] });
 
-  test("what is built stays though a later look is lost, and is not put on the slip by a builder that was closed [CUS-01]", async ({
+  test("what is built stays though a later look is lost, is as it was while it is added, and is not put on the slip by a builder that was closed [CUS-01]", async ({
     page,
     matches,
     player,
@@ -129,7 +129,13 @@ test.describe("a builder whose looks are lost", () => {
     await builder.add.click();
     const answered = (await looked).response();
     await expect(builder.add).toHaveAttribute("aria-disabled", "true");
-    await expect(builder.dialog.getByRole("status")).toHaveText(texts("builder.pricing"));
+    await expect(builder.dialog.getByRole("status")).toHaveText(texts("builder.adding"));
+    // Nothing joins what is on its way to the slip, nor leaves it.
+    for (const button of [result, builder.dialog.getByRole("button", { name: /^Remove /u }).last()]) {
+      await expect(button).toHaveAttribute("aria-disabled", "true");
+      await button.click({ force: true });
+    }
+    await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
     await builder.dialog.getByRole("button", { name: texts("builder.close") }).click();
     await expect(builder.dialog).toBeHidden();
     closed.resolve();

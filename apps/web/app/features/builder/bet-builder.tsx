@@ -110,7 +110,12 @@ function Builder({
   const built = { markets, selections, calculation };
   const sections = builderSections(built);
   const found = withNames(sections, useDeferredValue(sought), useSite().locale);
-  const tap = ({ selection }: BuilderOutcome): void => setSelections(afterTap(selection, built));
+  const adding = useAddToSlip(matchId, onDone);
+  // What goes on the slip is what was selected when that was asked for.
+  const isHeld = adding.state === "adding";
+  const tap = ({ selection }: BuilderOutcome): void => {
+    if (!isHeld) setSelections(afterTap(selection, built));
+  };
   return (
     <>
       <div className={styles.body}>
@@ -125,15 +130,15 @@ function Builder({
         {found.length === 0 ? (
           <p className={styles.text}>{t(sections.length === 0 ? "none" : "nothingFound")}</p>
         ) : null}
-        <BuilderMarkets sections={found} onTap={tap} />
+        <BuilderMarkets sections={found} isHeld={isHeld} onTap={tap} />
       </div>
       <Foot
         picked={pickedIn(sections, selections)}
         matchId={matchId}
         price={{ odds: calculation?.odds ?? null, isPending: priced.isFetching && priced.isPlaceholderData }}
         refusal={priced.data?.ok === false && priced.data.failure.kind === "refused" ? priced.data.failure.error : null}
+        adding={adding}
         onRemove={tap}
-        onDone={onDone}
       />
     </>
   );
@@ -182,31 +187,30 @@ function Foot({
   matchId,
   price: { odds, isPending },
   refusal,
+  adding: { add, state },
   onRemove,
-  onDone,
 }: {
   picked: readonly Picked[];
   matchId: string;
   price: { odds: string | null; isPending: boolean };
   refusal: unknown;
+  adding: ReturnType<typeof useAddToSlip>;
   onRemove: (outcome: BuilderOutcome) => void;
-  onDone: () => void;
 }) {
   const t = useTranslations("builder");
   const inOdds = useOddsText();
   const beside = useElsewhere(matchId).length;
   const isSlipEmpty = useSelectionCount() === 0;
-  const { add, state } = useAddToSlip(matchId, onDone);
   const isSingleAllowed = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true);
   const least = isSingleAllowed || beside > 0 ? 1 : 2;
   const missing = Math.max(0, least - picked.length);
-  const isBusy = isPending || state === "adding";
-  const isReady = missing === 0 && odds !== null && !isBusy;
+  const isAdding = state === "adding";
+  const isReady = missing === 0 && odds !== null && !isPending && !isAdding;
   const reason = useId();
   return (
     <div className={styles.foot}>
       <h3 className={styles.count}>{t("selections", { count: picked.length })}</h3>
-      <PickedList picked={picked} onRemove={onRemove} />
+      <PickedList picked={picked} isHeld={isAdding} onRemove={onRemove} />
       {beside > 0 && (
         <p className={styles.text}>
           {odds !== null && missing === 0 && (
@@ -218,7 +222,7 @@ function Foot({
         </p>
       )}
       <p className={styles.reason} id={reason} role="status">
-        {missing > 0 ? t("needs", { count: missing }) : <Unpriced odds={odds} isPending={isBusy} refusal={refusal} />}
+        <Reason missing={missing} price={{ odds, isPending }} isAdding={isAdding} refusal={refusal} />
       </p>
       <NotAdded state={state} />
       <Button
@@ -228,7 +232,7 @@ function Foot({
         aria-describedby={isReady ? undefined : reason}
         onClick={() => void add(picked, odds)}
       >
-        {state === "adding" && <Spinner />}
+        {isAdding && <Spinner />}
         <span>{t(wayToSlip({ isSlipEmpty, isJoining: beside > 0 }))}</span>
         {odds !== null && missing === 0 && beside === 0 && (
           <b className="num" dir="ltr">
@@ -240,7 +244,15 @@ function Foot({
   );
 }
 
-function PickedList({ picked, onRemove }: { picked: readonly Picked[]; onRemove: (outcome: BuilderOutcome) => void }) {
+function PickedList({
+  picked,
+  isHeld,
+  onRemove,
+}: {
+  picked: readonly Picked[];
+  isHeld: boolean;
+  onRemove: (outcome: BuilderOutcome) => void;
+}) {
   const t = useTranslations("builder");
   return (
     <ul className={styles.picked}>
@@ -254,7 +266,12 @@ function PickedList({ picked, onRemove }: { picked: readonly Picked[]; onRemove:
               <bdi>{market}</bdi>
             </small>
           </p>
-          <IconButton icon="x" label={t("remove", { selection: outcome.name })} onClick={() => onRemove(outcome)} />
+          <IconButton
+            icon="x"
+            label={t("remove", { selection: outcome.name })}
+            aria-disabled={isHeld || undefined}
+            onClick={() => onRemove(outcome)}
+          />
         </li>
       ))}
     </ul>
@@ -278,9 +295,22 @@ function wayToSlip({ isSlipEmpty, isJoining }: { isSlipEmpty: boolean; isJoining
   return isSlipEmpty ? "add" : "replace";
 }
 
-function Unpriced({ odds, isPending, refusal }: { odds: string | null; isPending: boolean; refusal: unknown }) {
+/** Why there is nothing to add at the moment. */
+function Reason({
+  missing,
+  price: { odds, isPending },
+  isAdding,
+  refusal,
+}: {
+  missing: number;
+  price: { odds: string | null; isPending: boolean };
+  isAdding: boolean;
+  refusal: unknown;
+}) {
   const t = useTranslations("builder");
   const text = useBettingText();
+  if (isAdding) return t("adding");
+  if (missing > 0) return t("needs", { count: missing });
   if (isPending) return t("pricing");
   if (odds !== null) return null;
   if (refusal === null) return t("unpriced");

@@ -8,9 +8,12 @@ import styles from "./builder.module.css";
 /** What can be combined, market by market; what cannot says why before it is tapped. */
 export function BuilderMarkets({
   sections,
+  isHeld,
   onTap,
 }: {
   sections: readonly BuilderSection[];
+  /** Whether nothing can be selected at the moment. */
+  isHeld: boolean;
   onTap: (outcome: BuilderOutcome) => void;
 }) {
   return sections.map(({ key, name, outcomes }) => (
@@ -20,20 +23,28 @@ export function BuilderMarkets({
       </h3>
       <div className={styles.outcomes}>
         {outcomes.map((outcome) => (
-          <Outcome key={outcome.key} outcome={outcome} onTap={onTap} />
+          <Outcome key={outcome.key} outcome={outcome} isHeld={isHeld} onTap={onTap} />
         ))}
       </div>
     </section>
   ));
 }
 
-function Outcome({ outcome, onTap }: { outcome: BuilderOutcome; onTap: (outcome: BuilderOutcome) => void }) {
+function Outcome({
+  outcome,
+  isHeld,
+  onTap,
+}: {
+  outcome: BuilderOutcome;
+  isHeld: boolean;
+  onTap: (outcome: BuilderOutcome) => void;
+}) {
   const t = useTranslations("builder");
   const inOdds = useOddsText();
   const { name, odds, isOpen, isSelected, conflict } = outcome;
   const closed = isOpen ? null : t("suspended");
   const reason = conflict === null ? closed : t(`conflict.${conflict}`);
-  const isInert = reason !== null && !isSelected;
+  const isInert = isHeld || (reason !== null && !isSelected);
   return (
     <button
       type="button"

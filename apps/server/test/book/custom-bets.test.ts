@@ -1,9 +1,12 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { defaultBetRules } from "../../src/book/book-config.ts";
 import { FeedUnanswered, type JointChance } from "../../src/feed/leg-combinations.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import {
+  type BetOf,
   BookUnderTest,
   type LegOf,
   type PlaceOptions,
@@ -163,6 +166,47 @@ describe("placing a custom bet [CUS-01]", () => {
     expect(second.body.list[0].id).toBe(first.body.list[0].id);
     expect(await player.bets()).toHaveLength(1);
   });
+});
+
+describe("a custom bet of one selection [CUS-02]", () => {
+  const lone = (matchId: string): BetOf[] => [{ legs: legsOf(matchId).slice(0, 1), customOdds: FAIR_QUARTER }];
+
+  it("is refused where the operator does not allow it, and nothing is taken", async () => {
+    const { status, body } = await player.placeAll("custom_bet", lone(openMatch()), { mode: "any" });
+    expect([status, body.code]).toEqual([422, 116]);
+    expect(await player.bets()).toEqual([]);
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+  });
+
+  it.each([
+    ["win_entire", "win_entire", "2100"],
+    ["lose_entire", "lose_entire", "0"],
+    ["canceled", "refund_entire", "1000"],
+  ] as const)(
+    "is placed where the operator allows it, and ends as its selection does: %s",
+    async (leg, result, win) => {
+      const rules = defaultBetRules(CURRENCIES);
+      const allowing = await BookUnderTest.open({ customBet: { ...rules.customBet, isSingleAllowed: true } });
+      try {
+        const other = await allowing.player({ amount: 100_000n });
+        expect((await other.get("/settings")).body.is_allowed_single_custom_bet).toBe(true);
+        allowing.feed.open("alone", { lines: standardLines() });
+        allowing.feed.combinations.chance = () => Promise.resolve({ probability: 0.25, conflict: null });
+        const { status, body } = await other.placeAll("custom_bet", lone("alone"), { mode: "any" });
+        expect(status).toBe(201);
+        // A selection alone costs what it costs on the match page.
+        expect(body.list).toMatchObject([{ type: "custom_bet", odds: "2.1", selections: [{ odds: "2.10" }] }]);
+        allowing.feed.settle("alone", lineEnd("1", { 1: leg }));
+        await allowing.book.settlement.idle();
+        const [bet] = (await other.get("/bets")).body.list;
+        expect(bet).toMatchObject({ status: "done", result, win: { value: win } });
+        expect(await other.balance()).toEqual({ available: 99_000n + BigInt(win), reserved: 0n });
+        await assertLedgerBalances(allowing.db);
+      } finally {
+        await allowing.close();
+      }
+    },
+  );
 });
 
 describe("a custom bet on several matches", () => {

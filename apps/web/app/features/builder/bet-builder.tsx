@@ -120,6 +120,7 @@ function Builder({
     <>
       <div className={styles.body}>
         <p className={styles.text}>{t("text")}</p>
+        <p className={styles.text}>{t("voids")}</p>
         <TextField
           label={t("find")}
           type="search"

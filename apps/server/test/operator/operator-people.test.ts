@@ -261,7 +261,7 @@ describe("a number that an operator says is a player's [RG-06]", () => {
   });
 });
 
-describe("an authenticator that its player has lost [ACC-04]", () => {
+describe("an authenticator that its player has lost [OWASP-6.4.4]", () => {
   it("is removed by two operators, with its codes, every session and what is pushed to their browsers; its player is told", async () => {
     const { id, browser, someone } = await playerAt(MAIN);
     expect((await ask(id, "authenticator/remove")).body.error).toBe("not_found");

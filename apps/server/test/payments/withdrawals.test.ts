@@ -50,7 +50,7 @@ describe("a withdrawal [ACC-08]", () => {
     expect([await payments.state(key), await pockets(key)]).toEqual(["paid", [OPENING - 30_000n, 0n]]);
   });
 
-  it("is paid out of an account that is not in use, which takes no deposits [ACC-12]", async () => {
+  it("is paid out of an account that is not in use, which takes no deposits [ACC-04]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);
     await retireAccount(under.db, String(body.id), "EUR");
     expectRefusal(await payments.make("deposits", "2500"), "payment_method_unknown");

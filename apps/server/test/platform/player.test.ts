@@ -62,7 +62,7 @@ describe("a player", () => {
     expect(groups?.body).toEqual([]);
   });
 
-  it("chooses no account that is not in use, though it stays in the list [ACC-12]", async () => {
+  it("chooses no account that is not in use, though it stays in the list [ACC-04]", async () => {
     const browser = await under.signedIn(await confirmedSomeone(under));
     const id = (await browser.get(`${PLATFORM}/player`)).body.id;
     const choose = (currency: string) => browser.post(`${PLATFORM}/player/accounts`, { currency });

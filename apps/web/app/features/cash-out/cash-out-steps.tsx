@@ -9,7 +9,7 @@ import { Note } from "../../ui/note.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
-import { SteadyButton, useSteadyPress } from "../ticket/steady-press.tsx";
+import { SteadyButton, useSteadyPress } from "../odds/steady-press.tsx";
 import styles from "./bet-cash-out.module.css";
 import type { CashOutControl } from "./use-cash-out.ts";
 

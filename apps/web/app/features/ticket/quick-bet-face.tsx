@@ -18,7 +18,7 @@ import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DelayBar, stageOf } from "./processing.tsx";
 import styles from "./quick-bet.module.css";
-import { OfferButton, type PressTerms } from "./steady-press.tsx";
+import { OfferButton, type PressTerms } from "../odds/steady-press.tsx";
 import { useAmountIn, useOnOffer, useQuickBetCheck } from "./use-quick-bet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 import { useIssueText } from "./use-slip-check.ts";

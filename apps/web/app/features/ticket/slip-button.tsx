@@ -11,7 +11,7 @@ import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
 import { fetchReceipt } from "./slip-parts.tsx";
-import { type PressTerms, SteadyButton, type SteadyPress } from "./steady-press.tsx";
+import { type PressTerms, SteadyButton, type SteadyPress } from "../odds/steady-press.tsx";
 import styles from "./slip.module.css";
 import { useUndo } from "./use-undo.ts";
 

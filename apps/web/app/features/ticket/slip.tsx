@@ -26,7 +26,7 @@ import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 import { type StakeTarget, StakeEntry } from "./stake-entry.tsx";
-import { type SteadyPress, useSteadyPress } from "./steady-press.tsx";
+import { type SteadyPress, useSteadyPress } from "../odds/steady-press.tsx";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 import { useUndo } from "./use-undo.ts";
 

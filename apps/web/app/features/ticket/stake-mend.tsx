@@ -13,7 +13,7 @@ import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useTicketMoney } from "./summary-line.tsx";
-import { OfferButton } from "./steady-press.tsx";
+import { OfferButton } from "../odds/steady-press.tsx";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./stake-input.tsx";
 

@@ -25,7 +25,7 @@ const RARELY_RENDERED = [
   // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
   "features/match/(?:score-header|match-bar|match-switcher)",
   "features/catalog/(?:list-columns|place-links|use-list-refresh|use-match-pages|more-matches|sport-tabs|view-chips)",
-  "features/odds/suspension-text",
+  "features/odds/(?:suspension-text|steady-press)",
   // What all pages stand in is given other texts with each of them.
   "routes/(?:page-(?:head|providers)|(?:home|live|sport|slug)-page)",
 ];

@@ -12,8 +12,9 @@ export function useSignOut(onSignedOut: () => void): () => Promise<void> {
   const { session, alerts } = useClientState();
   return async () => {
     session.leaving(true);
-    // Requests still under way would be refused and taken for a session that ended elsewhere.
-    void queries.cancelQueries();
+    // Requests still under way would be refused and taken for a session that ended elsewhere. Nobody follows the next page of a
+    // list, which whoever scrolls waits for: it is the same without a session.
+    void queries.cancelQueries({ type: "active" });
     try {
       await endPushes(api);
       const answer = await signOut(api);

@@ -18,13 +18,16 @@ function kindOf(error: unknown): FailureKind {
   return typeof navigator !== "undefined" && !navigator.onLine ? "offline" : "failure";
 }
 
+/** A request that got no answer though the device is on line, in the words of the browsers. */
+const isLost = (error: unknown): boolean => error instanceof TypeError && /fetch|Load failed/.test(error.message);
+
 /** In place of a page that is not there or did not work, in the frame of all pages. */
 export function PageFailure() {
   const error = useRouteError();
   // Once the connection is back what was lost is still the same.
   const [wasOffline] = useState(() => kindOf(error) === "offline");
   if (!isRouteErrorResponse(error) && wasOffline) return <OfflinePage />;
-  const isBusy = isRouteErrorResponse(error) && error.status >= 500;
+  const isBusy = isRouteErrorResponse(error) ? error.status >= 500 : isLost(error);
   return (
     <>
       {isBusy && <Retrying />}
@@ -33,7 +36,7 @@ export function PageFailure() {
   );
 }
 
-/** Beside what says that the server had no answer, which it may have soon. */
+/** Beside what says that there was no answer, which there may be soon. */
 function Retrying() {
   useRetries();
   return null;

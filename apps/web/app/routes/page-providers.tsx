@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from "react";
-import { useMatches } from "react-router";
+import { useHref, useLocation, useMatches } from "react-router";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
 import { SportsContext } from "../data/matches/sports.ts";
@@ -67,7 +67,10 @@ function usePageMessages(): Catalogues {
   "use no memo"; // As the page.
   const matches = useMatches();
   const page = matches.at(-1)?.loaderData;
-  useEffect(() => rememberPage(location.href.replace(/#.*/, ""), page), [page]);
+  // The router's location: after Back the window's own is already that of the page to come.
+  const { pathname, search } = useLocation();
+  const path = useHref({ pathname, search });
+  useEffect(() => rememberPage(new URL(path, location.href).href, page), [path, page]);
   return Object.fromEntries(matches.flatMap(({ loaderData }) => Object.entries(messagesOf(loaderData))));
 }
 

@@ -6,13 +6,16 @@ import { Sheet, Shown } from "../sheet.tsx";
 
 const meta = preview.meta({ title: "odds/steady-press" });
 
+const FALL = "The price falls";
+const PLACE = "Bet €2";
+
 /** Two euros at these odds, and how often that was agreed to. */
 function Placing({ odds }: { odds: string }) {
   const [count, setCount] = useState(0);
   const press = useSteadyPress({ kind: "place", chosen: "home", odds: [odds], cost: 200n });
   return (
     <SteadyButton look="primary" press={press} onPress={() => setCount(count + 1)}>
-      {`Bet €2 at ${odds}, pressed ${count}×`}
+      {`${PLACE} at ${odds}, pressed ${count}×`}
     </SteadyButton>
   );
 }
@@ -23,7 +26,7 @@ function Falling() {
     <>
       <Placing odds={odds} />
       <button type="button" onClick={() => setOdds("1.95")}>
-        The price falls
+        {FALL}
       </button>
     </>
   );
@@ -41,7 +44,7 @@ export const Placement = meta.story({
     const place = canvas.getByRole("button", { name: /^Bet/ });
     await userEvent.click(place);
     await expect(place).toHaveTextContent("pressed 1×");
-    await userEvent.click(canvas.getByRole("button", { name: "The price falls" }));
+    await userEvent.click(canvas.getByRole("button", { name: FALL }));
     await userEvent.click(place);
     await expect(place).toHaveTextContent("at 1.95, pressed 1×");
     await waitFor(() => expect(place).not.toHaveAttribute("aria-disabled"));
@@ -53,7 +56,7 @@ export const Offer = meta.story({
     <Sheet>
       <Shown as="an offer, at first not to be pressed">
         <OfferButton look="primary" terms={{ chosen: "home", odds: ["2.10"], cost: 200n }} onPress={() => undefined}>
-          Bet €2
+          {PLACE}
         </OfferButton>
       </Shown>
     </Sheet>

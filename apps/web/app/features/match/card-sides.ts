@@ -18,7 +18,7 @@ const rowsOf = (count: number, shown: number): number => Math.min(count, shown) 
 export const gridColumns = (outcomes: number): 2 | 3 => (outcomes > 0 && outcomes % 3 === 0 ? 3 : 2);
 
 /** About how high a card is, in pixels: near enough to tell which of two columns is the shorter. */
-function heightOf({ lines }: MarketSection): number {
+export function heightOf({ lines }: MarketSection): number {
   const { layout = "list", outcomes: { length: outcomes } = [] } = lines[0] ?? {};
   switch (layout) {
     case "grid":

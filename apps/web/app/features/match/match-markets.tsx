@@ -19,7 +19,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
-import { useCardSides } from "./card-sides.ts";
+import { type CardSide, heightOf, useCardSides } from "./card-sides.ts";
 import { MarketCard } from "./market-card.tsx";
 import styles from "./match-markets.module.css";
 import {
@@ -32,6 +32,10 @@ import {
   sectionsOfGroup,
   steadySections,
 } from "./market-sections.ts";
+import { useCardsSoFar } from "./use-cards-so-far.ts";
+
+/** Between one card and the next, and what its rows are higher on a phone. */
+const BETWEEN = 36;
 
 /** All markets of a match under their groups. */
 export function MatchMarkets({ match }: { match: OddsMatch }) {
@@ -48,6 +52,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   if (current !== group) setGroup(current);
   const cards = sectionsOfGroup(sections, current);
   const sides = useCardSides(cards, `${round} ${current}`);
+  const soFar = useCardsSoFar(cards.length);
   const choose = (key: string) => {
     setGroup(key);
     keep(key);
@@ -68,13 +73,25 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
         id={panelId(tabs, current)}
         aria-labelledby={tabId(tabs, current)}
       >
-        {cards.map(({ key, lines }) => (
+        {cards.slice(0, soFar).map(({ key, lines }) => (
           <MarketCard key={key} match={match} lines={lines} round={round} side={sides.get(key)} />
         ))}
+        {soFar < cards.length && <Room cards={cards.slice(soFar)} sides={sides} />}
       </div>
       <RulesLink sportKey={match.sport.key} />
     </>
   );
+}
+
+const SIDES: readonly CardSide[] = ["start", "end"];
+
+/** Where cards that are to come will stand: the page is as long as with them, or longer. */
+function Room({ cards, sides }: { cards: readonly MarketSection[]; sides: ReadonlyMap<string, CardSide> }) {
+  return SIDES.map((side) => {
+    const ofSide = cards.filter(({ key }) => sides.get(key) === side);
+    const blockSize = ofSide.reduce((sum, card) => sum + heightOf(card) + BETWEEN, 0);
+    return <div key={side} data-side={side} className={styles.room} style={{ blockSize }} />;
+  });
 }
 
 /** To what holds for the markets of this sport. */

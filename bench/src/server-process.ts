@@ -54,10 +54,13 @@ export interface ServerOptions {
 /** After the start all matches are opened, with a core to themselves, and lists change all the time. */
 const UNTIL_OPEN_MS = 120_000;
 
+/** Until the matches of servers that have just been started are open. */
+export const untilOpen = (): Promise<void> => wait(UNTIL_OPEN_MS);
+
 /** The real server as its visitors know it: with its matches open. */
 export async function startOpenServer(port: number): Promise<ServerProcess> {
   const server = await startServer(port);
-  await wait(UNTIL_OPEN_MS);
+  await untilOpen();
   return server;
 }
 

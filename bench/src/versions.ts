@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kept, Row } from "./report.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer, untilOpen } from "./server-process.ts";
 
 /** Another checkout to measure in the same run, with its dependencies and its web build. */
 const { BENCH_BEFORE } = process.env;
@@ -44,7 +44,7 @@ export interface RunningVersion extends Version {
   server: ServerProcess;
 }
 
-/** Runs a server of each version, on ports of their own, while `measure` takes turns with them. */
+/** Runs a server of each version, with its matches open and on a port of its own, while `measure` takes turns with them. */
 export async function withServers(
   port: number,
   measure: (versions: readonly RunningVersion[]) => Promise<void>,
@@ -56,6 +56,7 @@ export async function withServers(
       const server = await startServer(port + index, {}, checkout === undefined ? {} : { checkout });
       running.push({ ...version, server });
     }
+    await untilOpen();
     await measure(running);
   } finally {
     for (const { server } of running) await server.stop();

@@ -1,3 +1,4 @@
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { Page, Route } from "@playwright/test";
 import { pressAsItComes } from "./fixtures/early-press.ts";
 import { keys, tabTo } from "./fixtures/hands.ts";
@@ -239,6 +240,31 @@ test("a visitor who turns quick bet on is asked to sign in, and it is off again 
   await expect(quick.switch).not.toBeChecked();
   await expect(quick.region).toHaveCount(0);
 });
+
+for (const [email, reason] of [
+  ["spam@touchline.example", "spamf_player_bet_forbidden"],
+  ["pve@touchline.example", "pve_player_bet_forbidden"],
+] as const)
+  test(`a price tapped by ${email} with quick bet on and approved says why no bet is taken, and sends none [QUI-06] [VAL-10]`, async ({
+    page,
+    matches,
+  }) => {
+    const [pick] = await twoLivePicks(matches);
+    const sent = await watchPlacements(page);
+    const quick = quickBetOn(page, texts);
+    await signInQuietly(page, { ...DEMO_PLAYER, email });
+    await openPage(page, matchPath(pick.match));
+    await quick.switch.click();
+    await quick.stake.fill("5");
+    await quick.approval.check();
+    await priceButton(page, pick, texts).click();
+    await expect(quick.region).toContainText(texts(`betting.error.platform.${reason}`));
+    await expect(quick.place).toBeDisabled();
+    await quick.place.click({ force: true });
+    await expect(quick.place).toBeVisible();
+    await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "false");
+    expect(sent).toEqual([]);
+  });
 
 test("a quick bet whose answer is lost is asked about by its key: the page says that it is placed, and it was placed once [QUI-01] [TKT-26]", async ({
   page,

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { type CuttingProxy, openCuttingProxy } from "./fixtures/cutting-proxy.ts";
-import type { Pick } from "./fixtures/match-control.ts";
+import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import type { PlayerAccount } from "./fixtures/player-account.ts";
+import { type PlayerAccount, signUpPlayer } from "./fixtures/player-account.ts";
 import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { seeded } from "./fixtures/seeded.ts";
+import type { RunningServer } from "./fixtures/server.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { expectBalanceOfLedger, pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -13,10 +14,12 @@ import { expectBalanceOfLedger, pickOnMatchPage, priceButton, signInQuietly, sli
 /** CONTRIBUTING.md says how the whole of it is run. */
 const ROUNDS = Number(process.env["CUT_ROUNDS"] ?? 3);
 const SEED = Number(process.env["CUT_SEED"] ?? 1);
-/** Of the rounds so many bets are cashed out. */
-const CASH_OUTS = Math.ceil((ROUNDS * 2) / 5);
+/** Of so many rounds so many bets are cashed out. */
+const cashOutsOf = (rounds: number): number => Math.ceil((rounds * 2) / 5);
 /** And so many times a part is cashed out, a bet edited, and one placed by a tap. */
 const OTHERS = Math.ceil(ROUNDS / 5);
+/** What one player's money and the break of one match are enough for: whole fifths, so that parts add up to the whole. */
+const ROUNDS_OF_A_PLAYER = 25;
 /** From so many rounds on it would be odd if no request had come twice. */
 const ENOUGH_TO_REPEAT = 20;
 /** A key is given up after a quarter of a minute, and asked for some times more. */
@@ -30,6 +33,15 @@ const PRESS_MS = 2_000;
 interface Cut {
   page: Page;
   proxy: CuttingProxy;
+}
+
+/** A player whose page is cut off, with prices of a match ahead and of one in its break. */
+interface Stretch {
+  cut: Cut;
+  player: PlayerAccount;
+  rounds: number;
+  ahead: readonly Pick[];
+  live: readonly Pick[];
 }
 
 /** Presses what may be cut off at any moment, and waits until the page says what came of it. */
@@ -65,10 +77,39 @@ async function pressWhileCut(
   }
 }
 
-async function openCut({ browser, origin }: { browser: Browser; origin: string }): Promise<Cut> {
-  const proxy = await openCuttingProxy(origin, seeded(SEED));
+async function openCut({ browser, origin, seed }: { browser: Browser; origin: string; seed: number }): Promise<Cut> {
+  const proxy = await openCuttingProxy(origin, seeded(seed));
   const context = await browser.newContext({ baseURL: proxy.origin, viewport: { width: 1440, height: 900 } });
   return { page: await context.newPage(), proxy };
+}
+
+/** Goes through so many rounds with one player after another; answers how often was cut, and what came twice. */
+async function inStretches(
+  total: number,
+  { browser, server, matches }: { browser: Browser; server: RunningServer; matches: MatchControl },
+  go: (stretch: Stretch) => Promise<void>,
+): Promise<{ cuts: number; repeats: number }> {
+  let [cuts, repeats] = [0, 0];
+  for (let from = 0; from < total; from += ROUNDS_OF_A_PLAYER) {
+    const seed = SEED + from / ROUNDS_OF_A_PLAYER;
+    const cut = await openCut({ browser, origin: server.origin, seed });
+    const player = await signUpPlayer(server);
+    await player.acceptAnyOdds();
+    await signInQuietly(cut.page, player.credentials);
+    await go({
+      cut,
+      player,
+      rounds: Math.min(ROUNDS_OF_A_PLAYER, total - from),
+      ahead: await matches.picksOf(await matches.takeUpcoming()),
+      live: await matches.picksOf(await matches.takeAtHalfTime()),
+    });
+    await openPage(cut.page, "/my-bets");
+    await expectBalanceOfLedger(cut.page, player, texts);
+    cuts += cut.proxy.count();
+    repeats += cut.proxy.repeated();
+    await close(cut);
+  }
+  return { cuts, repeats };
 }
 
 async function close({ page, proxy }: Cut): Promise<void> {
@@ -76,58 +117,67 @@ async function close({ page, proxy }: Cut): Promise<void> {
   await proxy.close();
 }
 
+const openBets = async (player: PlayerAccount) =>
+  (await player.bets()).filter(({ status }) => status === "waiting_results");
+
+/** Places a bet; the page says of it what is stored. */
+async function placeOnSlip({ cut, player, pick }: OtherRound): Promise<void> {
+  const { page } = cut;
+  const slip = slipOn(page, texts);
+  const before = (await openBets(player)).length;
+  await pickOnMatchPage(page, pick, texts);
+  await slip.stake.fill("1");
+  const refused = slip.region.getByText(texts("ticket.failed.title"));
+  // What sends it was cut off too.
+  const notSent = page.getByRole("alert").filter({ hasText: texts("shell.alert.betNotSent.title") });
+  const isKnown = () => slip.receiptHeading.or(refused).or(notSent).first().isVisible();
+  await pressWhileCut(cut, slip.place, { isKnown });
+  const isPlaced = await slip.receiptHeading.isVisible();
+  expect((await openBets(player)).length - before).toBe(isPlaced ? 1 : 0);
+  await slip.region.getByRole("button", { name: texts(isPlaced ? "ticket.receipt.done" : "ticket.clear") }).click();
+}
+
+/** Cashes a bet out; the page shows it as what is stored. */
+async function cashOutWhole({ cut, player }: Stretch, { id, ref }: { id: string; ref: string }): Promise<void> {
+  const { page } = cut;
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: ref });
+  const reach = card.getByRole("button", { name: /^Cash out .?€\d/u });
+  await reach.click();
+  const isRefused = card.getByText(/^Not cashed out/u);
+  await pressWhileCut(cut, card.getByRole("button", { name: /^Confirm/u }), {
+    isKnown: async () => (await card.count()) === 0 || (await isRefused.isVisible()),
+    reach,
+  });
+  const isOpen = (await openBets(player)).some((bet) => bet.id === id);
+  expect(isOpen).toBe((await card.count()) > 0);
+}
+
 test("whatever is cut off on the way, the page ends with what the book has recorded of each bet and cash-out [TKT-26] [BET-02]", async ({
   browser,
   server,
   matches,
-  player,
 }) => {
-  test.setTimeout(60_000 + (ROUNDS + CASH_OUTS) * ROUND_MS);
-  const cut = await openCut({ browser, origin: server.origin });
-  const { page, proxy } = cut;
-  const slip = slipOn(page, texts);
-  await player.acceptAnyOdds();
-  await signInQuietly(page, player.credentials);
-  const picks = [
-    ...(await matches.picksOf(await matches.takeUpcoming())),
-    ...(await matches.picksOf(await matches.takeAtHalfTime())),
-  ];
-  const open = async () => (await player.bets()).filter(({ status }) => status === "waiting_results");
-
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = (await open()).length;
-    await pickOnMatchPage(page, picks[round % picks.length]!, texts);
-    await slip.stake.fill("1");
-    const refused = slip.region.getByText(texts("ticket.failed.title"));
-    // What sends it was cut off too.
-    const notSent = page.getByRole("alert").filter({ hasText: texts("shell.alert.betNotSent.title") });
-    const isKnown = () => slip.receiptHeading.or(refused).or(notSent).first().isVisible();
-    await pressWhileCut(cut, slip.place, { isKnown });
-    const isPlaced = await slip.receiptHeading.isVisible();
-    expect((await open()).length - before).toBe(isPlaced ? 1 : 0);
-    await slip.region.getByRole("button", { name: texts(isPlaced ? "ticket.receipt.done" : "ticket.clear") }).click();
-  }
-  expect(proxy.count()).toBeGreaterThan(0);
-  const placed = await open();
-  expect(placed.length).toBeGreaterThan(0);
-
-  for (const bet of placed.slice(0, CASH_OUTS)) {
-    await openPage(page, "/my-bets");
-    const card = page.getByRole("main").getByRole("article", { name: bet.ref });
-    const reach = card.getByRole("button", { name: /^Cash out .?€\d/u });
-    await reach.click();
-    const isRefused = card.getByText(/^Not cashed out/u);
-    await pressWhileCut(cut, card.getByRole("button", { name: /^Confirm/u }), {
-      isKnown: async () => (await card.count()) === 0 || (await isRefused.isVisible()),
-      reach,
-    });
-    const isOpen = (await open()).some(({ id }) => id === bet.id);
-    expect(isOpen).toBe((await card.count()) > 0);
-  }
-  await openPage(page, "/my-bets");
-  await expectBalanceOfLedger(page, player, texts);
-  if (ROUNDS >= ENOUGH_TO_REPEAT) expect(proxy.repeated()).toBeGreaterThan(0);
-  await close(cut);
+  test.setTimeout(60_000 + (ROUNDS + cashOutsOf(ROUNDS)) * ROUND_MS);
+  const tried = { placements: 0, cashOuts: 0 };
+  const { cuts, repeats } = await inStretches(ROUNDS, { browser, server, matches }, async (stretch) => {
+    const { cut, player, rounds, ahead, live } = stretch;
+    const picks = [...ahead, ...live];
+    for (let round = 0; round < rounds; round += 1) {
+      await placeOnSlip({ cut, player, pick: picks[round % picks.length]! });
+      tried.placements += 1;
+    }
+    expect(await openBets(player)).not.toEqual([]);
+    // For each bet that was cut off for good, another is there to be cashed out.
+    while ((await openBets(player)).length < cashOutsOf(rounds)) await player.placeBet(ahead[0]!, 100n);
+    for (const bet of (await openBets(player)).slice(0, cashOutsOf(rounds))) {
+      await cashOutWhole(stretch, bet);
+      tried.cashOuts += 1;
+    }
+  });
+  expect(tried).toEqual({ placements: ROUNDS, cashOuts: cashOutsOf(ROUNDS) });
+  expect(cuts).toBeGreaterThan(0);
+  if (ROUNDS >= ENOUGH_TO_REPEAT) expect(repeats).toBeGreaterThan(0);
 });
 
 interface OtherRound {
@@ -208,23 +258,19 @@ test("so it does with parts that are cashed out, bets that are edited, and bets 
   browser,
   server,
   matches,
-  player,
 }) => {
   test.setTimeout(60_000 + 3 * OTHERS * ROUND_MS);
-  const cut = await openCut({ browser, origin: server.origin });
-  const { page, proxy } = cut;
-  await player.acceptAnyOdds();
-  await signInQuietly(page, player.credentials);
-  const ahead = await matches.picksOf(await matches.takeUpcoming());
-  const live = await matches.picksOf(await matches.takeAtHalfTime());
-  for (let round = 0; round < OTHERS; round += 1) {
-    const of = (picks: readonly Pick[]) => ({ cut, player, pick: picks[round % picks.length]! });
-    await cashOutPart(of(ahead));
-    await editBet(of(ahead));
-    await quickBet(of(live));
-  }
-  if (ROUNDS >= ENOUGH_TO_REPEAT) expect(proxy.repeated()).toBeGreaterThan(0);
-  await openPage(page, "/my-bets");
-  await expectBalanceOfLedger(page, player, texts);
-  await close(cut);
+  let tried = 0;
+  const { repeats } = await inStretches(OTHERS, { browser, server, matches }, async (stretch) => {
+    const { cut, player, rounds, ahead, live } = stretch;
+    for (let round = 0; round < rounds; round += 1) {
+      const of = (picks: readonly Pick[]) => ({ cut, player, pick: picks[round % picks.length]! });
+      await cashOutPart(of(ahead));
+      await editBet(of(ahead));
+      await quickBet(of(live));
+      tried += 1;
+    }
+  });
+  expect(tried).toBe(OTHERS);
+  if (ROUNDS >= ENOUGH_TO_REPEAT) expect(repeats).toBeGreaterThan(0);
 });

@@ -18,6 +18,9 @@ describe("countries [ROU-04] [ACC-07]", () => {
     expect(placeOf("sv", "Österrike")).toBeGreaterThan(placeOf("sv", "Zambia"));
     expect(placeOf("tr", "Çin")).toBeGreaterThan(placeOf("tr", "Cibuti"));
     expect(placeOf("tr", "Çin")).toBeLessThan(placeOf("tr", "Danimarka"));
+    for (const locale of ["sr-ME", "serbian"])
+      expect(placeOf(locale, "Čad")).toBeGreaterThan(placeOf(locale, "Crna Gora"));
+    expect(placeOf("pl", "Łotwa")).toBeGreaterThan(placeOf("pl", "Luksemburg"));
     expect(placeOf("fr", "Égypte")).toBeLessThan(placeOf("fr", "Finlande"));
   });
 });

@@ -1,4 +1,4 @@
-import { textTag } from "@touchline/contract/vocabulary";
+import { collationTag, textTag } from "@touchline/contract/vocabulary";
 
 /** ISO 3166-1 codes of the countries a player may give at sign-up. */
 export const COUNTRY_CODES: readonly string[] = (
@@ -20,7 +20,7 @@ export function countryName(code: string, locale: string): string {
 export function listCountries(locale: string): { code: string; name: string }[] {
   const tag = textTag(locale);
   const names = new Intl.DisplayNames([tag, "en"], { type: "region" });
-  const collator = new Intl.Collator(tag);
+  const collator = new Intl.Collator(collationTag(tag));
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) =>
     collator.compare(a.name, b.name),
   );

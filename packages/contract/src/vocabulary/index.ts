@@ -126,6 +126,7 @@ export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";
 export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provider.ts";
 export type { Provider, ProviderStatus, SportType, SportTypeProviders } from "./provider.ts";
+export { collationTag } from "./collation-tag.ts";
 export {
   DISPLAY_LOCALE_ALIASES,
   REALTIME_LANGUAGE_ALIASES,

@@ -2,6 +2,7 @@ import type { HeadToHead, MatchForm, PlayedMatch, Standings } from "@touchline/c
 import type { z } from "@hono/zod-openapi";
 import type { MatchFixture } from "../../feed/feed.ts";
 import type { PlayedMatch as FeedPlayedMatch, SidesRecord, TableRow } from "../../feed/match-info.ts";
+import { collatorIn } from "../catalogue/collation.ts";
 import { type TeamOf, teamView } from "../catalogue/match-view.ts";
 
 type FormView = z.infer<typeof MatchForm>;
@@ -53,7 +54,8 @@ export function headToHeadView(
 
 export function standingsView(fixture: MatchFixture, rows: readonly TableRow[], of: TeamOf): z.infer<typeof Standings> {
   const sides: Record<string, Side> = { [fixture.home.name]: "home", [fixture.away.name]: "away" };
-  return {
-    list: rows.map(({ team, ...row }) => ({ ...row, team: teamView(team, of), side: sides[team.name] ?? null })),
-  };
+  const list = rows.map(({ team, ...row }) => ({ ...row, team: teamView(team, of), side: sides[team.name] ?? null }));
+  const { compare } = collatorIn(of.words.language);
+  // Those of one rank stand by their names, as the language has its letters in order.
+  return { list: list.toSorted((a, b) => a.rank - b.rank || compare(a.team.name, b.team.name)) };
 }

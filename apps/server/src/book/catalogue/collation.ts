@@ -1,4 +1,4 @@
-import { textTag } from "@touchline/contract/vocabulary";
+import { collationTag, textTag } from "@touchline/contract/vocabulary";
 
 // Reading a language's order is slow, and every list asks for it.
 const collators = new Map<string, Intl.Collator>();
@@ -7,7 +7,7 @@ const collators = new Map<string, Intl.Collator>();
 export function collatorIn(locale = "en"): Intl.Collator {
   const known = collators.get(locale);
   if (known !== undefined) return known;
-  const collator = new Intl.Collator(textTag(locale));
+  const collator = new Intl.Collator(collationTag(textTag(locale)));
   collators.set(locale, collator);
   return collator;
 }

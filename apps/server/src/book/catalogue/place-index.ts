@@ -1,4 +1,4 @@
-import type { SportType } from "@touchline/contract/vocabulary";
+import { type SportType, textTag } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, OutrightFixture, Prioritised } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
 import { collatorIn } from "./collation.ts";
@@ -117,7 +117,7 @@ const regionNames = new Map<string, Intl.DisplayNames>();
 function regionNamesIn(locale: string): Intl.DisplayNames {
   const known = regionNames.get(locale);
   if (known !== undefined) return known;
-  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+  const names = new Intl.DisplayNames([textTag(locale)], { type: "region", fallback: "none" });
   regionNames.set(locale, names);
   return names;
 }

@@ -159,6 +159,15 @@ describe("what is found stands in order [CAT-04]", () => {
     expect(search.find("rovers").subjects.competitor.best).toMatchObject([{ next: { id: "live" }, eventCount: 5 }]);
   });
 
+  it("teams of one competition by their names, as the language that is read has its letters in order", () => {
+    const search = new Search()
+      .match("a", ["Rovers Źródło", "Rovers Żory"])
+      .match("b", ["Rovers Zabrze", "Rovers Ähtäri"]);
+    const foundIn = (locale: string) => namesOf(search.find("rovers", { locale }), "competitor");
+    expect(foundIn("en")).toEqual(["Rovers Ähtäri", "Rovers Zabrze", "Rovers Żory", "Rovers Źródło"]);
+    expect(foundIn("pl")).toEqual(["Rovers Ähtäri", "Rovers Zabrze", "Rovers Źródło", "Rovers Żory"]);
+  });
+
   it("with its best ten events, and how many there are", () => {
     const search = new Search();
     for (let index = 0; index < 40; index += 1) search.match(`m${index}`, ["Rovers", `Side ${index}`]);

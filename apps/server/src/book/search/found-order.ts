@@ -1,5 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { beginsAtMs } from "../../feed/feed.ts";
+import { collatorIn } from "../catalogue/collation.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { priorityIn } from "../catalogue/place-index.ts";
 import type { Subject, SubjectKind } from "./search-index.ts";
@@ -86,8 +87,12 @@ export const compareSubjects =
   (a, b) =>
     turnOf(a.next) - turnOf(b.next) ||
     priorityOf(a, locale) - priorityOf(b, locale) ||
+    collatorIn(locale).compare(shownName(a, locale), shownName(b, locale)) ||
     compareText(a.subject.feedNames[0], b.subject.feedNames[0]) ||
     compareText(sportIdOf(a.subject), sportIdOf(b.subject));
+
+const shownName = ({ subject: { ownNames, feedNames } }: FoundSubject, locale: string): string =>
+  ownNames[locale] ?? feedNames[0];
 
 const sportIdOf = ({ of }: Subject): string => (of.kind === "tournament" ? of.place.sport.id : of.sport.id);
 

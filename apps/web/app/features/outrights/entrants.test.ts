@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { withNames } from "../../platform/i18n/with-names.ts";
 import { type Entrant, sortedEntrants } from "./entrants.ts";
 
@@ -39,6 +40,16 @@ describe("the competitors of an outright [CAT-01]", () => {
       "Zorn",
       "Berg",
     ]);
+  });
+
+  it.each([
+    ["tr", ["Cuma", "Çorum", "Isparta", "İdil", "Sulu", "Şile"]],
+    ["sr-ME", ["Cetinje", "Čačak", "Duklja", "Džep", "Đurić", "Luka", "Ljubić", "Zeta", "Žabljak"]],
+    ["pl", ["Cracovia", "Ćwiklice", "Luboń", "Łęczna", "Sosnowiec", "Śrem", "Zabrze", "Źródło", "Żory"]],
+    ["ja", ["あさひ", "アルビレックス", "カープ", "ガンバ", "横浜", "札幌", "大阪", "東京"]],
+  ])("stand in the order of %s by letters that it has of its own", (language, inOrder) => {
+    const field = inOrder.toReversed().map((name) => entrant(name, null));
+    expect(names(sortedEntrants(field, "name", formattingLocale(language)))).toEqual(inOrder);
   });
 
   it("are found by any words of their names, with or without accents", () => {

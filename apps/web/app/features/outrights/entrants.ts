@@ -1,4 +1,5 @@
 import { compareOdds } from "@touchline/betting";
+import { collationTag } from "@touchline/contract/vocabulary";
 
 export const ENTRANT_SORTS = ["price", "name"] as const;
 export type EntrantSort = (typeof ENTRANT_SORTS)[number];
@@ -17,7 +18,7 @@ export function sortedEntrants<E extends Entrant>(
   sort: EntrantSort,
   locale: string,
 ): readonly E[] {
-  const names = new Intl.Collator(locale, { numeric: true });
+  const names = new Intl.Collator(collationTag(locale), { numeric: true });
   const byName = (a: E, b: E): number => names.compare(a.name, b.name);
   const byPrice = (a: E, b: E): number => {
     if (a.odds === null || b.odds === null) return Number(a.odds === null) - Number(b.odds === null) || byName(a, b);

@@ -30,7 +30,7 @@ export async function seasonTable(
     count(rowOf(played.awayTeam), { own: played.away, other: played.home, points });
   };
   for (const match of season) await turns.run(() => countIn(match));
-  const sorted = [...rows.values()].toSorted((a, b) => compare(b, a) || a.team.name.localeCompare(b.team.name));
+  const sorted = [...rows.values()].toSorted((a, b) => compare(b, a) || a.team.name.localeCompare(b.team.name, "en"));
   return sorted.map((row) => ({ ...row, rank: 1 + sorted.filter((other) => compare(other, row) > 0).length }));
 }
 

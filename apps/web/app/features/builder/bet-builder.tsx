@@ -11,7 +11,6 @@ import { useApi } from "../../data/http/use-api.ts";
 import { outcomesNow } from "../../data/matches/outcomes-now.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { withNames } from "../../platform/i18n/with-names.ts";
-import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
@@ -109,7 +108,7 @@ function Builder({
   const calculation = priced.data?.ok === true ? priced.data.data : null;
   const built = { markets, selections, calculation };
   const sections = builderSections(built);
-  const found = withNames(sections, useDeferredValue(sought), useSite().locale);
+  const found = withNames(sections, useDeferredValue(sought));
   const adding = useAddToSlip(matchId, onDone);
   // What goes on the slip is what was selected when that was asked for.
   const isHeld = adding.state === "adding";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import { useLocale, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import { withNames } from "../../platform/i18n/with-names.ts";
 import { Link } from "../../platform/link.tsx";
 import { sportIcon } from "../../sports/registry.ts";
@@ -11,11 +11,10 @@ import { MOST_WATCHED, type WatchChoice, watchPath } from "./watched.ts";
 /** Every other match in play, found by the names of its teams or of its sport. Links, so that it works without scripts. */
 export function WatchPicker({ ids, others }: { ids: readonly string[]; others: readonly WatchChoice[] }) {
   const t = useTranslations("lists.watch");
-  const locale = useLocale();
   const [asked, setAsked] = useState("");
   const looked = useDeferredValue(asked);
   const named = others.map(({ id, name, sport }) => ({ id, title: name, sport, name: `${name} ${sport.name}` }));
-  const found = withNames(named, looked, locale);
+  const found = withNames(named, looked);
   return (
     <nav className={styles.others} aria-labelledby="watch-more">
       <h2 id="watch-more">{t("add", { count: MOST_WATCHED - ids.length })}</h2>

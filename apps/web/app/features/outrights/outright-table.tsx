@@ -46,7 +46,7 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
     return <EmptyState icon="trophy" title={t("closedTitle")} text={t("closed")} action={toMatches} />;
   }
   const reduction = lineReduction(lines);
-  const found = withNames(entrants, name, locale);
+  const found = withNames(entrants, name);
   const shown = all ? found : found.slice(0, SHOWN);
   return (
     <>

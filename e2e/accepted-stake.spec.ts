@@ -15,7 +15,7 @@ const most = (figure: string): string => texts("ticket.stake.most", { amount: is
 // Bets that limits of the player refuse, which the book alone can tell.
 test.use({ expectedProblems: [/status of 422/] });
 
-test("what the player's own limit leaves is said with the refusal and set with a press, on a phone too, and the player places it: never by itself [VAL-04] [VAL-11] [RG-06]", async ({
+test("what the player's own limit leaves is said with the refusal and set with a press, on a phone too, and the player places it: never by itself [VAL-11] [RG-06]", async ({
   page,
   matches,
   player,
@@ -51,7 +51,7 @@ test("what the player's own limit leaves is said with the refusal and set with a
   expect(await player.balance()).toBe(await player.ledgerBalance());
 });
 
-test("of several singles each refused one says what is taken of it, and taking one leaves the offer of the other [TKT-12] [VAL-04] [VAL-11]", async ({
+test("of several singles each refused one says what is taken of it, and taking one leaves the offer of the other [TKT-12] [VAL-11] [RG-06]", async ({
   page,
   matches,
   player,

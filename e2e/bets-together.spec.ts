@@ -41,7 +41,7 @@ async function movePrice(matches: MatchControl, pick: Pick, shownIn: Locator): P
   return String(now);
 }
 
-test("what is left of an own limit stays said while the price moves, and is bet at the price of now [VAL-11] [TKT-15] [RG-06]", async ({
+test("what is left of an own limit stays said while the price moves, and is bet at the price of now [TKT-15] [RG-06]", async ({
   page,
   matches,
   player,

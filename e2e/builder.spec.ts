@@ -175,7 +175,7 @@ test("a price tapped while a custom bet is on the slip opens its builder, with w
   expect(await player.bets()).toEqual([]);
 });
 
-test("selections of another match join the bet builder bet on the slip, at a price for all; a match that cannot says so [CUS-01] [TKT-18]", async ({
+test("selections of another match join the bet builder bet on the slip, at a price for all; a match that cannot says so [CUS-01]", async ({
   page,
   matches,
   player,

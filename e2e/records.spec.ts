@@ -81,7 +81,7 @@ test("the record of a bet shows when it was placed, event and its time, line, pr
   await expect(fact("acceptedOdds")).toHaveText(selection?.odds ?? "");
 });
 
-test("a combo whose selection is corrected after it was paid: list, details, balance and notices agree at each step [BET-03] [BET-04] [VAL-04] [NOT-01]", async ({
+test("a combo whose selection is corrected after it was paid: list, details, balance and notices agree at each step [BET-03] [BET-04] [NOT-01]", async ({
   page,
   matches,
   player,

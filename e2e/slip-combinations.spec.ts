@@ -93,7 +93,7 @@ test("two tabs with one slip: each goes on with its own, and a bet of one is not
 test.describe("while a price may move under the press", () => {
   test.use({ expectedProblems: [/status of 422/] });
 
-  test("a bet builder bet with a selection of another match follows the prices of its own, and is placed at the one that was pressed [CUS-01] [TKT-08] [TKT-18]", async ({
+  test("a bet builder bet with a selection of another match follows the prices of its own, and is placed at the one that was pressed [CUS-01] [TKT-08]", async ({
     page,
     matches,
     player,

@@ -19,7 +19,7 @@ async function loseLaterFiles(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const locale of ["en", "ar"]) {
-  test(`a bet whose receipt cannot be fetched is told all the same with its reference, and the rest comes when it can (${locale}) [TKT-25] [TKT-26]`, async ({
+  test(`a bet whose receipt cannot be fetched is told all the same with its reference, and the rest comes when it can (${locale}) [TKT-06]`, async ({
     page,
     matches,
     player,

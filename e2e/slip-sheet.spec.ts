@@ -106,7 +106,7 @@ test("in half of the screen prices that move under two picks are accepted, and t
   expect(await player.bets()).toHaveLength(1);
 });
 
-test("in half of a tablet what is bet on stays on show, whatever stands below it [LAY-11] [VAL-04]", async ({
+test("in half of a tablet what is bet on stays on show, whatever stands below it [LAY-11]", async ({
   page,
   matches,
   player,

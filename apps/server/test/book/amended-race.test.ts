@@ -34,7 +34,7 @@ function racesWon(ids: readonly string[]) {
   throw new Error("A race has an amended winner.");
 }
 
-it("a race amended after its result pays each winner once and takes back what the other was paid [VAL-04]", async () => {
+it("a race amended after its result pays each winner once and takes back what the other was paid [BET-04]", async () => {
   const path = "/matches?sport_key=horse_racing&type=outright&sort_by=start_time&limit=200&bettable=true";
   const { list } = await under.read(path, MatchList);
   const later = list.filter(({ start_time: at }) => Date.parse(at) > under.clock.nowMs() + HOUR_MS);

@@ -155,7 +155,7 @@ describe("a bet that is cashed out in part and then edited [BET-02] [BET-05]", (
 
 const bet = ({ bet: { id } }: WireBody): string => String(id);
 
-describe("a system with a banker and a void leg [TKT-18]", () => {
+describe("a system with a banker and a void leg [BET-04] [BET-05]", () => {
   const OFFERS = [
     ["2.00", 0.5],
     ["3.00", 0.4],
@@ -204,7 +204,7 @@ describe("a system with a banker and a void leg [TKT-18]", () => {
   });
 });
 
-describe("a rule of a bet whose provider falls silent [BET-05] [VAL-11]", () => {
+describe("a rule of a bet whose provider falls silent [BET-05]", () => {
   const SILENCE_MS = 20_001;
   const setRule = async (of: WireBody, amount: string): Promise<void> => {
     const rule = { by: "value", bound: "at_least", amount };

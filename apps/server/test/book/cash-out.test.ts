@@ -98,7 +98,7 @@ describe("what a bet is cashed out for [BET-02]", () => {
     });
   });
 
-  it("counts nothing above the highest profit, of which a part leaves its share [VAL-07]", async () => {
+  it("counts nothing above the highest profit, of which a part leaves its share [VAL-05] [BET-05]", async () => {
     const { limits } = under.config;
     const payout_limit = { currency_code: "EUR", amount: "1000", action: "accept" } as const;
     const capped = await BookUnderTest.open({ limits: { ...limits, payout_limit } });

@@ -11,7 +11,7 @@ const SEED = process.env["CORRECTIONS_SEED"] ?? "touchline";
 const STEPS_SEEN = ["single taken", "combo taken", "system taken", "refused", "restart", "missed", "abandon", "repeat"];
 
 it(
-  "pays bets what holds in the end and nothing twice, in whatever order lines are settled, rolled back and cancelled [VAL-05] [TKT-25]",
+  "pays bets what holds in the end and nothing twice, in whatever order lines are settled, rolled back and cancelled [BET-03] [BET-04]",
   { timeout: 3_600_000 },
   async () => {
     const under = await BookUnderTest.open();

@@ -52,7 +52,7 @@ const movements = async (): Promise<[type: string, amount: bigint][]> =>
   (await ledgerOf(under.db, player.id, { limit: 50 })).map(({ type, amount }) => [type, amount]);
 
 describe("a result that the feed takes back after it was paid", () => {
-  it("takes the payout back and opens the bet, then pays what it comes to [VAL-04]", async () => {
+  it("takes the payout back and opens the bet, then pays what it comes to [BET-04]", async () => {
     const leg = legOn();
     await player.place([leg]);
     await end(leg, "win_entire");

@@ -207,7 +207,7 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
     await assertLedgerBalances(under.db);
   });
 
-  it("is given back whole for a leg that is void, unless another loses, and is worth that meanwhile [TKT-18]", async () => {
+  it("is given back whole for a leg that is void, unless another loses, and is worth that meanwhile [BET-04]", async () => {
     const [kept, lost, again] = [await placed(), await placed(), await placed()];
     const others = cashable()
       .slice(1)
@@ -250,7 +250,7 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
     expect((await player.placeAll("custom_bet", [{ legs: all, customOdds, stake }])).status).toBe(201);
   });
 
-  it("is placed, lost with the first leg that loses, and paid at its one price when all of them win [TKT-25]", async () => {
+  it("is placed, lost with the first leg that loses, and paid at its one price when all of them win [BET-04]", async () => {
     const all = legs();
     const sides = all.map((leg) => both(leg));
     const bets: { legs: LegOf[]; customOdds: string }[] = [];

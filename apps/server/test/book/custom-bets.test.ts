@@ -65,7 +65,7 @@ async function decided(key: string): Promise<WireBody> {
 }
 
 describe("placing a custom bet [CUS-01]", () => {
-  it("takes it at its one price, with both legs on record, and pays that price once [TKT-25]", async () => {
+  it("takes it at its one price, with both legs on record, and pays that price once [BET-04]", async () => {
     const matchId = openMatch();
     const { status, body } = await place(matchId, FAIR_QUARTER);
     expect(status).toBe(201);
@@ -125,7 +125,7 @@ describe("placing a custom bet [CUS-01]", () => {
     ["higher", "3.50", FAIR_QUARTER],
     ["any", "3.60", FAIR_QUARTER],
   ] as const)(
-    "goes by its own price in mode %s, where %s was agreed to [CUS-02] [VAL-11]",
+    "goes by its own price in mode %s, where %s was agreed to [ODD-05] [VAL-11]",
     async (mode, agreed, stands) => {
       const { status, body } = await place(openMatch(), agreed, { mode });
       if (stands === null) {
@@ -217,7 +217,7 @@ describe("a custom bet on several matches", () => {
     return [one!, { match_id: second, ...LEGS[0]! }, other!];
   };
 
-  it("has the product of the prices of each match's selections, and is won with all of them [CUS-01] [TKT-25]", async () => {
+  it("has the product of the prices of each match's selections, and is won with all of them [CUS-01]", async () => {
     const asked: string[] = [];
     under.feed.combinations.chance = (matchId, legs) => {
       asked.push(`${matchId} ${legs.length}`);

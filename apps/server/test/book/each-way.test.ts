@@ -95,7 +95,7 @@ describe("a single each way", () => {
   });
 });
 
-describe("the settlement of a single each way [VAL-04]", () => {
+describe("the settlement of a single each way [BET-04]", () => {
   type Ends = readonly [result: string, win: number, toWin: string, toBePlaced: string];
   const CASES: readonly (readonly [what: string, ranks: Ranks, ends: Ends])[] = [
     ["both parts of a winner", { 1: 2, 2: 3, 3: 1, 4: 4 }, ["win_entire", 12_000, "win_entire", "win_entire"]],
@@ -231,7 +231,7 @@ describe("a bet each way is refused", () => {
   });
 });
 
-describe("a combo or system each way [VAL-04]", () => {
+describe("a combo or system each way [BET-04]", () => {
   const partsOf = ({ each_way: parts }: Awaited<ReturnType<typeof betOf>>) =>
     [parts!.to_win, parts!.to_be_placed].map(({ result, win }) => [result, win?.value]);
 

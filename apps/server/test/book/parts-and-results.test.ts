@@ -16,7 +16,7 @@ import { likelyLine, line, lineEnd } from "./scripted-feed.ts";
 const cashOut = (player: PlayerUnderTest, { id }: WireBody, { stake, seen }: { stake: string; seen: string }) =>
   player.post("/bets/cashout", { bet_id: id, to_cashout: seen, stake }, { "idempotency-key": newKey() });
 
-describe("a bet each way that is cashed out in part, with a dead heat and a withdrawal [VAL-04] [BET-05]", () => {
+describe("a bet each way that is cashed out in part, with a dead heat and a withdrawal [BET-04] [BET-05]", () => {
   let under: BookUnderTest;
   let bets: RaceBets;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe("a bet each way that is cashed out in part, with a dead heat and a with
   });
 });
 
-describe("a limit of payouts and a system with a banker [VAL-05] [VAL-07]", () => {
+describe("a limit of payouts and a system with a banker [VAL-05]", () => {
   const OFFERS = [
     ["2.00", 0.5],
     ["3.00", 0.4],

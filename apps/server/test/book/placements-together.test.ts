@@ -69,12 +69,12 @@ async function assertExact(): Promise<void> {
 }
 
 describe("placements of many players at once", () => {
-  it("take one statement to read and one to write where one comes alone, after that for its session [TKT-25]", async () => {
+  it("take one statement to read and one to write where one comes alone, after that for its session", async () => {
     const [player] = await players(1);
     expect(await statementsOf(async () => player?.place([leg("upcoming")]))).toBe(3);
   });
 
-  it("take two statements to read and two to write for thirty-three that come at once [TKT-25]", async () => {
+  it("take two statements to read and two to write for thirty-three that come at once", async () => {
     const all = await players(AT_ONCE);
     const rows = await under.db.selectFrom("players").selectAll().execute();
     const request = PlaceBetsRequest.parse(placeBody([leg("upcoming")]));
@@ -91,7 +91,7 @@ describe("placements of many players at once", () => {
     await assertExact();
   });
 
-  it("stand, all but the one that the database refuses [TKT-25]", async () => {
+  it("stand, all but the one that the database refuses", async () => {
     const all = await players(8);
     const [bad] = all.slice(4);
     const restore = await refuseWrites("placements", bad as PlayerUnderTest); // safe: there are eight
@@ -202,7 +202,7 @@ describe("a player who is barred meanwhile", () => {
     await assertExact();
   }
 
-  it("has no stake taken afterwards [TKT-25]", () =>
+  it("has no stake taken afterwards", () =>
     atEveryMoment(
       async (player) => (await player.place([leg("upcoming")])).status,
       async (player, { available }, status) => {
@@ -249,7 +249,7 @@ describe("a player who is barred meanwhile", () => {
 if (POSTGRES_UNDER_TEST !== undefined) describeHeldRows(POSTGRES_UNDER_TEST);
 
 function describeHeldRows(serverUrl: string): void {
-  it("a player whom another transaction is barring is waited for, and has no stake taken [TKT-25]", async () => {
+  it("a player whom another transaction is barring is waited for, and has no stake taken [VAL-10]", async () => {
     const other = await openPostgres(await urlOf(under.db, serverUrl));
     const [barred, ...free] = await players(3);
     const [isHeld, isPlaced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -104,7 +104,7 @@ describe("settlement of a single", () => {
     await assertLedgerBalances(under.db);
   });
 
-  it("pays exactly the return that was shown when it was placed [TKT-25]", async () => {
+  it("pays exactly the return that was shown when it was placed", async () => {
     const leg = legOn("1", { 1: "1.87", 2: "3.30", 3: "3.60" });
     const { body } = await player.place([leg], { stake: "1333" });
     await end(leg, "win_entire");

@@ -80,7 +80,7 @@ const POISONS: readonly [name: string, poison: (message: LineMessage) => FeedMes
 ];
 
 describe("one message of the feed that cannot be written, among 200", () => {
-  it.each(POISONS)("is set aside and told, and all others are settled at once: %s [VAL-04]", async (name, poison) => {
+  it.each(POISONS)("is set aside and told, and all others are settled at once: %s", async (name, poison) => {
     const before = sum(under.book.tally.setAside);
     const told = under.reported.length;
     const statuses = await betsBeside(name.replaceAll(/\W/gu, "-"), poison);

@@ -7,7 +7,7 @@ import { line } from "./scripted-feed.ts";
 
 /** What is won on a race after a runner was withdrawn, on a book that other tests use, too. */
 export function describeWithdrawals(bets: () => RaceBets): void {
-  describe("winnings on a race that a runner was withdrawn from [VAL-04]", () => {
+  describe("winnings on a race that a runner was withdrawn from [BET-04]", () => {
     const off = (outcomeId: string, percent: number): Reduction => ({
       outcomeId,
       percent,

@@ -106,7 +106,7 @@ describe("a client written from the list of calls alone", () => {
     expect(Object.keys(body.tournaments).length).toBeGreaterThan(0);
   });
 
-  it("bets, is told the key that was made for it, and has it once where it is sent twice [TKT-25]", async () => {
+  it("bets, is told the key that was made for it, and has it once where it is sent twice [TKT-26]", async () => {
     const before = await balance();
     const selection = await openSelection();
     const placed = [

@@ -70,7 +70,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
   it.each([
     ["postponed", 60],
     ["abandoned", 90],
-  ])("is %s: bets on what is not decided are given back with the reason [VAL-04]", async (reason, stage) => {
+  ])("is %s: bets on what is not decided are given back with the reason [BET-04]", async (reason, stage) => {
     const [script] = cancelledFor(reason);
     const { matchId } = script!.fixture;
     const before = await player.balance();
@@ -106,7 +106,7 @@ describe("a match of the simulated feed that something befalls", { timeout: TIME
     expect(list.length).toBeGreaterThan(5);
   });
 
-  it("has a result corrected: what was paid by it is taken back, with a note, and the right one counts [VAL-04]", async () => {
+  it("has a result corrected: what was paid by it is taken back, with a note, and the right one counts [BET-04]", async () => {
     let found: { script: MatchScript; leg: LegOf } | null = null;
     for (const script of scripts) {
       const [rollback, settlement] = said(script);

@@ -154,7 +154,7 @@ describe("an adjustment", () => {
 });
 
 describe("a bet that an operator voids or settles anew", () => {
-  it("has its payout taken back and its stake returned, by the ledger, once [VAL-04]", async () => {
+  it("has its payout taken back and its stake returned, by the ledger, once [BET-04]", async () => {
     const leg = legOn();
     const bet = await placed([leg]);
     await end(leg, "win_entire");

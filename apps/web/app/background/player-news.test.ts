@@ -57,7 +57,7 @@ describe("what a player did on another device", () => {
     expect(queries.getQueryData(VOTE_KEY)).toEqual(vote(3, "away"));
   });
 
-  it("does not replace a newer answer by an older one, whose providers are news all the same [VAL-07]", () => {
+  it("does not replace a newer answer by an older one, whose providers are news all the same [TKT-09]", () => {
     const provider_statuses = [{ provider: "oddin" as const, status: "inactive" as const }];
     background.state.session.settingsChanged(sampleSettings({ version: 1, odds_type: "american", provider_statuses }));
     expect(settings()).toMatchObject({ odds_type: "decimal", version: 2, provider_statuses });

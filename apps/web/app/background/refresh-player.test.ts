@@ -110,7 +110,7 @@ describe("what is reloaded after messages may have been missed", () => {
     await expect(refreshPlayer(background)).rejects.toThrow("Slow down.");
   });
 
-  it("is which providers report, too: one may have fallen silent or be back [VAL-07]", async () => {
+  it("is which providers report, too: one may have fallen silent or be back [TKT-09]", async () => {
     background.state.session.settingsChanged(sampleSettings());
     const provider_statuses = [{ provider: "oddin" as const, status: "inactive" as const }];
     answer = { status: 200, body: sampleSettings({ provider_statuses }) };

@@ -36,7 +36,7 @@ const endOf = ({ result, finish }: Pick<LineSettlement["outcomes"][number], "res
 });
 
 describe(`races with an amended result, over ${SEEDS} seeds`, () => {
-  it("are settled by the official result, and the lines that end otherwise once more by the amended one [VAL-04]", () => {
+  it("are settled by the official result, and the lines that end otherwise once more by the amended one", () => {
     let amended = 0;
     for (const script of scripts) {
       const play = script.play();
@@ -72,7 +72,7 @@ describe(`races with an amended result, over ${SEEDS} seeds`, () => {
     expect(amended).toBeGreaterThan(SEEDS * 0.9);
   });
 
-  it("say it again after a restart in the versions that it had, and settle nothing by the result before [VAL-04]", () => {
+  it("say it again after a restart in the versions that it had, and settle nothing by the result before", () => {
     for (const script of scripts.slice(0, 30)) {
       const whole = said(script);
       const anew = said(script, 55 * MINUTE_MS);

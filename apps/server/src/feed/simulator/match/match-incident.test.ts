@@ -53,7 +53,7 @@ describe("what befalls simulated matches beside their play", { timeout: 240_000 
   });
 
   it.each(["voided", "corrected", "postponed", "abandoned"] as const)(
-    "has matches that are %s, in versions that a start anew repeats [VAL-04]",
+    "has matches that are %s, in versions that a start anew repeats",
     (kind) => {
       const scripts = some(kind);
       expect(scripts).toHaveLength(3);

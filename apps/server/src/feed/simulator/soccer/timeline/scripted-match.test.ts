@@ -47,7 +47,7 @@ describe("a match that is written down", () => {
     expect(home).toBeGreaterThan(3 * away);
   });
 
-  it("has a market that is settled the wrong way round, and put right at the moments that it says [VAL-04]", () => {
+  it("has a market that is settled the wrong way round, and put right at the moments that it says", () => {
     const corrected = { marketId: "26", takenBackMs: 10 * MINUTE_MS, settledMs: 20 * MINUTE_MS };
     const soccer = createSoccer(undefined, { ...SCRIPT, corrected });
     const [match] = soccer.startsBetween(START_MS, START_MS + 6 * 3_600_000);

@@ -66,28 +66,36 @@ const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(deps: AuthDeps, { isActivity }: { isActivity: boolean }): AuthMiddleware {
-  const { sessions, cookies, origin, writes } = deps;
+  const { sessions, cookies, origin } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
+    const isRead = SAFE_METHODS.has(c.req.method);
+    // Whatever cookies its browser sends along: to read is a sign of life, and shows by its time alone whose browser it is.
+    if (isRead && origin.isForeign(c)) return refuse(c, "unauthorized");
     const secret = cookies.secretOf(c);
     const live = secret === undefined ? null : await sessions.bySecret(secret, c.get("site").realm);
     if (live === null) {
       if (secret !== undefined && sessions.mayBeForgotten(secret)) cookies.clear(c);
       return refuse(c, "unauthorized");
     }
-    if (!SAFE_METHODS.has(c.req.method)) {
-      const token = c.req.header(CSRF_HEADER);
-      if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
-        return refuse(c, "csrf_failed");
-      if ((movesMoney(c) || WAYS_IN.test(c.req.path)) && isIdle(deps, c, live.session)) {
-        await endSession(c, deps, live.session);
-        return refuse(c, "session_idle");
-      }
-      const write = writes.take(live.player.id, "other");
-      if (!write.allowed) return refuse(c, "rate_limited", write);
-    }
-    await admit(c, live, { sessions, isActivity, isAction: isActivity && !SAFE_METHODS.has(c.req.method) });
+    const refused = isRead ? null : await refusalOfChange(deps, c, live);
+    if (refused !== null) return refused;
+    await admit(c, live, { sessions, isActivity, isAction: isActivity && !isRead });
     return next();
   });
+}
+
+/** Why nothing may be changed in a session that lives; null where it may. */
+async function refusalOfChange(deps: AuthDeps, c: Context<AppEnv>, live: LiveSession) {
+  const { sessions, origin, writes } = deps;
+  const token = c.req.header(CSRF_HEADER);
+  if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
+    return refuse(c, "csrf_failed");
+  if ((movesMoney(c) || WAYS_IN.test(c.req.path)) && isIdle(deps, c, live.session)) {
+    await endSession(c, deps, live.session);
+    return refuse(c, "session_idle");
+  }
+  const write = writes.take(live.player.id, "other");
+  return write.allowed ? null : refuse(c, "rate_limited", write);
 }
 
 function bearerMiddleware(

@@ -73,6 +73,17 @@ describe("a session", () => {
     expectRefusal(await browser.get(PLAYER, byItself), "unauthorized");
   });
 
+  it("is not kept alive by pages of other sites, in whose frames its cookies are sent too [GLI-G12]", async () => {
+    const browser = await under.signedIn();
+    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }] as const) {
+      under.clock.advance(15 * MINUTE_MS - 1);
+      expectRefusal(await browser.get(PLAYER, headers), "unauthorized");
+      expect(browser.cookies.has("tl_session")).toBe(true);
+    }
+    under.clock.advance(2);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
+  });
+
   it("goes on for who reads with signs of life, also after a pause that money waits for a sign-in after", async () => {
     const browser = await under.signedIn();
     for (const pause of [29, 29, 29]) {

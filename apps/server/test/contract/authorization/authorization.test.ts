@@ -165,28 +165,38 @@ async function signedOut(): Promise<Kept> {
   return keptEnded;
 }
 
+const ELSEWHERE = [{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }] as const;
+
 describe("a call that changes something [OWASP-3.5.1] [OWASP-3.5.2] [OWASP-3.5.3]", () => {
   it.each(each(OPERATIONS.filter(byPair)))(
     "needs the pair of its own session, sent from a page of its own: %s",
     async (_id, operation) => {
       const request = drawn(operation);
       const theirs = owner.browser.cookies.get("tl_csrf") ?? "";
-      const wrong: Record<string, string>[] = [
-        { "x-csrf-token": "" },
-        { "x-csrf-token": theirs },
-        { origin: "https://evil.example" },
-        { origin: "null" },
-        { "sec-fetch-site": "cross-site" },
-      ];
-      for (const headers of wrong) expectRefusal(await stranger.send(request, headers), "csrf_failed");
+      for (const headers of [{ "x-csrf-token": "" }, { "x-csrf-token": theirs }, ...ELSEWHERE])
+        expectRefusal(await stranger.send(request, headers), "csrf_failed");
     },
   );
 
   it.each(REFUSED_TO_OTHER_SITES)("is refused to pages of other sites before anybody is signed in: %s", async (id) => {
     const request = drawn(named(id));
-    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])
-      expectRefusal(await sendBy(under.browser(), request, headers), "csrf_failed");
+    for (const headers of ELSEWHERE) expectRefusal(await sendBy(under.browser(), request, headers), "csrf_failed");
   });
+});
+
+describe("a read by a session's cookie [OWASP-3.5.2]", () => {
+  it.each(each(OPERATIONS.filter((operation) => bySession(operation) && !isWrite(operation))))(
+    "is nobody's where a page of another site asks, whatever its browser sends along: %s",
+    async (_id, operation) => {
+      const request = drawn(operation);
+      expect(NOT_LET_IN).not.toContain((await stranger.send(request)).body?.key);
+      for (const headers of ELSEWHERE) {
+        const answer = await sendBy(stranger.browser, request, headers);
+        expectRefusal(answer, "unauthorized");
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    },
+  );
 });
 
 /** Of what has been done to the stranger, nothing is to be left for the next call. */

@@ -7,6 +7,7 @@ import { textsIn } from "./fixtures/texts.ts";
 import {
   type Slip,
   accountButton,
+  centsIn,
   expectBalanceOfLedger,
   pickOnMatchPage,
   placeBet,
@@ -25,6 +26,10 @@ const BET_RULES = new URL("fixtures/accepting-bet-rules.json", import.meta.url).
 // One sport of each of two providers; the file is read at the start of a server.
 test.use({ serverEnv: { BET_RULES, SIM_SPORTS: "soccer,counter_strike" } });
 test.setTimeout(120_000);
+
+/** Of the file, at the speed of this server; by itself it were 2. */
+const DELAY_SECONDS = 6;
+const SECOND_MS = 1_000;
 
 const betType = ({ region }: Slip, key: "single" | "system"): Locator =>
   region
@@ -66,9 +71,13 @@ test("above limits that accept, the slip says what they come to, and the bet is 
   const picks = await matches.picksOf(await matches.takeUpcoming());
   const long = picks.find(({ odds }) => Number(odds) > LONG_ODDS);
   await pickOnMatchPage(page, long!, texts);
-  const odds = slip.region.getByText("Very long odds. A price here is above 2.50. You can still place the bet.");
-  const payout = slip.region.getByText(
-    "Win limit reached. One bet can win at most €40.00. It pays no more than that, whatever the odds.",
+  // Screen readers hear them in one piece, from a place of their own.
+  const warning = (title: string, text: string): Locator =>
+    slip.region.getByText(`${title} ${text}`).filter({ has: page.locator("b", { hasText: title }) });
+  const odds = warning("Very long odds.", "A price here is above 2.50. You can still place the bet.");
+  const payout = warning(
+    "Win limit reached.",
+    "One bet can win at most €40.00. It pays no more than that, whatever the odds.",
   );
   await slip.stake.fill("2");
   await expect(odds).toBeVisible();
@@ -159,4 +168,60 @@ test("the book is asked for the most that can be staked on oddin too where the o
   expect((await asked).status()).toBe(200);
   await expect(slip.region.getByText(/^Max, as told at/u)).toBeVisible();
   await expect(slip.stake).not.toHaveValue("");
+});
+
+test("a live bet is held as long as the operator's file says of its sport, and the slip says so [TKT-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeAtHalfTime()), texts);
+  await slip.stake.fill("5");
+  await slip.place.click();
+  const seconds = String(DELAY_SECONDS);
+  await expect(slip.region.getByText(texts("ticket.processing.delayed.text", { seconds }))).toBeVisible();
+  const [held] = await player.bets();
+  expect(held?.status).toBe("submitted");
+  expect(Date.parse(held!.accepts_at!) - Date.parse(held!.created_at)).toBe(DELAY_SECONDS * SECOND_MS);
+  await expect(slip.receiptHeading).toBeVisible();
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("bets are cashed out whole, for what the operator's file leaves of their worth, where it has no parts, no rules and no edits [BET-02] [BET-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), 1_000n);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+  const offer = card.getByRole("button", { name: /^Cash out .?€\d/u });
+  await expect(offer).toBeVisible();
+  for (const key of ["cashOut.part", "cashOut.automatic.name", "edit.action"])
+    await expect(card.getByRole("button", { name: texts(`my-bets.${key}`) })).toHaveCount(0);
+  // The half of what it is worth, which is less than its stake; by itself the server would keep a twentieth.
+  expect(centsIn(await offer.innerText())).toBeLessThan(500n);
+  const rule = { by: "value", bound: "at_least", amount: "900" } as const;
+  await expect(player.setCashOutRule(bet!.id, rule)).rejects.toThrow('"code":126');
+  await offer.click();
+  await card.getByRole("button", { name: /^Confirm/u }).click();
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("cashed_out");
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("where the operator's file has bets shared, the slip makes a code of them [SHA-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { region } = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  await region.getByRole("button", { name: texts("ticket.share"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: texts("sharing.shareBets.title") });
+  await expect(dialog.getByText(/betcode=/u)).toBeVisible();
 });

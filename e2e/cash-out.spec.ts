@@ -75,7 +75,12 @@ test("a part of a bet is cashed out by its amount, by keyboard, and the rest sta
   const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
   await card.getByRole("button", { name: "Cash out a part" }).press("Enter");
   await card.getByRole("textbox", { name: "Amount to cash out" }).fill("1");
+  const runs = card.getByText(/^Still running: .?€\d+\.\d\d.?\. If it wins: .?€\d+\.\d\d.?\.$/u);
+  const [stakeLeft, returnsLeft] = (await runs.innerText()).match(/\d+\.\d\d/gu) ?? [];
   await card.getByRole("button", { name: /^Cash out .?€1\.00/u }).press("Enter");
+  const asked = card.getByText(/of your stake stays on the bet\. If it wins: /u);
+  await expect(asked).toContainText(`€${stakeLeft}`);
+  await expect(asked).toContainText(`€${returnsLeft}`);
   await expect(card.getByText(/^Your automatic cash-out then goes by .?€0\.\d\d.? for the rest\.$/u)).toBeVisible();
   const confirm = card.getByRole("button", { name: /^Confirm/u });
   await expect(confirm).toBeEnabled();
@@ -85,6 +90,7 @@ test("a part of a bet is cashed out by its amount, by keyboard, and the rest sta
   const [bet] = await player.bets();
   expect(bet?.status).toBe("waiting_results");
   const left = toDecimalString(BigInt(bet!.cashout!.remaining_potential_win.value), 100);
+  expect([stakeLeft, returnsLeft]).toEqual([toDecimalString(BigInt(bet!.cashout!.remaining_stake.value), 100), left]);
   await expect(card.getByText(texts("my-bets.figure.returns"), { exact: true }).locator("..")).toContainText(left);
   await expectBalanceOfLedger(page, player, texts);
 

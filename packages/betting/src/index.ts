@@ -59,7 +59,7 @@ export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
 export { lineCount } from "./bet/line-count.ts";
 export { shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";
-export { payableReturn } from "./bet/payable-return.ts";
+export { payableReturn, returnOfRest } from "./bet/payable-return.ts";
 export { possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
 import { FULL_COVER_BETS, FULL_COVER_NAMES, coveredSystems } from "./full-cover-bet.ts";
-import { payableReturn } from "./payable-return.ts";
+import { payableReturn, returnOfRest } from "./payable-return.ts";
 import { possibleReturn } from "./possible-return.ts";
 
 const PRODUCT = { kind: "product" } as const;
@@ -68,6 +68,34 @@ describe("payableReturn", () => {
         const bet = { shape: PRODUCT, stake, odds: prices };
         expect(payableReturn(bet, profitLimit)).toBeLessThanOrEqual(possibleReturn(bet));
         expect(payableReturn(bet, profitLimit)).toBeLessThanOrEqual(stake + profitLimit);
+      }),
+    );
+  });
+});
+
+describe("returnOfRest [BET-05]", () => {
+  const bet = { shape: PRODUCT, stake: 1_000n, odds: ["10.00"] };
+
+  it("is what the rest returns by itself, with its share of the highest profit, rounded down", () => {
+    expect(returnOfRest(bet, { rest: 750n, profitLimit: null })).toBe(7_500n);
+    expect(returnOfRest(bet, { rest: 500n, profitLimit: 1_000n })).toBe(1_000n);
+    expect(returnOfRest(bet, { rest: 333n, profitLimit: 1_000n })).toBe(333n + 333n);
+    expect(returnOfRest(bet, { rest: 333n, profitLimit: 1_001n })).toBe(333n + 333n);
+  });
+
+  it("is nothing where nothing is left, and that of the bet where all is", () => {
+    expect(returnOfRest(bet, { rest: 0n, profitLimit: null })).toBe(0n);
+    expect(returnOfRest(bet, { rest: 1_000n, profitLimit: 5_000n })).toBe(payableReturn(bet, 5_000n));
+  });
+
+  it("never leaves more on the bet than it had, however it is cut", () => {
+    const odds = fc.array(anyPrice, { minLength: 1, maxLength: 6 });
+    const amounts = fc.bigInt({ min: 1n, max: 10n ** 8n });
+    holds(
+      fc.property(odds, fc.tuple(amounts, amounts), fc.option(amounts), (prices, [stake, cut], profitLimit) => {
+        const whole = { shape: PRODUCT, stake, odds: prices };
+        const rest = cut % stake;
+        expect(returnOfRest(whole, { rest, profitLimit })).toBeLessThanOrEqual(payableReturn(whole, profitLimit));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { cappedReturn } from "../limits/bet-limits.ts";
+import { cappedReturn, profitLimitOfPart } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { BetShape } from "./bet-shape.ts";
 import { EACH_WAY_PARTS } from "./each-way.ts";
@@ -15,6 +15,19 @@ export function payableReturn(bet: ReturningBet, profitLimit: Subunits | null): 
     (sum, placed) => sum + cappedReturn({ stake: placed.stake, win: possibleReturn(placed), profitLimit }),
     0n,
   );
+}
+
+/**
+ * What the rest of a bet's stake pays when every leg wins and a part of it has been cashed out: of a limit on the profit it
+ * has its share. `bet.stake` and `profitLimit` are those of the whole; null is no limit.
+ */
+export function returnOfRest(
+  bet: ReturningBet,
+  { rest, profitLimit }: { rest: Subunits; profitLimit: Subunits | null },
+): Subunits {
+  if (rest <= 0n) return 0n;
+  const limit = profitLimit === null ? null : profitLimitOfPart(profitLimit, { part: rest, stake: bet.stake });
+  return payableReturn({ ...bet, stake: rest }, limit);
 }
 
 function placedBets(bet: ReturningBet): readonly ReturningBet[] {

@@ -273,6 +273,16 @@ export const BETS: Readonly<Record<string, () => void>> = {
       }),
       RUNS,
     ),
+  returnOfRest: () =>
+    holds(
+      fc.property(anyBet, fc.tuple(anyStake, anyStake), anyLimit, (bet, [stake, some], profitLimit) => {
+        const rest = some % (stake + 1n);
+        const limit = profitLimit === null ? null : down(over(product(profitLimit, rest), stake));
+        const wins = placed(bet, rest).map((part) => (limit === null ? part.win : least(part.win, part.stake + limit)));
+        expect(betting.returnOfRest({ ...bet, stake }, { rest, profitLimit })).toBe(rest === 0n ? 0n : total(wins));
+      }),
+      RUNS,
+    ),
   stakeForPotentialWin: () =>
     holds(
       fc.property(anyBet, anyStake, anyBoost, (bet, win, boostOdds) => {

@@ -1,4 +1,4 @@
-import { combinedOdds, profitLimitOfPart } from "@touchline/betting";
+import { combinedOdds, profitLimitOfPart, returnOfRest } from "@touchline/betting";
 import {
   cashOutBlock,
   cashOutOffer,
@@ -16,7 +16,7 @@ import { settledLeg } from "../bets/settled-leg.ts";
 import type { CashOutConfig } from "../book-config.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { CustomBetChances } from "../custom-bets/custom-bet-chances.ts";
-import { bankersOf, betTotals } from "../placement/bet-totals.ts";
+import { bankersOf, shapeOf } from "../placement/bet-totals.ts";
 import { decimalOf, valuedLeg } from "./leg-value.ts";
 
 /** What cash-out is offered by. */
@@ -40,17 +40,15 @@ export const profitCapOf = ({ profit_cap: limit, stake, cashed_stake: cashed }: 
 /** What is left of a bet after its cash-outs. */
 export function restOf({ bet, legs }: BetRecord): { stake: bigint; potentialWin: bigint } {
   if (bet.cashed_stake === 0n) return { stake: bet.stake, potentialWin: bet.potential_win };
-  const stake = bet.stake - bet.cashed_stake;
-  const { potentialWin } = betTotals({
+  const rest = bet.stake - bet.cashed_stake;
+  const shape = shapeOf({
     winCount: bet.win_count,
-    stake,
-    profitCap: profitCapOf(bet),
     bankers: bankersOf(legs),
-    odds: legs.map(({ odds }) => odds),
     customOdds: bet.submitted_custom_odds === null ? null : bet.odds,
     placeTerms: legs.map(({ place_terms }) => place_terms),
   });
-  return { stake, potentialWin: stake === 0n ? 0n : potentialWin };
+  const whole = { shape, stake: bet.stake, odds: legs.map(({ odds }) => odds) };
+  return { stake: rest, potentialWin: returnOfRest(whole, { rest, profitLimit: bet.profit_cap }) };
 }
 
 /** Whether a rule can be set for it. */

@@ -29,7 +29,8 @@ export const bankersOf = (legs: readonly { is_banker?: boolean | undefined }[]):
 export const wholeShape = ({ winCount, bankers }: Pick<PricedBet, "winCount" | "bankers">) =>
   winCount === null ? ({ kind: "product" } as const) : ({ kind: "system", winCount, bankers } as const);
 
-function shapeOf({
+/** How the legs of a bet make its return. */
+export function shapeOf({
   placeTerms,
   customOdds,
   ...system

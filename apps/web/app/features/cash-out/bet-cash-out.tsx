@@ -13,6 +13,7 @@ import { CashOutRule } from "./cash-out-rule.tsx";
 import { CashOutSteps } from "./cash-out-steps.tsx";
 import { EditBet } from "./edit-bet.tsx";
 import { PartChooser } from "./part-chooser.tsx";
+import { restReturn } from "./rest-return.ts";
 import { useCashOut } from "./use-cash-out.ts";
 
 type BetCashOutView = NonNullable<Bet["cashout"]>;
@@ -63,10 +64,11 @@ function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
   const control = useCashOut(bet, { offer, stake });
   const { step } = control.cashOut;
   const money = cashOut.remaining_stake;
+  const rest = { stake: left - stake, returns: restReturn(bet, left - stake), count: bet.selections.length };
   const steps = {
     control,
     money,
-    restStake: left - stake,
+    rest,
     ruleThen: ruleThenOf(cashOut, { left, rest: left - stake }),
   };
   if (cashOut.state === "in_progress" && step !== "requesting") return <InProgress />;
@@ -76,7 +78,7 @@ function Offered({ bet, cashOut }: { bet: Bet; cashOut: BetCashOutView }) {
   return (
     <>
       {isIdle && part !== null && known !== null && (
-        <PartChooser {...{ left, whole: known, part }} money={money} onChoose={choosePart} />
+        <PartChooser {...{ left, whole: known, part, rest }} money={money} onChoose={choosePart} />
       )}
       <CashOutSteps {...steps} />
       {isGone && <Reason reason={cashOut.reason} />}

@@ -11,6 +11,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import { SteadyButton, useSteadyPress } from "../odds/steady-press.tsx";
 import styles from "./bet-cash-out.module.css";
+import type { Rest } from "./rest-return.ts";
 import type { CashOutControl } from "./use-cash-out.ts";
 
 /** Amounts that fall are asked about, or were agreed to by the mode. */
@@ -20,8 +21,7 @@ interface StepsProps {
   control: CashOutControl;
   /** Names the currency. */
   money: MoneyAmount;
-  /** What stays on the bet. */
-  restStake: bigint;
+  rest: Rest;
   /** What the bet's rule goes by once the part is paid; null where it has none by an amount. */
   ruleThen: bigint | null;
 }
@@ -41,7 +41,7 @@ export function CashOutSteps(props: StepsProps) {
 function Step({
   control,
   money: currency,
-  restStake,
+  rest,
   ruleThen,
   opener,
 }: StepsProps & { opener: RefObject<HTMLButtonElement | null> }) {
@@ -63,7 +63,7 @@ function Step({
         </Button>
       );
     case "confirming":
-      return <Question control={control} figure={figure} restStake={restStake} ruleThen={ruleThen} />;
+      return <Question control={control} figure={figure} rest={rest} ruleThen={ruleThen} />;
     case "requesting":
       return (
         <p className={styles.waiting} role="status">
@@ -84,12 +84,12 @@ function Step({
 function Question({
   control: { cashOut, dispatch, confirm },
   figure,
-  restStake,
+  rest,
   ruleThen,
 }: {
   control: CashOutControl;
   figure: (value: bigint) => string;
-  restStake: bigint;
+  rest: Rest;
   ruleThen: bigint | null;
 }) {
   const t = useTranslations("my-bets.cashOut");
@@ -99,10 +99,12 @@ function Question({
   const press = useSteadyPress({ ...CONFIRM, kind: isMoved ? "other" : "accept" }, { isNew: true });
   if (cashOut.step !== "confirming") return null;
   const amount = figure(cashOut.seen);
+  const isPart = rest.stake > 0n;
+  const figures = { stake: figure(rest.stake), count: rest.count, returns: figure(rest.returns) };
   return (
     <div className={styles.question}>
-      <p>{restStake > 0n ? t("questionPart", { amount, stake: figure(restStake) }) : t("question", { amount })}</p>
-      {restStake > 0n && ruleThen !== null && <p>{t("partRule", { amount: figure(ruleThen) })}</p>}
+      <p>{isPart ? t("questionPart", { amount, ...figures }) : t("question", { amount })}</p>
+      {isPart && ruleThen !== null && <p>{t("partRule", { amount: figure(ruleThen) })}</p>}
       <p role="status">
         {offer === null && t("gone")}
         {isMoved && t("changed", { amount: figure(offer) })}

@@ -7,12 +7,14 @@ import { type MoneyAmount, isolateFigure, useMoney } from "../../platform/i18n/u
 import { useSite } from "../../platform/site.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./bet-cash-out.module.css";
+import type { Rest } from "./rest-return.ts";
 
 interface PartChooserProps {
   left: bigint;
   whole: bigint;
   /** Of the stake that is left. */
   part: bigint;
+  rest: Rest;
   /** Names the currency. */
   money: MoneyAmount;
   onChoose: (part: bigint) => void;
@@ -30,7 +32,7 @@ export const partAt = (step: bigint, left: bigint): bigint => nearest(left * ste
 export const stepOf = (part: bigint, left: bigint): bigint => nearest(part * sliderSteps(left), left);
 
 /** How much of a bet is cashed out: by a slider in hundredths, or by the amount, typed. */
-export function PartChooser({ left, whole, part, money: currency, onChoose }: PartChooserProps) {
+export function PartChooser({ left, whole, part, rest, money: currency, onChoose }: PartChooserProps) {
   const t = useTranslations("my-bets.cashOut");
   const money = useMoney();
   const locale = formattingLocale(useSite().locale);
@@ -53,7 +55,8 @@ export function PartChooser({ left, whole, part, money: currency, onChoose }: Pa
     if (amount.ok && amount.value > 0n && amount.value <= whole)
       onChoose(partThatPays({ stake: left, offer: whole, amount: amount.value }));
   };
-  const shownStake = isolateFigure(money({ ...currency, value: part }));
+  const figure = (value: bigint): string => isolateFigure(money({ ...currency, value }));
+  const shownStake = figure(part);
   return (
     <div className={styles.part}>
       <label htmlFor={id} className={styles.reason}>
@@ -76,14 +79,17 @@ export function PartChooser({ left, whole, part, money: currency, onChoose }: Pa
         autoComplete="off"
         dir="ltr"
         value={typed ?? inLocaleDigits(toDecimalString(paid, subunits), locale)}
-        problem={
-          isWrong ? t("amountWrong", { amount: isolateFigure(money({ ...currency, value: whole })) }) : undefined
-        }
+        problem={isWrong ? t("amountWrong", { amount: figure(whole) }) : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <p className={styles.reason} role="status">
-        {isOther && t("askedFor", { amount: isolateFigure(money({ ...currency, value: paid })) })}
+        {isOther && t("askedFor", { amount: figure(paid) })}
       </p>
+      {rest.stake > 0n && (
+        <p className={styles.reason}>
+          {t("rest", { stake: figure(rest.stake), count: rest.count, returns: figure(rest.returns) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { Page } from "@playwright/test";
-import type { Pick } from "./fixtures/match-control.ts";
+import { type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -83,6 +84,49 @@ test("shared bets ask before they replace a slip, and say what takes no bets any
   await dialog.getByRole("button", { name: "Replace the 1 selection on your slip" }).click();
   await expect(selections.getByText(kept.names.match)).toBeVisible();
   await expect(selections.getByRole("listitem")).toHaveCount(1);
+});
+
+test("of a shared custom bet that one selection is left of, the player is told which is gone and where its match is, and bets the other as a single [SHA-01] [CUS-02]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const { names } = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = dialogOf(page, "builder.title");
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  for (const market of [names.market, BOTH_SCORE.name])
+    await builder.getByRole("region", { name: market, exact: true }).getByRole("button").first().click();
+  await builder.getByRole("button", { name: texts("builder.add") }).click();
+  await slip.stake.fill("5");
+  const link = await shareLink(page);
+  const lines = new RegExp(`/sportsbook/matches/${match.id}/markets`, "u");
+  await page.route(lines, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: withSuspended(await response.json(), BOTH_SCORE.id) });
+  });
+  await openPage(page, link);
+  const dialog = dialogOf(page, "sharing.sharedBets.title");
+  await expect(dialog.getByText(texts("sharing.sharedBets.single"))).toBeVisible();
+  const gone = dialog.getByRole("listitem").filter({ hasText: `${names.match}: not on offer at the moment.` });
+  await expect(gone).toContainText(BOTH_SCORE.name);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const toMatch = { name: texts("sharing.sharedBets.toMatch") };
+  await gone.getByRole("link", toMatch).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${match.slug}$`, "u"));
+  await expect(dialog).toBeHidden();
+
+  await openPage(page, link);
+  await expect(dialog.getByRole("link", toMatch)).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Replace the 2 selections on your slip" }).click();
+  await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+  await expect(slip.stake).toHaveValue("5.00");
+  await placeBet(slip);
+  expect(await player.bets()).toMatchObject([{ type: "single", stake: { value: "500" } }]);
 });
 
 test.describe("where nothing comes of a code", () => {
@@ -246,3 +290,15 @@ test("a code waits while the bet on the slip is being placed, and a stake withou
 
 const isShare = (body: unknown): body is { bets: Record<string, unknown>[] } =>
   typeof body === "object" && body !== null && "bets" in body && Array.isArray(body.bets);
+
+const BOTH_SCORE = { id: "29", name: "Both teams to score" };
+
+/** The lines of a match as they come, but that one of them takes no bets. */
+function withSuspended(answer: unknown, marketId: string): unknown {
+  if (typeof answer !== "object" || answer === null || !("list" in answer) || !Array.isArray(answer.list))
+    return answer;
+  const list = answer.list.map((line: { id: string }) =>
+    line.id === marketId ? { ...line, status: MARKET_STATUS.suspended } : line,
+  );
+  return { ...answer, list };
+}

@@ -190,14 +190,31 @@ describe("shared bets in another currency [SHA-02]", () => {
 
 describe("shared bets that cannot be had whole", () => {
   it("leave out picks that are gone, and have a custom bet priced anew, whole or not [CUS-01]", () => {
-    const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
-    const find = (key: string): PickedSelection | null => (key.startsWith("m2") ? null : pick("m1"));
+    const legs = [pick("m1"), pick("m2"), pick("m3")];
+    const custom: TicketEvent = { type: "custom-bet-set", selections: legs, odds: "3.50" };
+    const find = (key: string): PickedSelection | null => (key.startsWith("m2") ? null : pick(key.slice(0, 2)));
     expect(restored(sharedBets(ticketAfter(custom)), { find } as Partial<typeof CONTEXT>).bets).toMatchObject([
-      { betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] },
+      { betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }, { matchId: "m3" }] },
     ]);
     expect(restored(sharedBets(ticketAfter(custom))).bets).toMatchObject([
-      { betType: "custom_bet", customOdds: null, selections: [{}, {}] },
+      { betType: "custom_bet", customOdds: null, selections: [{}, {}, {}] },
     ]);
+  });
+
+  it("are a single where one selection of a custom bet is left, and a custom bet where that is enough for one [CUS-02]", () => {
+    const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
+    const shared = sharedBets(ticketAfter(custom, staked(500n)));
+    const find = (key: string): PickedSelection | null => (key.startsWith("m2") ? null : pick("m1", "2.10"));
+    const context = { find } as Partial<typeof CONTEXT>;
+    expect(restored(shared, context).bets).toMatchObject([
+      { betType: "single", customOdds: null, stake: 500n, selections: [{ matchId: "m1", odds: "2.10" }] },
+    ]);
+    const allowing = { ...context, isAllowedSingleCustomBet: true };
+    expect(restored(shared, allowing).bets).toMatchObject([{ betType: "custom_bet", customOdds: null, stake: 500n }]);
+    // One that was made of one alone.
+    const lone = shared.map((bet) => ({ ...bet, selections: bet.selections.slice(0, 1) }));
+    expect(restored(lone, context).bets).toMatchObject([{ betType: "single" }]);
+    expect(restored(lone, allowing).bets).toMatchObject([{ betType: "custom_bet" }]);
   });
 
   it("are a failure where nothing is left, and where the code leads nowhere [SHA-03]", () => {

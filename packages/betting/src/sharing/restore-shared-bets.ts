@@ -90,12 +90,15 @@ function readRef(value: unknown): SharedSelection[] {
 export interface ShareContext {
   readonly currency: CurrencySpec;
   readonly rates: ConversionRates;
+  /** Whether a custom bet of one selection is taken; it is not where that is absent. */
+  readonly isAllowedSingleCustomBet?: boolean;
   readonly find: (key: string, ref: OutcomeRef) => PickedSelection | null;
 }
 
 /**
  * Turns shared bets into bets for the ticket: picks that are no longer offered are left out, stakes come in the
  * player's currency, without a stake where there is no rate. A freebet is its owner's, so its bet comes without a stake.
+ * What is left of a custom bet is a single where one selection is too few for one.
  */
 export function restoreSharedBets(shared: readonly SharedBet[], context: ShareContext): RestoredShare {
   const bets = shared.flatMap((bet) => {
@@ -111,11 +114,12 @@ export function restoreSharedBets(shared: readonly SharedBet[], context: ShareCo
 function restoredBet(
   { stake, currency: code, subunits, freebetStake, betType, systemType, fullCover, isEachWay }: SharedBet,
   found: readonly { readonly picked: PickedSelection; readonly isBanker: boolean }[],
-  { currency, rates }: ShareContext,
+  { currency, rates, isAllowedSingleCustomBet = false }: ShareContext,
 ): SharedTicketBet {
   const own = freebetStake === null ? stake : 0n;
   const converted = convertSubunits({ value: own, from: { code, subunits }, to: currency, rates }) ?? 0n;
   const bankers = found.flatMap(({ picked: { id }, isBanker }) => (isBanker ? [id] : []));
   const taken = { selections: found.map(({ picked }) => picked), ...(bankers.length > 0 && { bankers }) };
-  return { betType, systemType, fullCover, isEachWay, ...taken, stake: converted };
+  const isTooFew = betType === "custom_bet" && found.length === 1 && !isAllowedSingleCustomBet;
+  return { betType: isTooFew ? "single" : betType, systemType, fullCover, isEachWay, ...taken, stake: converted };
 }

@@ -12,6 +12,10 @@ export interface ClosedOutcome {
   outcome: OutcomeRef;
   /** Null where nothing is known of it any more. */
   eventName: string | null;
+  /** What it was on; null where its line has left the offer. */
+  names: { market: string; outcome: string } | null;
+  /** Where its event can be bet on; null where that is over. */
+  path: string | null;
   reason: "over" | "closed";
 }
 
@@ -57,12 +61,15 @@ async function nameOfGone({ sportsbook, locale }: Api, id: string): Promise<stri
   }
 }
 
+/** Without the locale, which links give it. */
+const pathOf = ({ sport, slug }: SportEvent): string => `/${sport.key}/${slug}`;
+
 const nameOf = (event: SportEvent): string =>
   event.type === "match" ? `${event.home.name} – ${event.away.name}` : event.name;
 
 const goneWith = (eventName: string | null, wanted: readonly OutcomeRef[]): OutcomesNow => ({
   offered: [],
-  closed: wanted.map((outcome) => ({ outcome, eventName, reason: "over" })),
+  closed: wanted.map((outcome) => ({ outcome, eventName, names: null, path: null, reason: "over" })),
 });
 
 function lookUp(
@@ -75,17 +82,35 @@ function lookUp(
   return {
     offered: looked.flatMap(({ picked }) => picked ?? []),
     closed: looked.flatMap(({ outcome, picked }) =>
-      picked === null ? [{ outcome, eventName: nameOf(event), reason: "closed" }] : [],
+      picked === null ? [closedOutcome(event, { lines, outcome })] : [],
     ),
   };
 }
 
-function picked(
-  event: SportEvent,
-  { lines, outcome: { marketId, specifier, outcomeId } }: { lines: readonly Line[]; outcome: OutcomeRef },
-): PickedSelection | null {
+interface Looked {
+  lines: readonly Line[];
+  outcome: OutcomeRef;
+}
+
+function priceIn({ lines, outcome: { marketId, specifier, outcomeId } }: Looked) {
   const line = lines.find((offered) => offered.id === marketId && offered.specifier === specifier);
-  const price = line?.outcomes.find(({ id }) => id === outcomeId);
+  return { line, price: line?.outcomes.find(({ id }) => id === outcomeId) };
+}
+
+function closedOutcome(event: SportEvent, looked: Looked): ClosedOutcome {
+  const { line, price } = priceIn(looked);
+  return {
+    outcome: looked.outcome,
+    eventName: nameOf(event),
+    names: line && price ? { market: line.name, outcome: price.name } : null,
+    path: pathOf(event),
+    reason: "closed",
+  };
+}
+
+function picked(event: SportEvent, looked: Looked): PickedSelection | null {
+  const { line, price } = priceIn(looked);
+  const { specifier } = looked.outcome;
   if (line === undefined || price === undefined || price.odds === null) return null;
   const { state } = availabilityOf({ matchStatus: event.status, marketStatus: line.status, isActive: price.active });
   if (state !== "open") return null;

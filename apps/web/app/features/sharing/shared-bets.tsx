@@ -8,6 +8,7 @@ import type { ClosedOutcome } from "../../data/matches/outcomes-now.ts";
 import { type FoundShare, sharedBetsQuery } from "../../data/sharing/share-codes.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
+import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import { useOddsText } from "../../state/preferences.ts";
@@ -37,6 +38,7 @@ export function SharedBets({ code: given, onDone }: { code: string; onDone: () =
   return (
     <div className={styles.body}>
       <Failure failure={failure} />
+      {query.data.ok && <Closed closed={query.data.closed} onLeave={onDone} />}
       {failure === "try_later" ? (
         <Button look="primary" onClick={() => void query.refetch()}>
           {t("again")}
@@ -86,14 +88,21 @@ function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onD
   const { ticket, alerts } = useClientState();
   const onSlip = useSelectionCount();
   const rates = useSession(({ settings }) => settings?.currency_rates) ?? {};
+  const isAllowedSingleCustomBet = useSession(({ settings }) => settings?.is_allowed_single_custom_bet === true);
   const currency = useTicket((current) => current.currency);
+  const context = { currency, rates, isAllowedSingleCustomBet };
   const restoredOf = (shared: Found["bets"]) =>
-    restoreSharedBets(shared, { currency, rates, find: (key) => offered.find(({ id }) => id === key) ?? null });
+    restoreSharedBets(shared, { ...context, find: (key) => offered.find(({ id }) => id === key) ?? null });
   // Without a rate a bet comes without its stake.
   const isConverted = bets
     .filter((bet) => bet.currency !== currency.code)
     .map((bet) => restoredOf([bet]))
     .some((restored) => restored.ok && restored.bets.some(({ stake }) => stake > 0n));
+  const lone = bets
+    .filter(({ betType }) => betType === "custom_bet")
+    .map((bet) => restoredOf([bet]))
+    .flatMap((restored) => (restored.ok ? restored.bets : []))
+    .find(({ betType }) => betType === "single")?.selections[0];
   const restore = (): void => {
     // What was found stays here until the bet on the slip is placed.
     if (ticket.getState().ticket.inProgress)
@@ -122,7 +131,14 @@ function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onD
           </li>
         ))}
       </ul>
-      {closed.length > 0 && <Closed closed={closed} />}
+      <Closed closed={closed} onLeave={onDone} />
+      {lone !== undefined && (
+        <Note tone="info">
+          <p>
+            {t("single")} <ToMatch path={`/${lone.sportKey}/${lone.matchSlug}`} onLeave={onDone} />
+          </p>
+        </Note>
+      )}
       {isConverted && <Note tone="info">{t("converted", { currency: currency.code })}</Note>}
       <Button look="primary" onClick={restore}>
         {onSlip === 0 ? t("take") : t("replace", { count: onSlip })}
@@ -132,16 +148,35 @@ function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onD
 }
 
 /** What is left out, selection by selection, and why. */
-function Closed({ closed }: { closed: readonly ClosedOutcome[] }) {
+function Closed({ closed, onLeave }: { closed: readonly ClosedOutcome[]; onLeave: () => void }) {
   const t = useTranslations("sharing.sharedBets");
+  if (closed.length === 0) return null;
   return (
     <Note tone="warn">
       <p>{t("missing", { count: closed.length })}</p>
-      <ul>
-        {closed.map(({ outcome, eventName, reason }) => (
-          <li key={outcomeKey(outcome)}>{eventName === null ? t("unknown") : t(reason, { event: eventName })}</li>
+      <ul className={styles.closed}>
+        {closed.map(({ outcome, eventName, names, path, reason }) => (
+          <li key={outcomeKey(outcome)}>
+            {names !== null && (
+              <b>
+                <bdi>{names.outcome}</bdi> · <bdi>{names.market}</bdi>
+              </b>
+            )}
+            <span>{eventName === null ? t("unknown") : t(reason, { event: eventName })}</span>
+            {path !== null && <ToMatch path={path} onLeave={onLeave} />}
+          </li>
         ))}
       </ul>
     </Note>
+  );
+}
+
+/** Where another selection can be found. */
+function ToMatch({ path, onLeave }: { path: string; onLeave: () => void }) {
+  const t = useTranslations("sharing.sharedBets");
+  return (
+    <Link to={path} className={styles.way} onClick={onLeave}>
+      {t("toMatch")}
+    </Link>
   );
 }

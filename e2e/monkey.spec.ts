@@ -5,6 +5,7 @@ import { watchAskedBets } from "./fixtures/asked-bets.ts";
 import { tabsOwn } from "./fixtures/local-storage.ts";
 import { LANGUAGES, Monkey } from "./fixtures/monkey.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { type PlayerAccount, signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { centsIn, expectBalanceOfLedger, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -15,7 +16,10 @@ const SEED = Number(process.env["MONKEY_SEED"] ?? 1);
 const CHECKED_EVERY = 50;
 const ENOUGH_FOR_BETS = 400;
 const ACTION_MS = 6_000;
-const VIEWPORTS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const DEVICES = {
+  desk: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
 const texts = textsIn("en");
 
 // The browser's own words on a link that is cut, and on answers that refuse what is asked without a session.
@@ -65,39 +69,64 @@ const MAIN_ACTION = /^(Place|Accept|Replace)/u;
 /** What a press asked for may be sent a moment after it, in the time of the next ones: those that find nothing to press take none. */
 const PRESSES_LOOKED_AT = 3;
 
-for (const [device, viewport] of Object.entries(VIEWPORTS)) {
-  test(`whatever is pressed on a ${device}, nothing fails, the slip shows the ticket, and only bets asked for are placed [TKT-26] [BET-02]`, async ({
-    page,
-    matches,
-    player,
-  }) => {
-    test.setTimeout(60_000 + ACTIONS * ACTION_MS);
-    await page.setViewportSize(viewport);
-    await signInQuietly(page, player.credentials);
-    const watched = await watchAskedBets(page, LANGUAGES);
-    await page.goto("/live");
-    const { sent } = watched;
-    const counts = [{ sent: 0, asked: 0 }];
-    const monkey = new Monkey({ page, player, matches, seed: SEED });
-    for (let action = 1; action <= ACTIONS; action += 1) {
-      await test.step(`${action}`, () => monkey.act());
-      const now = { sent: sent.length, asked: watched.asked() };
-      const askedBefore = (counts.at(-PRESSES_LOOKED_AT) ?? counts[0]!).asked;
-      const done = monkey.log.slice(-PRESSES_LOOKED_AT).join(", ");
-      expect(now.sent - counts.at(-1)!.sent, done).toBeLessThanOrEqual(now.asked - askedBefore);
-      counts.push(now);
-      if (action % CHECKED_EVERY !== 0) continue;
-      await test.step(`all is well after: ${monkey.log.slice(-CHECKED_EVERY).join(", ")}`, async () => {
-        await monkey.calmDown();
-        await expectSlipOfTicket(page);
-        await expectBalanceOfLedger(page, player, texts);
-        expect(new Set(sent).size).toBe(sent.length);
-        expect(sent.length).toBeLessThanOrEqual(watched.asked());
-        if (sent.length === 0) expect(await player.bets()).toEqual([]);
-        expect(await accessibilityBreaches(page)).toEqual([]);
-      });
-    }
-    // In a few actions no bet may come about, as the matches stand.
-    if (ACTIONS >= ENOUGH_FOR_BETS) expect(sent).not.toEqual([]);
+type Watched = Awaited<ReturnType<typeof watchAskedBets>>;
+
+/** What the book has of its players is no more than what was asked for: placements, and cash-outs of bets. */
+async function expectNoMoreThanAsked(players: readonly PlayerAccount[], watched: Watched): Promise<void> {
+  const betsOf = await Promise.all(players.map((player) => player.bets()));
+  const bets = betsOf.flat();
+  // The bets of one placement have the time of it.
+  const placements = betsOf.map((own) => new Set(own.map(({ created_at: at }) => at)).size);
+  const cashedOut = bets.flatMap(({ cashout }) => cashout?.parts ?? []).filter(({ by }) => by === "player");
+  expect(new Set(watched.sent).size).toBe(watched.sent.length);
+  expect(watched.sent.length).toBeLessThanOrEqual(watched.asked());
+  expect(placements.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(watched.placements());
+  expect(cashedOut.length).toBeLessThanOrEqual(watched.cashOuts());
+  // A match may end between two looks.
+  for (const player of players)
+    await expect(async () => expect(await player.balance()).toBe(await player.ledgerBalance())).toPass({
+      timeout: 10_000,
+    });
+}
+
+for (const [device, { viewport, hasTouch, isMobile }] of Object.entries(DEVICES)) {
+  test.describe(device, () => {
+    test.use({ viewport, hasTouch, isMobile });
+
+    test(`whatever is pressed on a ${device}, nothing fails, the slip shows the ticket, and only bets asked for are placed, of whoever is signed in [TKT-26] [BET-02]`, async ({
+      page,
+      matches,
+      player,
+      server,
+    }) => {
+      test.setTimeout(60_000 + ACTIONS * ACTION_MS);
+      const other = await signUpPlayer(server);
+      await other.acceptAnyOdds();
+      const players = [player, other] as const;
+      await signInQuietly(page, player.credentials);
+      const watched = await watchAskedBets(page, LANGUAGES);
+      await page.goto("/live");
+      const { sent } = watched;
+      const counts = [{ sent: 0, asked: 0 }];
+      const monkey = new Monkey({ page, players, matches, seed: SEED, isTouch: hasTouch });
+      for (let action = 1; action <= ACTIONS; action += 1) {
+        await test.step(`${action}`, () => monkey.act());
+        const now = { sent: sent.length, asked: watched.asked() };
+        const askedBefore = (counts.at(-PRESSES_LOOKED_AT) ?? counts[0]!).asked;
+        const done = monkey.log.slice(-PRESSES_LOOKED_AT).join(", ");
+        expect(now.sent - counts.at(-1)!.sent, done).toBeLessThanOrEqual(now.asked - askedBefore);
+        counts.push(now);
+        if (action % CHECKED_EVERY !== 0) continue;
+        await test.step(`all is well after: ${monkey.log.slice(-CHECKED_EVERY).join(", ")}`, async () => {
+          await monkey.calmDown();
+          await expectSlipOfTicket(page);
+          await expectBalanceOfLedger(page, monkey.player, texts);
+          await expectNoMoreThanAsked(players, watched);
+          expect(await accessibilityBreaches(page)).toEqual([]);
+        });
+      }
+      // In a few actions no bet may come about, as the matches stand.
+      if (ACTIONS >= ENOUGH_FOR_BETS) expect(sent).not.toEqual([]);
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleBackground } from "../../test/background-samples.ts";
-import { followRealtime } from "./follow-realtime.ts";
+import { followRealtime, socketUrl } from "./follow-realtime.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,3 +19,13 @@ it.each(["UNKNOWN", "PENDING"] as const)(
     stop();
   },
 );
+
+it.each([
+  ["wss://bet.example/connection/websocket", "wss://bet.example/connection/websocket"],
+  ["https://rt.bet.example/connection/websocket", "wss://rt.bet.example/connection/websocket"],
+  ["/connection/websocket", "wss://bet.example/connection/websocket"],
+  ["ws://localhost:3000/connection/websocket", "ws://localhost:3000/connection/websocket"],
+  ["http://localhost:3000/connection/websocket", "ws://localhost:3000/connection/websocket"],
+])("is reached over TLS where its address, or that of the page, says so: %s [RT-01]", (endpoint, reached) => {
+  expect(socketUrl(endpoint, "https://bet.example/live")).toBe(reached);
+});

@@ -11,11 +11,9 @@ const FETCHES_AGAIN_AFTER_MS = 5_000;
 const FIRST_CONNECTION_MS = 3_000;
 const NEXT_CONNECTION_MS = 1_000;
 
-const socketUrl = (endpoint: string): string => {
-  const url = new URL(endpoint, location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return url.href;
-};
+/** Over TLS where it is named so, or the page came so. */
+export const socketUrl = (endpoint: string, page: string): string =>
+  new URL(endpoint, page).href.replace(/^http/, "ws");
 
 /** There before the first bet of a player changes. */
 const betNews = fetchedOnce(() => import("./bet-news.ts"));
@@ -97,7 +95,7 @@ function connectAs(background: Background, user: string | null, open: OpenRealti
   const { api, live, site } = background;
   const arrived = staleUnlessSoon(background);
   const handlers = handlersOf(background);
-  const connection = open(socketUrl(site.endpoints.realtime), {
+  const connection = open(socketUrl(site.endpoints.realtime, location.href), {
     api,
     store: live.store,
     handlers: {

@@ -12,6 +12,8 @@ it.each([
   ["sql`INSERT INTO\n  movements (type) VALUES ('x')`", "movements"],
   ['sql`DELETE FROM "bets"`', "bets"],
   ["sql`TRUNCATE TABLE operator_audit`", "operator_audit"],
+  ['db.updateTable("payments").set({ state: "approved" })', "payments"],
+  ["sql`UPDATE payment_steps SET outcome = 'ignored'`", "payment_steps"],
 ])("what a test writes into records is reported: %s", (text, table) => {
   expect(problemsOf(text)).toMatchObject([{ path: PATH, message: expect.stringContaining(`"${table}"`) }]);
 });

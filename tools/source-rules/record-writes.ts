@@ -1,6 +1,6 @@
 import type { SourceProblem, SourceText } from "./source-problem.ts";
 
-/** Of players, their safety, their money and their bets: what comes to be in them by calls alone. */
+/** Of players, their safety, their money and its provider, and their bets: what comes to be in them by calls alone. */
 const RECORDS: ReadonlySet<string> = new Set([
   "players",
   "accounts",
@@ -14,6 +14,9 @@ const RECORDS: ReadonlySet<string> = new Set([
   "movements",
   "ledger_entries",
   "payments",
+  "payment_steps",
+  "demo_payments",
+  "demo_payment_events",
   "bets",
   "bet_selections",
 ]);
@@ -47,8 +50,8 @@ const ALLOWED: Readonly<Record<string, AllowedWrites>> = {
     why: "what the database itself refuses, and a ledger that was falsified",
   },
   [`${TEST}/purge.test.ts`]: {
-    tables: ["operator_requests", "bet_selections"],
-    why: "a request as an older server wrote it; the end of a bet whose match nobody offers",
+    tables: ["operator_requests", "bet_selections", "demo_payments", "demo_payment_events"],
+    why: "a request as an older server wrote it; the end of a bet whose match nobody offers; reports that a site never took",
   },
   [`${TEST}/player-hours.test.ts`]: { tables: ["movements", "ledger_entries"], why: "movements of months ago" },
   [`${TEST}/book/many-bets.test.ts`]: {
@@ -84,20 +87,8 @@ const ALLOWED: Readonly<Record<string, AllowedWrites>> = {
     why: "forged approvals, which the database refuses",
   },
   [`${TEST}/payments/deposits.test.ts`]: {
-    tables: ["payments"],
-    why: "a server that ended between a deposit's record and its page",
-  },
-  [`${TEST}/payments/late-deposits.test.ts`]: {
-    tables: ["payments"],
-    why: "a server that ended between two steps of a deposit",
-  },
-  [`${TEST}/payments/silent-provider.test.ts`]: {
-    tables: ["payments"],
-    why: "payments of providers that are in no catalogue",
-  },
-  [`${TEST}/payments/withdrawals.test.ts`]: {
-    tables: ["payments"],
-    why: "a server that ended between two steps of a withdrawal; payments of a provider that is gone",
+    tables: ["payment_steps"],
+    why: "a change of the record, which the database refuses",
   },
   [`${TEST}/platform/export.test.ts`]: {
     tables: ["movements", "ledger_entries"],

@@ -147,17 +147,16 @@ describe("the key of a deposit [ACC-08]", () => {
     expectRefusal(await payments.make("withdrawals", "2500", { key }), "idempotency_key_reused");
   });
 
-  it("goes on where the server was ended before the provider heard of it", async () => {
-    const key = randomUUID();
-    const { body } = await payments.make("deposits", "2500", { key });
-    // As it stands between the two steps: recorded, and with no page yet.
-    await under.database.db
-      .updateTable("payments")
-      .set({ page: null, reference: null })
-      .where("key", "=", key)
-      .execute();
+  it.each([
+    ["the provider heard of it", false],
+    ["what that answered was kept", true],
+  ])("goes on where the server was ended before %s", async (_when, isOpened) => {
+    const { id, key } = await payments.begunAndEnded("2500", { isOpened });
+    const { body } = await payments.player.get(`${PLATFORM}/player/payments/${key}`);
+    expect(body).toMatchObject({ id, state: "initial", page: null });
     const again = await payments.make("deposits", "2500", { key });
-    expect([again.status, again.body]).toEqual([201, body]);
+    expect([again.status, again.body]).toMatchObject([201, { id, state: "initial", page: { show: "frame" } }]);
+    expect((await payments.make("deposits", "2500", { key })).body).toEqual(again.body);
   });
 });
 
@@ -343,13 +342,9 @@ describe("a report about a deposit", () => {
   });
 
   it("credits where it is quicker than the answer that brings its reference", async () => {
-    await under.database.db
-      .updateTable("payments")
-      .set({ page: null, reference: null })
-      .where("id", "=", deposit.id)
-      .execute();
-    await payments.reportOf(deposit, "deposit.succeeded");
-    expect((await payments.make("deposits", "2500", { key: deposit.key })).body.state).toBe("succeeded");
+    const begun = await payments.begunAndEnded("2500", { isOpened: true });
+    await payments.reportOf(begun, "deposit.succeeded");
+    expect((await payments.make("deposits", "2500", { key: begun.key })).body.state).toBe("succeeded");
     expect(await payments.available()).toBe(OPENING + 2_500n);
   });
 

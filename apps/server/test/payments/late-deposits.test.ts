@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { UserLimit } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -7,7 +6,7 @@ import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "../platform/someone.ts";
-import { PaymentsUnderTest } from "./payments-under-test.ts";
+import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
 let payments: PaymentsUnderTest;
@@ -100,13 +99,11 @@ describe("a deposit that was given up [RG-06]", () => {
   it("counts against the limit for as long as its provider may still take money for it", async () => {
     await limitDeposits();
     const { id } = await begin();
-    await under.database.db
-      .updateTable("payments")
-      .set({ state: "failed", failure: "expired", owed: "cancel" })
-      .where("id", "=", id)
-      .execute();
+    await hoursLater(1);
+    await payments.goOnWith([silentProvider("demo-payments")]);
+    expect(await standing(id)).toEqual(["failed", "expired", "cancel"]);
     await expectNoRoom();
-    await payments.sweep();
+    await afterwards();
     await begin();
   });
 
@@ -255,22 +252,11 @@ describe("a deposit of a player who may not play any more [RG-06]", () => {
   });
 
   it("opens no page when its call comes again, nor later", async () => {
-    const key = randomUUID();
-    const { body } = await payments.make("deposits", "2500", { key });
-    // As it stands where the server ended between the two steps.
-    await under.database.db.deleteFrom("demo_payments").where("payment_id", "=", String(body.id)).execute();
-    await under.database.db
-      .updateTable("payments")
-      .set({ page: null, reference: null })
-      .where("key", "=", key)
-      .execute();
+    const { id, key } = await payments.begunAndEnded("2500");
     await stop("exclusion", { kind: "self_exclusion", period: "6m" });
     expectRefusal(await payments.make("deposits", "2500", { key }), "self_excluded");
     await payments.sweep();
-    const pages = under.database.db
-      .selectFrom("demo_payments")
-      .select("state")
-      .where("payment_id", "=", String(body.id));
+    const pages = under.database.db.selectFrom("demo_payments").select("state").where("payment_id", "=", id);
     expect(await pages.execute()).toEqual([{ state: "over" }]);
     expect((await payments.make("deposits", "2500", { key })).body).toMatchObject({ state: "failed", page: null });
   });

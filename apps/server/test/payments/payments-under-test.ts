@@ -4,9 +4,9 @@ import { z } from "zod";
 import { readConfig } from "../../src/settings/config.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { openPayments } from "../../src/startup/open-payments.ts";
-import { goOn } from "../../src/payments/go-on.ts";
 import { paymentCatalogue } from "../../src/payments/payment-catalogue.ts";
 import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
+import { type PaymentCall, type Payments, createPayments } from "../../src/payments/payments.ts";
 import { signedHeader } from "../../src/signing/signed-body.ts";
 import { hmac } from "../../src/players/secrets.ts";
 import type { Answer, Browser } from "../platform/browser.ts";
@@ -19,6 +19,19 @@ export interface MadePayment {
   key: string;
   amount: string;
 }
+
+const CANNOT = () => Promise.reject(new Error("no answer"));
+
+/** A provider that does what is given, and else answers nothing. */
+export const silentProvider = (id: string, given: Partial<PaymentProvider> = {}): PaymentProvider => ({
+  id,
+  secrets: [],
+  methods: [],
+  openDeposit: CANNOT,
+  cancelDeposit: CANNOT,
+  payOut: CANNOT,
+  ...given,
+});
 
 /** A player's payments, and the provider behind them. */
 export class PaymentsUnderTest {
@@ -47,6 +60,38 @@ export class PaymentsUnderTest {
     const { status, body } = await this.make(kind, value, given);
     if (status !== 201 || body.state !== "initial") throw new Error(`no ${kind}: ${status} ${body.key}`);
     return { id: body.id, key: body.key, amount: value };
+  }
+
+  /** A deposit that is recorded, and whose server was ended before its provider opened a page, or before it kept that. */
+  async begunAndEnded(value: string, { isOpened = false } = {}): Promise<MadePayment> {
+    const { demo } = this;
+    const asked = Promise.withResolvers<string>();
+    const provider: PaymentProvider = {
+      ...demo,
+      async openDeposit(payment) {
+        if (isOpened) await demo.openDeposit(payment);
+        asked.resolve(payment.id);
+        return Promise.withResolvers<never>().promise;
+      },
+    };
+    const [site] = this.under.sites.all;
+    if (site === undefined) throw new Error("there is no site");
+    const call = await this.call(value);
+    const page = { returnTo: "http://localhost/", siteOrigin: "http://localhost", site };
+    const answered = this.with([provider]).deposit({ ...call, ...page });
+    const refused = answered.then((answer) => Promise.reject(new Error(JSON.stringify(answer))));
+    return { id: await Promise.race([asked.promise, refused]), key: call.key, amount: value };
+  }
+
+  /** A withdrawal that is approved, and whose provider has given no answer. */
+  async unanswered(value: string): Promise<MadePayment> {
+    // What waits from before would be asked first, and ours not any more.
+    await this.goOn();
+    const made = await this.made("withdrawals", value);
+    await this.goOnWith([silentProvider("demo-payments")]);
+    const state = await this.state(made.key);
+    if (state !== "approved") throw new Error(`the withdrawal is ${state}`);
+    return made;
   }
 
   /** The player's own limit, set as players do. */
@@ -105,14 +150,26 @@ export class PaymentsUnderTest {
 
   /** The same with other providers than the server's own. */
   goOnWith(providers: readonly PaymentProvider[]) {
-    const deps = {
-      db: this.under.database.db,
-      now: () => this.under.now(),
-      log: createLogger("silent"),
-      catalogue: paymentCatalogue(providers, { deposits: {} }),
-      enqueueBalance: async () => undefined,
-    };
-    return goOn(deps, this.#limits(0));
+    return this.with(providers).goOn(this.#limits(0));
+  }
+
+  /** What a server with other providers does about payments. */
+  with(providers: readonly PaymentProvider[]): Payments {
+    const { db } = this.under.database;
+    const catalogue = paymentCatalogue(providers, { deposits: this.#config().depositLimits });
+    const enqueueBalance = async () => undefined;
+    return createPayments({ db, now: () => this.under.now(), log: createLogger("silent"), catalogue, enqueueBalance });
+  }
+
+  /** What the server makes of a player's call. */
+  async call(value: string, method = "demo-card"): Promise<PaymentCall> {
+    const { body } = await this.player.get(`${PLATFORM}/player`);
+    return { playerId: body.id, key: randomUUID(), method, amount: BigInt(value), currency: "EUR", locale: "en" };
+  }
+
+  /** The provider that the server plays. */
+  get demo(): PaymentProvider {
+    return this.#opened().demo;
   }
 
   #limits(reviewMs: number) {
@@ -120,10 +177,19 @@ export class PaymentsUnderTest {
     return { reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) };
   }
 
-  #sweeps(reviewMs: number, fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
+  #sweeps(reviewMs: number, fetch?: (request: Request) => Promise<Response>) {
+    const { payments, demo } = this.#opened(fetch);
+    return { goOn: () => payments.goOn(this.#limits(reviewMs)), deliver: () => demo.deliver() };
+  }
+
+  #config() {
     const read = readConfig({});
     if (!read.ok) throw new Error(read.problem);
-    const opened = openPayments(read.config, {
+    return read.config;
+  }
+
+  #opened(fetch: (request: Request) => Promise<Response> = (request) => this.under.fetch(request)) {
+    const opened = openPayments(this.#config(), {
       db: this.under.database.db,
       now: () => this.under.now(),
       log: createLogger("silent"),
@@ -132,6 +198,6 @@ export class PaymentsUnderTest {
       enqueueBalance: async () => undefined,
     });
     if (opened === null) throw new Error("there are no payments");
-    return { goOn: () => opened.payments.goOn(this.#limits(reviewMs)), deliver: () => opened.demo.deliver() };
+    return opened;
   }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
-import { PaymentsUnderTest } from "./payments-under-test.ts";
+import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
@@ -12,57 +11,43 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-const CANNOT = () => Promise.reject(new Error("no answer"));
-
-/** A provider that does what is given, and else answers nothing. */
-const providerOf = (id: string, given: Partial<PaymentProvider> = {}): PaymentProvider => ({
-  id,
-  secrets: [],
-  methods: [],
-  openDeposit: CANNOT,
-  cancelDeposit: CANNOT,
-  payOut: CANNOT,
-  ...given,
-});
-
 const newcomer = async () => new PaymentsUnderTest(under, await under.signedIn(await confirmedSomeone(under)));
 
 describe("a provider of payments that gives no answer", () => {
   it("is asked once a run, later each time, and holds up no other provider [ACC-08]", async () => {
     const { db } = under.database;
     const payments = await newcomer();
-    const { id } = await payments.made("withdrawals", "700");
-    const made = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    await db.updateTable("payments").set({ reference: "r", state: "approved" }).where("id", "=", id).execute();
     const asked: string[] = [];
+    let isSilent = true;
     let answerOthers = (): void => undefined;
     const othersAnswered = new Promise<void>((resolve) => (answerOthers = resolve));
-    const silent = providerOf("silent", {
+    const methodsOf = (id: string) => payments.demo.methods.slice(0, 1).map((method) => ({ ...method, id }));
+    const silent = silentProvider("silent", {
+      methods: methodsOf("silent"),
       async payOut(payment) {
         asked.push(payment.id);
+        if (!isSilent) return { reference: payment.id };
         // It hangs for as long as the other is asked: one after the other, neither would ever end.
         await othersAnswered;
         throw new Error("no answer");
       },
     });
-    const other = providerOf("other", {
+    const other = silentProvider("other", {
+      methods: methodsOf("other"),
       async payOut() {
         answerOthers();
         return { reference: "paid" };
       },
     });
-    const rows = ["silent", "silent", "silent", "other"].map((name, place) => ({
-      ...made,
-      id: randomUUID(),
-      key: randomUUID(),
-      provider: name,
-      state: "approved" as const,
-      page: null,
-      created_at: new Date(made.created_at.getTime() + place),
-    }));
-    await db.insertInto("payments").values(rows).execute();
+    const ids: string[] = [];
+    for (const method of ["silent", "silent", "silent", "other"]) {
+      const made = await payments.with([silent, other]).withdraw(await payments.call("700", method));
+      if ("refused" in made) throw new Error(made.refused);
+      ids.push(made.payment.id);
+      under.clock.advance(1);
+    }
     const run = () => payments.goOnWith([silent, other]);
-    const [first, second, third, last] = rows.map((row) => row.id);
+    const [first, second, third, last] = ids;
     expect((await run()).failures).toHaveLength(1);
     expect(asked).toEqual([first]);
     const paid = await db
@@ -83,12 +68,15 @@ describe("a provider of payments that gives no answer", () => {
     await run();
     await run();
     expect(asked.filter((name) => name === first)).toHaveLength(2);
-    await db.deleteFrom("payments").where("provider", "in", ["silent", "other"]).execute();
+    // No other test is to find them waiting.
+    isSilent = false;
+    under.clock.advance(600_000);
+    expect((await run()).failures).toEqual([]);
   });
 
   it.each([
     ["is not there any more", []],
-    ["is silent", [providerOf("demo-payments")]],
+    ["is silent", [silentProvider("demo-payments")]],
   ])(
     "leaves its withdrawals to be cancelled while it %s, but for one that it may have heard of [ACC-08]",
     async (_name, providers) => {
@@ -155,7 +143,7 @@ describe("a provider that takes long to answer", () => {
       expect((await payments.reportOf(deposit, "deposit.succeeded")).body.state).toBe("returning");
     }
     const asked: string[] = [];
-    const slow = providerOf("demo-payments", {
+    const slow = silentProvider("demo-payments", {
       async returnDeposit({ id }) {
         asked.push(id);
         if (id !== first.id) return;

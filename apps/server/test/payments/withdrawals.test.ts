@@ -3,6 +3,7 @@ import { Account, PaymentList } from "@touchline/contract";
 import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { PaymentProvider } from "../../src/payments/payment-provider.ts";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { move } from "../../src/wallet/move.ts";
 import { STAKE_STEPS } from "../../src/wallet/stakes.ts";
@@ -11,7 +12,7 @@ import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
-import { PaymentsUnderTest } from "./payments-under-test.ts";
+import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
 let payments: PaymentsUnderTest;
@@ -95,9 +96,8 @@ describe("a withdrawal [ACC-08]", () => {
 
   it("waits while the account is suspended, also where it was approved before, and goes on after that", async () => {
     const { id: player } = (await payments.player.get(`${PLATFORM}/player`)).body;
-    const [made, approved] = [await payments.made("withdrawals", "700"), await payments.made("withdrawals", "600")];
+    const [approved, made] = [await payments.unanswered("600"), await payments.made("withdrawals", "700")];
     const { db } = under.database;
-    await db.updateTable("payments").set({ state: "approved" }).where("id", "=", approved.id).execute();
     await restrictPlayer(under, String(player), { suspension_reason: "under_review" });
     await payments.sweep();
     under.clock.advance(LATER_MS);
@@ -165,10 +165,10 @@ describe("a withdrawal [ACC-08]", () => {
   it("that may be with its provider already waits for what was charged back to be paid", async () => {
     const deposit = await payments.made("deposits", "10000");
     await payments.reportOf(deposit, "deposit.succeeded");
-    const all = await payments.made("withdrawals", String(OPENING + 10_000n));
+    const all = await payments.unanswered(String(OPENING + 10_000n));
     const { db } = under.database;
-    await db.updateTable("payments").set({ state: "approved" }).where("id", "=", all.id).execute();
     await payments.reportOf(deposit, "deposit.charged_back");
+    under.clock.advance(LATER_MS);
     await payments.sweep();
     expect(await pockets(all.key)).toEqual([-10_000n, OPENING + 10_000n]);
     const demanded = db.selectFrom("demo_payments").select("payment_id").where("payment_id", "=", all.id);
@@ -208,10 +208,17 @@ describe("a withdrawal [ACC-08]", () => {
   });
 
   it("is handed over again where the server was ended before its provider's answer, and paid once", async () => {
+    await payments.sweep();
     const { id, key } = await payments.made("withdrawals", "700");
-    await payments.sweep();
-    await under.database.db.updateTable("payments").set({ reference: null }).where("id", "=", id).execute();
-    await payments.sweep();
+    const { demo } = payments;
+    const unheard: PaymentProvider = {
+      ...demo,
+      async payOut(payment) {
+        await demo.payOut(payment);
+        throw new Error("no answer");
+      },
+    };
+    expect((await payments.goOnWith([unheard])).failures).toHaveLength(1);
     under.clock.advance(LATER_MS);
     await payments.sweep();
     await payments.sweep();
@@ -221,20 +228,15 @@ describe("a withdrawal [ACC-08]", () => {
   });
 
   it("goes on while a hundred before it cannot, and so does what nobody has paid", async () => {
-    const { id } = await payments.made("withdrawals", "700");
     await payments.goOn();
-    const { db } = under.database;
-    const stuck = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 101 }, (_, place) => ({
-      ...stuck,
-      id: randomUUID(),
-      key: randomUUID(),
-      provider: "gone-away",
-      reference: null,
-      page: null,
-      created_at: new Date(stuck.created_at.getTime() - 1 - (place % 3)),
-    }));
-    await db.insertInto("payments").values(rows).execute();
+    const methods = payments.demo.methods.slice(0, 1).map((method) => ({ ...method, id: "gone" }));
+    const before = payments.with([silentProvider("gone-away", { methods })]);
+    const call = await payments.call("1", "gone");
+    const keys = Array.from({ length: 101 }, () => randomUUID());
+    for (const [place, key] of keys.entries()) {
+      expect(await before.withdraw({ ...call, key })).toMatchObject({ payment: { state: "initial" } });
+      if (place % 40 === 0) under.clock.advance(1);
+    }
     const later = await payments.made("withdrawals", "800");
     const { failures } = await payments.goOn();
     expect([failures.length, await payments.state(later.key)]).toEqual([1, "approved"]);
@@ -242,7 +244,8 @@ describe("a withdrawal [ACC-08]", () => {
     expect((await payments.goOn()).failures).toEqual([]);
     under.clock.advance(600_000);
     expect((await payments.goOn()).failures).toHaveLength(1);
-    await db.deleteFrom("payments").where("provider", "=", "gone-away").execute();
+    for (const key of keys)
+      expect(await before.cancel(call.playerId, key)).toMatchObject({ payment: { state: "cancelled" } });
   });
 
   it.each([

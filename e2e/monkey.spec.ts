@@ -119,10 +119,12 @@ for (const [device, { viewport, hasTouch, isMobile }] of Object.entries(DEVICES)
         if (action % CHECKED_EVERY !== 0) continue;
         await test.step(`all is well after: ${monkey.log.slice(-CHECKED_EVERY).join(", ")}`, async () => {
           await monkey.calmDown();
-          await expectSlipOfTicket(page);
+          // The slip covers the balance where it is a sheet.
           await expectBalanceOfLedger(page, monkey.player, texts);
+          await expectSlipOfTicket(page);
           await expectNoMoreThanAsked(players, watched);
           expect(await accessibilityBreaches(page)).toEqual([]);
+          await monkey.closeSheet();
         });
       }
       // In a few actions no bet may come about, as the matches stand.

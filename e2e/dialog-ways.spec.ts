@@ -26,8 +26,28 @@ for (const modal of MODALS)
       await expect(dialog.locator(":focus, :scope:focus")).toHaveCount(1);
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeFocused();
     }
   });
+
+test("a dialog that nothing on the page opened leaves the focus on the page, and the page where it stands [LAY-08] [LAY-12]", async ({
+  page,
+}) => {
+  await openPage(page, "/schedule");
+  await page.evaluate(() => scrollTo(0, 300));
+  const main = page.getByRole("main");
+  // The second time the page itself has the focus before.
+  for (const time of ["the first time", "the second time"]) {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(main, time).toBeFocused();
+    expect(await page.evaluate(() => scrollY), time).toBe(300);
+  }
+  await page.keyboard.press("Tab");
+  expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
 
 test("the deposit opens by query alone [LAY-09] [URL-02]", async ({ page }) => {
   await page.goto("/schedule?modal=deposit");
@@ -74,5 +94,6 @@ test("a dialog that has to be completed is closed by no key, press beside it, st
   await there.getByLabel(texts("profile.field.first_name"), { exact: true }).fill("Ana");
   await second.keyboard.press("Enter");
   await expect(there).toHaveCount(0);
+  await expect(second.getByRole("main")).toBeFocused();
   await expect(accountButton(second, texts)).toBeVisible();
 });

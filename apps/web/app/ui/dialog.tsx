@@ -119,13 +119,21 @@ function firstField(popup: HTMLElement | null, always: boolean): HTMLElement | t
   return field ?? true;
 }
 
+function isFocusElsewhere(): boolean {
+  const now = document.activeElement;
+  return now !== null && now !== document.body && now.closest("[role=dialog], [role=alertdialog]") === null;
+}
+
 /**
- * The opener, or the nearest focusable element around it where it is gone, as after sign-in. Not where the focus has
- * moved elsewhere.
+ * The opener, or the nearest focusable element around it where it is gone, as after sign-in; the page itself where nothing
+ * on it opened the layer, as where an address or the server did. Not where the focus has moved elsewhere.
  */
 function returnPlace(opener: readonly Element[]): HTMLElement | boolean {
-  const now = document.activeElement;
-  if (now !== null && now !== document.body && now.closest("[role=dialog], [role=alertdialog]") === null) return false;
+  if (isFocusElsewhere()) return false;
+  const page = document.querySelector("main");
   const place = opener.find((element) => element.isConnected);
-  return place instanceof HTMLElement ? place : true;
+  if (place instanceof HTMLElement && place !== page) return place;
+  // By itself: given as a place, the first control within it would have the focus, wherever that stands.
+  queueMicrotask(() => isFocusElsewhere() || page?.focus({ preventScroll: true }));
+  return false;
 }

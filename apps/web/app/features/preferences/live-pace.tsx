@@ -16,6 +16,7 @@ const SLOW_MS = 5_000;
 
 /** Holds what pages show of matches, or lets it follow slowly, and says so; and how old the data are, for who asks. */
 export function LivePace() {
+  "use no memo"; // Whether data are saved is read from the document: it would be remembered as it was at first.
   const { live_pace: chosen, data_age: age } = useDisplay();
   const pace = chosen === "live" && savesData() ? "slow" : chosen;
   return (

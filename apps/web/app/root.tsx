@@ -7,12 +7,13 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { SCROLL_BEFORE_PAINT } from "./platform/head-scripts.ts";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext, PageData } from "./platform/page-data.tsx";
 import { addressOfSheet, isStyled, styledBy } from "./platform/style-sheets.ts";
@@ -69,11 +70,25 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Not in a page that stands in place of the one asked for: in the browser it would become that one. */
 const PageScripts = () => (
   <>
-    <ScrollRestoration />
+    <KeptPlace />
     <PageData />
     <Scripts />
   </>
 );
+
+/** Where the page was left is where it comes back. The router's own part for it throws where storage is blocked. */
+function KeptPlace() {
+  "use no memo"; // Drawn once a page: what would be remembered weighs more than what it saves.
+  useScrollRestoration();
+  return (
+    <script
+      nonce={use(NonceContext)}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- a script of ours, which runs before the page is taken over
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SCROLL_BEFORE_PAINT : "" }}
+    />
+  );
+}
 
 /** Tells Vite's loader which nonce its preloads carry. Browsers hide the attribute once they have read it. */
 function Nonce() {

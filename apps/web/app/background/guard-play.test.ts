@@ -69,9 +69,9 @@ async function pass(ms: number, call = ASKED): Promise<void> {
   await expect.poll(() => platform.count(call)).toBeGreaterThan(before);
 }
 
-describe("a time without play [RG-06]", () => {
-  const exclusionIn = ({ state }: Background) => state.session.getState().player?.exclusion ?? null;
+const exclusionIn = ({ state }: Background) => state.session.getState().player?.exclusion ?? null;
 
+describe("a time without play [RG-06]", () => {
   it("that another tab has begun is this one's at once; no other message is taken for that", async () => {
     const tab = await openTab(await platform.start());
     platform.player = { ...platform.player, exclusion: "time_out" };
@@ -100,6 +100,19 @@ describe("a time without play [RG-06]", () => {
     await pass(60_000, "GET /player");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(exclusionIn(tab)).toBeNull();
+  });
+});
+
+describe("a browser that keeps nothing of the site", () => {
+  it("gives a page no way to its others, and the page guards its player all the same [RG-01] [RG-06]", async () => {
+    vi.stubGlobal("BroadcastChannel", function BlockedChannel() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+    const tab = await openTab(await platform.start());
+    notifySafetyChanged();
+    platform.player = { ...platform.player, exclusion: "time_out" };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => exclusionIn(tab)).toBe("time_out");
   });
 });
 

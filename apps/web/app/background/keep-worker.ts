@@ -5,9 +5,9 @@ import { startWhen } from "./start-when.ts";
 /** Nobody waits for it: the page goes first, for as long as it has much to do. */
 const AT_MOST_MS = 10_000;
 
-// An insecure origin has none, despite the type. In another site's frame the app is not one to install.
+// In another site's frame the app is not one to install, and may not even ask. An insecure origin has none, despite the type.
 const canHaveWorker = (): boolean =>
-  (navigator.serviceWorker as ServiceWorkerContainer | undefined) !== undefined && globalThis.self === globalThis.top;
+  globalThis.self === globalThis.top && (navigator.serviceWorker as ServiceWorkerContainer | undefined) !== undefined;
 
 /** Fetches what keeps the service worker, where the site has one, once the page is idle. */
 export const keepWorker: Process = (background) => {

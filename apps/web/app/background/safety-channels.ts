@@ -1,3 +1,5 @@
+import { openChannel } from "../platform/open-channel.ts";
+
 /** What the pages of one browser tell each other about a player's safety. */
 export interface SafetyNews {
   /** A reality check was acknowledged; its period is named by its start. */
@@ -29,13 +31,13 @@ export function openSafetyChannel<Name extends keyof SafetyNews>(
   name: Name,
   listener: (news: SafetyNews[Name]) => void,
 ): SafetyChannel<SafetyNews[Name]> {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  const channel = openChannel(name);
+  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (SCHEMAS[name](data)) listener(data);
   });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-    notify: (news) => channel.postMessage(news),
-    close: () => channel.close(),
+    notify: (news) => channel?.postMessage(news),
+    close: () => channel?.close(),
   };
 }

@@ -29,3 +29,9 @@ export const FOLD_BEFORE_PAINT = `try{let f=localStorage.${FOLDED_KEY},s=new CSS
 export function endFoldBeforePaint(): void {
   document.adoptedStyleSheets = [];
 }
+
+/**
+ * A script for the end of the document: a page that is loaded anew stands where it was left, by what the router has kept of
+ * it. Its name and its key are the router's.
+ */
+export const SCROLL_BEFORE_PAINT = `try{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");let y=JSON.parse(sessionStorage.getItem("react-router-scroll-positions")||"{}")[h.state.key];typeof y=="number"&&scrollTo(0,y)}catch{}`;

@@ -1,3 +1,5 @@
+import { openChannel } from "../../platform/open-channel.ts";
+
 export const limitsKey = ["player", "limits"] as const;
 export const exclusionKey = ["player", "exclusion"] as const;
 
@@ -14,15 +16,15 @@ const CHANGE: SafetyChange = { type: "changed" };
 
 /** Tells the browser's other pages that a limit or a time without play is another by now; they ask which. */
 export function notifySafetyChanged(): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  channel.postMessage(CHANGE);
-  channel.close();
+  channel?.postMessage(CHANGE);
+  channel?.close();
 }
 
 /** A message that is none of ours is dropped. */
 export function onSafetyChanged(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => isChange(data) && listener());
-  return () => channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => isChange(data) && listener());
+  return () => channel?.close();
 }

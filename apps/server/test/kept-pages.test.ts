@@ -10,6 +10,7 @@ import { createBetsFirst } from "../src/http/bets-first.ts";
 import { createInFlight } from "../src/http/in-flight.ts";
 import { createPages } from "../src/http/pages.ts";
 import { createRequestOrigin } from "../src/http/request-origin.ts";
+import { createCookieReach } from "../src/http/cookie-reach.ts";
 import { createSessionCookies } from "../src/http/session-cookies.ts";
 import { type Listening, listen } from "../src/startup/listen.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const read = readConfig({ WEB_BUILD_DIR: folder, HOST: "127.0.0.1", PORT: "0", TRUST_PROXY: "1" });
   if (!read.ok) throw new Error(read.problem);
   const origin = createRequestOrigin(read.config);
-  const cookies = createSessionCookies(origin);
+  const cookies = createSessionCookies(origin, createCookieReach(origin, []));
   const isMadeUp = (secret = ""): boolean => secret !== "" && !sessions.wasOpened(secret);
   const pages = await createPages({
     config: read.config,

@@ -36,6 +36,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
+    reachesFrames: false,
     worker: null,
     icons: null,
     settlementRules: () => [],

@@ -18,6 +18,8 @@ export interface PageEnvironment {
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
+  /** Whether cookies of pages reach into frames of other sites. */
+  reachesFrames: boolean;
   /** What the service worker of the site is told apart by; null where there is none. */
   worker: string | null;
   /** Where the icons are of a site that has some of its own; null where those of the product are all. */

@@ -11,6 +11,7 @@ import { RELEASE } from "../observability/error-reports.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type CardWish, cardAlt, cardOf, cardPath } from "./cards/card.ts";
 import { createCards } from "./cards/cards.ts";
+import { createCookieReach } from "./cookie-reach.ts";
 import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
 import { type Icons, createIcons, spritesOf } from "./icons.ts";
@@ -132,7 +133,8 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
       locales,
       withCookies: !isForged,
     });
-    const page = await cache.get(key + (blockedIn ?? ""), () =>
+    const kept = JSON.stringify([key, blockedIn, renderer.reachesFrames(c)]);
+    const page = await cache.get(kept, () =>
       options.renders.take(options.caller.network(c), () => renderer.render(c, request)),
     );
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
@@ -202,6 +204,7 @@ function createRenderer(
 
   const reports = reportsOf(config);
   const fetchApi = fetchFor({ apiFetch });
+  const reachesFrames = createCookieReach(caller, config.frameAncestors).isIntoFrames;
 
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
     const origin = options.originOf(c);
@@ -219,6 +222,7 @@ function createRenderer(
         realtime: realtimeAt(origin),
       },
       sessionCookie: SIGNED_IN_COOKIE,
+      reachesFrames: reachesFrames(c),
       worker: worker.versionFor(site),
       icons: icons.addressFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
@@ -230,13 +234,9 @@ function createRenderer(
     };
   };
 
-  const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
-  const reportsTo = originsOf([config.errorReporting?.target.origin]);
-  const films = originsOf([config.videoStreamUrl]);
-  // Games of our own are where the APIs are.
-  const launches = config.games.providers.map(({ launch_url: url }) => url);
-  const frames = [...originsOf([config.videoFrameUrl, ...launches]), ...apis];
+  const policy = policyOf(config);
   return {
+    reachesFrames,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
       const response = await handle(request, environmentOf(c));
       const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder).map(inserted.into);
@@ -246,16 +246,27 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(options.originOf(c))).origin;
-      const pushScript = config.push.provider === "one-signal";
-      const { frameAncestors } = config;
-      const reach = { apis: [...apis, ...reportsTo], films, frames, realtime, frameAncestors, pushScript };
-      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
+      headers.set("Content-Security-Policy", policy(nonce, realtime));
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie, Save-Data");
       const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
       return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },
   };
+}
+
+/** The policy of each answer, where realtime is at one origin or another. */
+function policyOf(config: PagesOptions["config"]): (nonce: string, realtime: string) => string {
+  const { frameAncestors, games, push, videoFrameUrl, videoStreamUrl } = config;
+  const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
+  const reportsTo = originsOf([config.errorReporting?.target.origin]);
+  const films = originsOf([videoStreamUrl]);
+  // Games of our own are where the APIs are.
+  const launches = games.providers.map(({ launch_url: url }) => url);
+  const frames = [...originsOf([videoFrameUrl, ...launches]), ...apis];
+  const reach = { apis: [...apis, ...reportsTo], films, frames, frameAncestors };
+  const pushScript = push.provider === "one-signal";
+  return (nonce, realtime) => contentSecurityPolicy(nonce, { ...reach, realtime, pushScript });
 }
 
 /** In the language of the page that is asked for. */

@@ -1,9 +1,10 @@
 import { CSRF_COOKIE, DEVICE_COOKIES, SESSION_COOKIES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { SESSION_LIFETIME_MS } from "../players/sessions.ts";
 import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
+import type { CookieReach } from "./cookie-reach.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
 export interface SessionCookies {
@@ -21,7 +22,11 @@ const DEVICE_LIFETIME_S = 365 * 24 * 60 * 60;
 /**
  * The session's cookies. Pages on another host of a domain can read what is meant for them only where it is set for the whole domain.
  */
-export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string): SessionCookies {
+export function createSessionCookies(
+  origin: Pick<RequestOrigin, "isSecure">,
+  reach: Pick<CookieReach, "write">,
+  pagesDomain?: string,
+): SessionCookies {
   const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain);
   const deviceName = (c: Context<AppEnv>): string =>
     origin.isSecure(c) ? DEVICE_COOKIES.secure : DEVICE_COOKIES.plain;
@@ -30,11 +35,10 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
     values: { session: string; csrf: string; signedIn: string },
     maxAge: number,
   ): void {
-    const shared = { path: "/", sameSite: "Lax", secure: origin.isSecure(c), maxAge } as const;
-    setCookie(c, nameFor(c), values.session, { ...shared, httpOnly: true });
-    const forPages = { ...shared, ...domainAt(c.get("site"), pagesDomain) };
-    setCookie(c, CSRF_COOKIE, values.csrf, forPages);
-    setCookie(c, SIGNED_IN_COOKIE, values.signedIn, forPages);
+    reach.write(c, { name: nameFor(c), value: values.session, maxAge, httpOnly: true });
+    const forPages = { maxAge, ...domainAt(c.get("site"), pagesDomain) };
+    reach.write(c, { name: CSRF_COOKIE, value: values.csrf, ...forPages });
+    reach.write(c, { name: SIGNED_IN_COOKIE, value: values.signedIn, ...forPages });
   }
   return {
     secretOf: (c) => getCookie(c, nameFor(c)),
@@ -43,13 +47,7 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
     clear: (c) => write(c, { session: "", csrf: "", signedIn: "" }, 0),
     deviceOf: (c) => getCookie(c, deviceName(c)) || undefined,
     setDevice: (c, device) =>
-      setCookie(c, deviceName(c), device, {
-        path: "/",
-        sameSite: "Lax",
-        secure: origin.isSecure(c),
-        httpOnly: true,
-        maxAge: DEVICE_LIFETIME_S,
-      }),
+      reach.write(c, { name: deviceName(c), value: device, maxAge: DEVICE_LIFETIME_S, httpOnly: true }),
   };
 }
 

@@ -87,7 +87,8 @@ export const SETTINGS = {
   frameAncestors: {
     name: "FRAME_ANCESTORS",
     schema: listOf(origin).default([]),
-    meaning: "further origins whose pages may show ours in a frame, comma-separated; our own always may",
+    meaning:
+      "further origins whose pages may show ours in a frame, comma-separated; our own always may. Over https players [sign in](#in-front-of-it) there too",
   },
   cookieDomain: {
     name: "COOKIE_DOMAIN",

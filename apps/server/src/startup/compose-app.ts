@@ -13,6 +13,7 @@ import { createGameWallet } from "../games/game-wallet.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createAuth } from "../http/auth.ts";
 import type { BetsFirst } from "../http/bets-first.ts";
+import { createCookieReach } from "../http/cookie-reach.ts";
 import { createDemoGamesRouter } from "../http/demo-games-router.ts";
 import { createDemoPaymentsRouter } from "../http/demo-payments-router.ts";
 import { createDemoRegistryRouter } from "../http/demo-registry-router.ts";
@@ -141,7 +142,8 @@ const playersParts = ({
 export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const { config, secrets, db, now, book, realtime, metrics, sessions } = deps;
   const origin = createRequestOrigin(config);
-  const cookies = createSessionCookies(origin, config.cookieDomain);
+  const reach = createCookieReach(origin, config.frameAncestors);
+  const cookies = createSessionCookies(origin, reach, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const writes = createWriteAllowance(now);
   const auth = createAuth({ db, now, sessions, tokens, cookies, origin, writes });
@@ -161,6 +163,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       auth,
       tokens,
       cookies,
+      reach,
       origin,
       originOf,
       mailsOf: (c) => createPlayerMails({ mail: deps.mail, sms: deps.sms, origin: originOf(c), site: c.get("site") }),

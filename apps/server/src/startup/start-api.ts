@@ -17,6 +17,7 @@ import { type FollowedOffer, followOffer } from "./follow-offer.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createAuth } from "../http/auth.ts";
 import type { BetsFirst } from "../http/bets-first.ts";
+import { createCookieReach } from "../http/cookie-reach.ts";
 import { isOfCustomBets, isReadByPost, pathBelow } from "../http/call-kinds.ts";
 import { type InFlight, createInFlight } from "../http/in-flight.ts";
 import { type PassOn, createPassOn } from "../http/pass-on.ts";
@@ -107,7 +108,7 @@ function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...de
     now,
     sessions: createSessions({ db, secret: secrets.sessionSecret, now }),
     tokens: createSportsbookTokens({ secret: secrets.sessionSecret, now }),
-    cookies: createSessionCookies(origin, config.cookieDomain),
+    cookies: createSessionCookies(origin, createCookieReach(origin, config.frameAncestors), config.cookieDomain),
     origin,
     writes: createWriteAllowance(now),
   });

@@ -19,6 +19,7 @@ import { hasCluster } from "../db/make-cluster.ts";
 import type { WriterLease } from "../db/writer-lease.ts";
 import type { Pages } from "../http/pages.ts";
 import type { BetsFirst } from "../http/bets-first.ts";
+import { createCookieReach } from "../http/cookie-reach.ts";
 import { createInFlight } from "../http/in-flight.ts";
 import type { ForgedSession } from "../http/pages.ts";
 import { type RequestOrigin, createRequestOrigin } from "../http/request-origin.ts";
@@ -351,7 +352,8 @@ function forgedSession(
   { config, sessions }: Pick<WebDeps, "config" | "sessions">,
   origin: RequestOrigin,
 ): ForgedSession {
-  const cookies = createSessionCookies(origin, config.cookieDomain);
+  const reach = createCookieReach(origin, config.frameAncestors);
+  const cookies = createSessionCookies(origin, reach, config.cookieDomain);
   const isForged = (secret: string | undefined): boolean => secret !== undefined && !sessions.wasOpened(secret);
   return { isBroughtBy: (c) => isForged(cookies.secretOf(c)), clear: (c) => cookies.clear(c) };
 }

@@ -13,6 +13,7 @@ import { createAuth } from "../../src/http/auth.ts";
 import { createBetsFirst } from "../../src/http/bets-first.ts";
 import { requestContext } from "../../src/http/request-context.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
+import { createCookieReach } from "../../src/http/cookie-reach.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
@@ -169,7 +170,7 @@ export class BookUnderTest {
       now: () => new Date(),
       sessions: this.#sessions,
       tokens: this.#tokens,
-      cookies: createSessionCookies(origin),
+      cookies: createSessionCookies(origin, createCookieReach(origin, [])),
       origin,
       writes: createWriteAllowance(() => new Date()),
     });

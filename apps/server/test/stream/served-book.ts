@@ -10,6 +10,7 @@ import { createBetsFirst } from "../../src/http/bets-first.ts";
 import { createInFlight } from "../../src/http/in-flight.ts";
 import { requestContext } from "../../src/http/request-context.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
+import { createCookieReach } from "../../src/http/cookie-reach.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { listen } from "../../src/startup/listen.ts";
@@ -77,7 +78,7 @@ export async function serveBook(deps: {
     now,
     sessions: createSessions({ db, secret: SECRET, now }),
     tokens: createSportsbookTokens({ secret: SECRET, now }),
-    cookies: createSessionCookies(origin),
+    cookies: createSessionCookies(origin, createCookieReach(origin, [])),
     origin,
     writes: createWriteAllowance(now),
   });

@@ -1,5 +1,6 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { knownQueries } from "../data/query/known-queries.ts";
+import { cookieReach } from "../platform/cookies.ts";
 import { freshTask } from "../platform/idle.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
@@ -37,6 +38,7 @@ const thisDevice = (): string =>
   deviceId({
     cookies: document.cookie,
     hostname: location.hostname,
+    reach: cookieReach(),
     write: (cookie) => {
       document.cookie = cookie;
     },

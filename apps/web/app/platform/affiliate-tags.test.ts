@@ -26,6 +26,7 @@ describe("the cookie of partners' tags [URL-06]", () => {
     jar.clear();
     vi.resetModules();
     vi.stubGlobal("document", {
+      documentElement: { dataset: {} },
       get cookie() {
         return Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
       },

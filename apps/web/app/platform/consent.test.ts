@@ -22,6 +22,7 @@ describe("consent of a visitor [ENG-08]", () => {
     let kept = "";
     const written: string[] = [];
     vi.stubGlobal("document", {
+      documentElement: { dataset: {} },
       get cookie() {
         return kept;
       },
@@ -42,6 +43,7 @@ describe("consent of a visitor [ENG-08]", () => {
 
   it("counts for as long as the page stands where cookies are blocked", () => {
     vi.stubGlobal("document", {
+      documentElement: { dataset: {} },
       get cookie() {
         return "";
       },

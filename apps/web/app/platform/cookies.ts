@@ -17,7 +17,16 @@ function decoded(value: string): string | null {
   }
 }
 
+const NEAR = "lax";
+const FAR = "none; secure; partitioned";
+
+/** What cookies of pages have as `samesite`, with what it takes: as the server writes its own, which marks the document. */
+export const cookieReach = (): string => ("reach" in document.documentElement.dataset ? FAR : NEAR);
+
 /** Remembers a choice, for a year where nothing else is said; of no seconds it is forgotten. */
 export function writeCookie(name: string, value: string, lifetimeSeconds = YEAR_SECONDS): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=lax`;
+  const reach = cookieReach();
+  // Browsers keep one of each reach side by side, and the older, from before the site's setting changed, would be read.
+  document.cookie = `${name}=; path=/; max-age=0; samesite=${reach === NEAR ? FAR : NEAR}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${lifetimeSeconds}; samesite=${reach}`;
 }

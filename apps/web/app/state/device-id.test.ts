@@ -5,7 +5,8 @@ const UUID = "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11";
 
 describe("deviceId", () => {
   it("keeps the id this browser has [TKT-25]", () => {
-    const id = deviceId({ cookies: `x=1; deviceId=${UUID}`, hostname: "localhost", write: () => expect.unreachable() });
+    const cookies = `x=1; deviceId=${UUID}`;
+    const id = deviceId({ cookies, hostname: "localhost", reach: "lax", write: () => expect.unreachable() });
     expect(id).toBe(UUID);
   });
 
@@ -14,6 +15,7 @@ describe("deviceId", () => {
     const id = deviceId({
       cookies: "deviceId=forged",
       hostname: "sports.example.com",
+      reach: "lax",
       write: (cookie) => written.push(cookie),
     });
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

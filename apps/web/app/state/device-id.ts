@@ -16,10 +16,13 @@ export function sharedParentDomain(hostname: string): string | null {
 export function deviceId({
   cookies,
   hostname,
+  reach,
   write,
 }: {
   cookies: string;
   hostname: string;
+  /** How far cookies of pages reach. */
+  reach: string;
   write: (cookie: string) => void;
 }): string {
   const known = readCookie(cookies, COOKIE);
@@ -27,7 +30,7 @@ export function deviceId({
   const id = randomUuid();
   const domain = sharedParentDomain(hostname);
   write(
-    `${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain === null ? "" : `; domain=${domain}`}`,
+    `${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=${reach}${domain === null ? "" : `; domain=${domain}`}`,
   );
   return id;
 }

@@ -1,7 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { MAILBOX_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import { passTime } from "../../safety/pass-time.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -11,20 +11,16 @@ import type { PlatformDeps } from "./platform-deps.ts";
 
 const LIFETIME_S = 24 * 60 * 60;
 
-type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mailsOf" | "now" | "origin">;
+type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mailsOf" | "now" | "reach">;
 
 /**
  * Writes to the messages that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
  * there is no mailbox. What is written there must be the same for every address: it is read by whoever typed one.
  */
-export function shownMails(
-  { mailbox, mailsOf, now, origin }: MailboxDeps,
-  c: Context<AppEnv>,
-): PlayerMails | undefined {
+export function shownMails({ mailbox, mailsOf, now, reach }: MailboxDeps, c: Context<AppEnv>): PlayerMails | undefined {
   if (mailbox === null) return undefined;
   const reader = getCookie(c, MAILBOX_COOKIE) || mailbox.newReader();
-  const secure = origin.isSecure(c);
-  setCookie(c, MAILBOX_COOKIE, reader, { path: "/", sameSite: "Lax", secure, httpOnly: true, maxAge: LIFETIME_S });
+  reach.write(c, { name: MAILBOX_COOKIE, value: reader, maxAge: LIFETIME_S, httpOnly: true });
   return mailsOf(c).through({
     mail: { send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) },
     // A text message has no subject.

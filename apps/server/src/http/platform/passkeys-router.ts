@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { PASSKEY_COOKIES } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import type { PasskeyRow } from "../../db/sign-in-tables.ts";
 import { CHALLENGE_LIFETIME_MS } from "../../players/passkey-challenges.ts";
 import { PASSKEY_ALGORITHMS, type RelyingParty, transportsOf } from "../../players/passkeys.ts";
@@ -139,8 +139,7 @@ const cookieName = ({ origin }: PlatformDeps, c: Context<AppEnv>): string =>
 function askingBrowser(deps: PlatformDeps, c: Context<AppEnv>): string {
   const name = cookieName(deps, c);
   const browser = getCookie(c, name) || randomSecret();
-  const secure = deps.origin.isSecure(c);
-  setCookie(c, name, browser, { path: "/", sameSite: "Strict", secure, httpOnly: true, maxAge: EXPIRES_IN_SECONDS });
+  deps.reach.write(c, { name, value: browser, maxAge: EXPIRES_IN_SECONDS, httpOnly: true, sameSite: "Strict" });
   return browser;
 }
 

@@ -17,6 +17,7 @@ import type { RegistryGate } from "../../safety/registry/registry-gate.ts";
 import type { Context } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
+import type { CookieReach } from "../cookie-reach.ts";
 import type { InFlight } from "../in-flight.ts";
 import type { RequestOrigin } from "../request-origin.ts";
 import type { SessionCookies } from "../session-cookies.ts";
@@ -32,6 +33,7 @@ export interface PlatformDeps {
   notices: Notices;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
+  reach: CookieReach;
   origin: RequestOrigin;
   limits: AttemptLimits;
   /** Where players find the site that was asked. */

@@ -30,6 +30,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY, own = {} }
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
+    reachesFrames: false,
     worker: null,
     icons: null,
     settlementRules: () => [],

@@ -68,7 +68,11 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     direction: own.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
     listLook: listLookOf(cookies),
-    marks: displayMarks(displayOf(cookies), request.headers.get("save-data") === "on"),
+    marks: {
+      ...displayMarks(displayOf(cookies), request.headers.get("save-data") === "on"),
+      // By which pages write their own cookies.
+      ...(environment.reachesFrames && { "data-reach": "frames" }),
+    },
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: pageCatalogues(environment, SHELL_NAMESPACES),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { API_ERRORS, DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { API_ERRORS, DEMO_PLAYER, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
@@ -7,6 +7,8 @@ import { useApi } from "../../data/http/use-api.ts";
 import { signIn, signInByPhone } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
+import { readCookie } from "../../platform/cookies.ts";
+import { isFramed } from "../../platform/host-frame.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import type { Player } from "../../state/session.ts";
@@ -52,18 +54,22 @@ export function SignInForm(props: SignInFormProps) {
 function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   const t = useTranslations("account.signIn");
   const byPhone = useSignsInByPhone();
+  const { isLost, begin, finish } = useFinish(onSignedIn);
   const { working, problems, failureText, unconfirmed, wrongPasswords, isCodeAsked, submit } = useSignIn(
-    onSignedIn,
+    finish,
     byPhone,
   );
-  const finish = useFinish(onSignedIn);
+  const send = (data: FormData) => {
+    begin();
+    return submit(credentialsOf(data));
+  };
   return (
     <AccountForm
       working={working}
-      failure={failureText}
-      remedy={unconfirmed && ways.resend}
+      failure={isLost ? t("notKept") : failureText}
+      remedy={isLost ? <OwnTabLink /> : unconfirmed && ways.resend}
       texts={{ action: t("action"), working: t("working") }}
-      onSend={(data) => submit(credentialsOf(data))}
+      onSend={send}
       foot={
         <>
           <PasskeySignIn onSignedIn={finish} />
@@ -156,19 +162,43 @@ interface SignIn extends AccountFormProgress<Credentials, keyof Credentials> {
   isCodeAsked: boolean;
 }
 
-function useFinish(onSignedIn: () => void): () => void {
+interface Finish {
+  /** The last sign-in was right, and the browser has kept nothing of it: it is over with its answer. */
+  isLost: boolean;
+  begin: () => void;
+  finish: () => void;
+}
+
+function useFinish(onSignedIn: () => void): Finish {
   const { session } = useClientState();
-  return () => {
-    session.signedIn();
-    onSignedIn();
+  const [isLost, setLost] = useState(false);
+  return {
+    isLost,
+    begin: () => setLost(false),
+    finish() {
+      // Some browsers keep no cookies in another site's frame, and some none at all.
+      if (readCookie(document.cookie, SIGNED_IN_COOKIE) !== "1") return setLost(true);
+      session.signedIn();
+      onSignedIn();
+    },
   };
 }
 
+/** Out of a frame, in which cookies may be what they are not in a tab. */
+function OwnTabLink() {
+  const t = useTranslations("account.signIn");
+  if (!isFramed()) return null;
+  return (
+    <a className={styles.link} href={location.href} target="_blank" rel="noopener">
+      {t("ownTab")}
+    </a>
+  );
+}
+
 /** Signs a player in. The background loads their data once the session is pending. */
-function useSignIn(onSignedIn: () => void, byPhone: boolean): SignIn {
+function useSignIn(finish: () => void, byPhone: boolean): SignIn {
   const t = useTranslations("account.problem");
   const api = useApi();
-  const finish = useFinish(onSignedIn);
   const problemOf = useLoginProblem(byPhone);
   const [wrongPasswords, setWrongPasswords] = useState(0);
   const [isCodeAsked, setIsCodeAsked] = useState(false);

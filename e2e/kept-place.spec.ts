@@ -96,6 +96,29 @@ test("rows that come while a link at the foot is pressed do not take it away fro
   await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
 });
 
+test.describe("by finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a tap on a link at the foot is on that, though rows push it away before the tap ends [ROU-12]", async ({
+    page,
+  }) => {
+    await openPage(page, "/?view=upcoming");
+    const links = matchLinks(page);
+    const atFirst = await links.count();
+    await links.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
+    // A tap is over sooner than any rows can be made to come within it.
+    await page.evaluate(() =>
+      addEventListener("touchend", () => (document.querySelector("main")!.style.paddingBlockEnd = "3000px"), true),
+    );
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: texts("rules.title") })
+      .tap();
+    await expect(page).toHaveURL("/general-rules");
+  });
+});
+
 const firstLeague = (page: Page) => {
   const toggle = page.getByRole("main").locator("section header button[aria-expanded]").first();
   const section = page.getByRole("main").locator("section:has(> header button[aria-expanded])").first();

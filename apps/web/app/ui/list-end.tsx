@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./list-end.module.css";
 
+const keepPresses = async (): Promise<void> => (await import("./keep-presses.ts")).keepPresses();
+
 interface ListEndProps {
   isFetching: boolean;
   isFailed: boolean;
@@ -21,6 +23,8 @@ export function ListEnd({ isFetching, isFailed, ahead, texts, onMore }: ListEndP
       rootMargin: ahead,
     });
     observer.observe(node.current);
+    // Where its file is lost, presses are as browsers take them.
+    void keepPresses().catch(() => undefined);
     return () => observer.disconnect();
   }, [ahead, isFetching, isFailed]);
   return (

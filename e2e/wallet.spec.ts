@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { frameOf, payInFrame } from "./fixtures/hosted-payment.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -11,22 +12,11 @@ const PHONE = { width: 390, height: 844 };
 const DEPOSIT = "/profile/wallet/deposit";
 const CENTS = 100n;
 
-const frameOf = (page: Page, words = texts): FrameLocator =>
-  page.frameLocator(`iframe[title="${words("wallet.page")}"]`);
-
 async function askFor(page: Page, amount: string, words = texts): Promise<void> {
   const field = page.getByRole("textbox", { name: words("wallet.amount", { currency: "EUR" }) });
   await expect(field).toHaveValue("");
   await field.fill(amount);
   await page.getByRole("button", { name: words("wallet.pay") }).click();
-}
-
-/** By what the buttons of the bank are for, in whatever language it speaks. */
-async function payInFrame(bank: FrameLocator, outcome: "succeeds" | "fails"): Promise<void> {
-  await bank.locator(`button[value=${outcome}]`).click();
-  const code = await bank.locator("b").innerText();
-  await bank.getByRole("textbox").fill(code);
-  await bank.locator("button.first").click();
 }
 
 test("a deposit is paid on the hosted page on a phone, and stands in balance, payments and transactions [ACC-08] [URL-07]", async ({
@@ -42,9 +32,9 @@ test("a deposit is paid on the hosted page on a phone, and stands in balance, pa
   await expect(main.getByText(/must be from/)).toBeVisible();
   await main.getByRole("textbox").fill("");
   await askFor(page, "25");
-  await expect(frameOf(page).getByText("25.00 EUR")).toBeVisible();
+  await expect(frameOf(page, texts).getByText("25.00 EUR")).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
-  await payInFrame(frameOf(page), "succeeds");
+  await payInFrame(frameOf(page, texts), "succeeds");
   await expect(main.getByText(texts("wallet.spi.notification.success_title"))).toBeVisible();
   await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.succeeded") })).toContainText("€25.00");
   expect(await player.balance()).toBe(before + 25n * CENTS);
@@ -108,7 +98,7 @@ test.describe("a deposit of a page that knows of no question about limits", () =
     await expect(prompt).toBeHidden();
     await expect(page.getByRole("alert").filter({ hasText: refusal.message })).toBeVisible();
     await page.getByRole("button", { name: texts("wallet.pay") }).click();
-    await expect(frameOf(page).getByText("25.00 EUR")).toBeVisible();
+    await expect(frameOf(page, texts).getByText("25.00 EUR")).toBeVisible();
   });
 });
 
@@ -150,7 +140,7 @@ test("a slip whose stake is above the balance leads to a quick deposit, and its 
   await slip.region.getByRole("button", { name: texts("ticket.action.deposit"), exact: true }).click();
   await expect(page.getByRole("dialog", { name: texts("wallet.quickDeposit") })).toBeVisible();
   await askFor(page, "500");
-  await payInFrame(frameOf(page), "succeeds");
+  await payInFrame(frameOf(page, texts), "succeeds");
   await expect(
     page.getByRole("status").filter({ hasText: texts("wallet.spi.notification.success_title") }),
   ).toBeVisible();

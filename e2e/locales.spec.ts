@@ -49,3 +49,26 @@ for (const locale of locales)
       expect(await spilledTexts(page), `${width} px`).toEqual([]);
     }
   });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the views of a list and the choice of its market share a line, all in sight, in every language [LAY-11] [ROU-05]", async ({
+    page,
+  }) => {
+    for (const locale of locales) {
+      const texts = textsIn(locale);
+      await page.goto(locale === locales[0] ? "/" : `/${locale}`, { waitUntil: "domcontentloaded" });
+      const views = page.getByRole("navigation", { name: texts("catalog.views"), exact: true }).getByRole("link");
+      const market = page.getByRole("main").getByRole("combobox", { name: texts("catalog.marketPick") });
+      const heights = await Promise.all([...(await views.all()), market].map((each) => each.evaluate(middleOf)));
+      expect.soft(Math.max(...heights) - Math.min(...heights), locale).toBeLessThanOrEqual(2);
+      for (const view of await views.all()) await expect.soft(view, locale).toBeInViewport({ ratio: 0.98 });
+    }
+  });
+});
+
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { DEVICES, hideSlip, pickWith, showSlip } from "./fixtures/devices.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
@@ -34,7 +35,7 @@ test("the rules have a row for each currency of the site, with the limits that h
   }
 });
 
-test("a player sees what stands, opens an account in bitcoin, bets from it alone, and goes back to euros by keyboard [ACC-04] [TKT-19]", async ({
+test("a player sees what stands, opens an account in bitcoin, bets from it alone, and goes back to euros by keyboard [ACC-04]", async ({
   page,
   matches,
   player,
@@ -86,6 +87,40 @@ test("a player sees what stands, opens an account in bitcoin, bets from it alone
   await page.reload();
   await expect(accountButton(page, texts)).toContainText("€1,000.00");
 });
+
+for (const device of DEVICES)
+  test.describe(device.name, () => {
+    test.use(device.use);
+
+    test("a stake is of the account that it was entered for: with another the picks stay, without a stake [TKT-19]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      const { hands } = device;
+      const slip = slipOn(page, texts);
+      const pick = await matches.pickOf(await matches.takeUpcoming());
+      const main = page.getByRole("main");
+      await signInQuietly(page, player.credentials);
+      await openPage(page, "/profile/accounts");
+      await main.getByRole("combobox").selectOption("BTC");
+      await hands.press(main.getByRole("button", { name: texts("profile.accounts.action") }));
+      await expect(accountButton(page, texts)).toContainText("0.02");
+      await pickWith(page, device, { pick, texts });
+      await expect(accountButton(page, texts)).toContainText("BTC");
+      await showSlip(device, slip);
+      await hands.write(slip.stake, "0.0005");
+      await expect(slip.place).toContainText("BTC");
+      await hideSlip(device, slip, texts);
+      await openPage(page, "/profile/accounts");
+      await hands.press(main.getByRole("button", { name: texts("profile.accounts.useLabel", { currency: "EUR" }) }));
+      await expect(accountButton(page, texts)).toContainText("€1,000.00");
+      await showSlip(device, slip);
+      await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+      await expect(slip.stake).toHaveValue("");
+      await expect(slip.region.getByRole("button", { name: texts("ticket.action.enterStake") })).toBeVisible();
+    });
+  });
 
 test.describe("what a site lets players stake", () => {
   test.use({ expectedProblems: [/status of 422/] });

@@ -1,67 +1,204 @@
-import { button, field, formsIn, heading, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
+import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
+import { button, field, heading, openFromMenu } from "./fixtures/account-forms.ts";
 import { createApi } from "./fixtures/api.ts";
+import { keys } from "./fixtures/hands.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
-import { mailedToken, mailsTo, signUpPlayer } from "./fixtures/player-account.ts";
-import { runServer } from "./fixtures/server.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
+import { type Way, WAYS, fieldOf, lookAfterPress, press, signInOn, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const NEW_PASSWORD = "a better password";
 const PHONE = { width: 390, height: 844 };
-const READERS = [
-  { locale: "en", prefix: "", size: { width: 1440, height: 900 } },
-  { locale: "ar", prefix: "/ar", size: PHONE },
-];
 /** More wrong passwords than an account puts up with, from more addresses than one is allowed. */
 const GUESSES = 20;
 
-test.describe("a forgotten password", () => {
-  for (const { locale, prefix, size } of READERS)
-    test(`is replaced through the link in the mail, by which every device is signed out, ${locale} [ACC-05] [ROU-08]`, async ({
+async function guess(origin: string, email: string): Promise<void> {
+  for (let number = 0; number < GUESSES; number += 1) {
+    const headers = { "x-forwarded-for": `203.0.113.${number}` };
+    const body = { email, password: `guess ${number}` };
+    await createApi(origin, { platform: headers }).platform.POST("/users/sign_in", { body });
+  }
+}
+
+/** On phones the account is in the bar below. */
+async function accountOpener({ page, texts: words }: Way): Promise<Locator> {
+  const tab = page
+    .getByRole("navigation", { name: words("shell.nav.main") })
+    .getByRole("button", { name: words("shell.nav.account") });
+  await expect(accountButton(page, words)).toBeVisible();
+  return (await tab.isVisible()) ? tab : accountButton(page, words);
+}
+
+const headingOf = ({ texts: words }: Way, within: Locator, key: string): Locator =>
+  within.getByRole("heading", { name: words(key) });
+
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use({ ...how.use, expectedProblems: [/status of (401|403|422)/] });
+
+    test("a forgotten password is replaced through the link in the mail, by which every device is signed out [ACC-05] [ROU-08]", async ({
       page,
       player,
       server,
     }) => {
-      const { texts: words, field, button, heading, signInIn } = formsIn(locale);
-      await page.setViewportSize(size);
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
       const { email } = player.credentials;
       const main = page.getByRole("main");
       await openPage(page, `${prefix}/users/sign-in`);
-      await main.getByRole("link", { name: words("account.signIn.forgot") }).click();
+      await hands.press(main.getByRole("link", { name: words("account.signIn.forgot") }));
       await expect(page).toHaveURL(`${prefix}/users/password/new`);
-      await button(main, "account.passwordNew.action").click();
-      await expect(field(main, "account.passwordNew.email")).toBeFocused();
-      await expect(field(main, "account.passwordNew.email")).toHaveAccessibleDescription(
-        words("account.problem.email"),
-      );
-      await field(main, "account.passwordNew.email").fill(email);
-      await button(main, "account.passwordNew.action").click();
-      await expect(heading(main, "account.passwordNew.sent")).toBeFocused();
+      const address = fieldOf(way, main, "account.passwordNew.email");
+      await press(way, main, "account.passwordNew.action");
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(words("account.problem.email"));
+      await lookAfterPress(way, "forgotten-no-address");
+      await hands.write(address, email);
+      await press(way, main, "account.passwordNew.action");
+      await expect(headingOf(way, main, "account.passwordNew.sent")).toBeFocused();
+      await lookAfterPress(way, "forgotten-sent");
 
       const token = await mailedToken(server.dataDir, email, "reset_password_token");
       await openPage(page, `${prefix}/users/password/edit?reset_password_token=${token}`);
-      const password = field(main, "account.passwordEdit.new");
+      const password = fieldOf(way, main, "account.passwordEdit.new");
       await expect(password).toHaveAttribute("autocomplete", "new-password");
-      await password.fill("short");
-      await button(main, "account.passwordEdit.action").click();
+      await hands.write(password, "short");
+      await press(way, main, "account.passwordEdit.action");
       await expect(password).toBeFocused();
       await expect(password).toHaveAccessibleDescription(words("account.problem.passwordShort", { count: "10" }));
-      expect(await accessibilityBreaches(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await password.fill(NEW_PASSWORD);
-      await button(main, "account.passwordEdit.action").click();
-      await expect(heading(main, "account.passwordEdit.changed")).toBeFocused();
+      await lookAfterPress(way, "forgotten-short");
+      await hands.write(password, NEW_PASSWORD);
+      await press(way, main, "account.passwordEdit.action");
+      await expect(headingOf(way, main, "account.passwordEdit.changed")).toBeFocused();
+      await lookAfterPress(way, "forgotten-replaced");
       await expect(player.balance()).rejects.toThrow("401");
 
-      await button(main, "account.passwordEdit.signIn").click();
-      await signInIn(main, { email, password: NEW_PASSWORD });
+      await press(way, main, "account.passwordEdit.signIn");
+      await signInOn(way, main, { email, password: NEW_PASSWORD });
       await expect(accountButton(page, words)).toContainText(email);
     });
 
+    test("a changed password asks for the current one, keeps this device signed in and no other [ACC-05] [LAY-08]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
+      const { email, password } = player.credentials;
+      await signInQuietly(page, player.credentials);
+      await openPage(page, prefix || "/");
+      const opener = await accountOpener(way);
+      const dialog = page.getByRole("dialog", { name: words("account.passwordEdit.title") });
+      const open = async (): Promise<void> => {
+        await hands.press(opener);
+        await hands.press(page.getByRole("button", { name: words("account.menu.password") }));
+        await expect(dialog).toBeVisible();
+      };
+      await open();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await open();
+      const current = fieldOf(way, dialog, "account.passwordEdit.current");
+      // On a phone its keyboard would come up over the form.
+      if (how.handsOf === keys) await expect(current).toBeFocused();
+      await expect(current).toHaveAttribute("autocomplete", "current-password");
+      await lookAfterPress(way, "password-asked");
+      await hands.write(current, "not the password");
+      await hands.write(fieldOf(way, dialog, "account.passwordEdit.new"), NEW_PASSWORD);
+      await press(way, dialog, "account.passwordEdit.action");
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAccessibleDescription(words("errors.error.session.current_password_wrong"));
+      await lookAfterPress(way, "password-wrong");
+      await hands.write(current, password);
+      await press(way, dialog, "account.passwordEdit.action");
+      await expect(headingOf(way, dialog, "account.passwordEdit.changed")).toBeFocused();
+      await lookAfterPress(way, "password-changed");
+      await press(way, dialog, "account.passwordEdit.done");
+      await expect(opener).toBeFocused();
+
+      await expect(player.balance()).rejects.toThrow("401");
+      await page.reload();
+      await expect(accountButton(page, words)).toContainText(email);
+    });
+
+    test("an account that too many wrong passwords have locked opens to nobody until its player follows the link in the mail [ACC-05]", async ({
+      page,
+      player,
+      server,
+    }) => {
+      const way = wayOf(page, how);
+      const { prefix, texts: words } = way;
+      const { credentials } = player;
+      // A minute is short: the form is open and filled in before the lock begins.
+      await openPage(page, `${prefix}/users/sign-in`);
+      const main = page.getByRole("main");
+      await guess(server.origin, credentials.email);
+      // The first is the one sign-in that a lock leaves each network; the page's is not that of the guesses.
+      for (const password of ["a slip of the finger", credentials.password, credentials.password]) {
+        const answered = page.waitForResponse((response) => response.url().endsWith("/users/sign_in"));
+        await signInOn(way, main, { ...credentials, password });
+        expect((await answered).status()).toBe(401);
+        await expect(fieldOf(way, main, "account.signIn.password")).toHaveAccessibleDescription(
+          words("errors.error.session.invalid_credentials"),
+        );
+      }
+      const token = await mailedToken(server.dataDir, credentials.email, "unlock_token");
+      await expect(main).toContainText(words("account.signIn.lockNote"));
+      await lookAfterPress(way, "locked");
+
+      await openPage(page, `${prefix}/users/unlock?unlock_token=${token}`);
+      await press(way, main, "account.unlock.action");
+      await expect(headingOf(way, main, "account.unlock.done")).toBeVisible();
+      await expect(main).toContainText(words("account.unlock.doneText", { email: credentials.email }));
+      await lookAfterPress(way, "unlocked");
+      await press(way, main, "account.unlock.signIn");
+      await signInOn(way, main, credentials);
+      await expect(accountButton(page, words)).toContainText(credentials.email);
+    });
+
+    test("a player who has not confirmed the address has another link sent from where sign-in is refused, and follows it [ACC-05] [LAY-08]", async ({
+      page,
+      server,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
+      const credentials = { email: `${randomUUID()}@touchline.example`, password: NEW_PASSWORD };
+      const terms = { is_adult: true, terms_accepted: true } as const;
+      const body = { ...credentials, ...terms, currency: "EUR", country_code: "IE", language: how.locale };
+      const platform = { "x-forwarded-for": `198.19.0.${WAYS.indexOf(how)}` };
+      await createApi(server.origin, { platform }).platform.POST("/users", { body });
+      await openPage(page, `${prefix}/users/sign-in`);
+      const main = page.getByRole("main");
+      await signInOn(way, main, credentials);
+      await expect(main.getByRole("button", { name: words("account.signIn.resend") })).toBeVisible();
+      await lookAfterPress(way, "unconfirmed");
+      await press(way, main, "account.signIn.resend");
+      const dialog = page.getByRole("dialog", { name: words("account.confirmationResend.title") });
+      await expect(fieldOf(way, dialog, "account.confirmationResend.email")).toHaveValue(credentials.email);
+      await lookAfterPress(way, "confirmation-again");
+      await press(way, dialog, "account.confirmationResend.action");
+      await expect(headingOf(way, dialog, "account.confirmationResend.sent")).toBeFocused();
+      await lookAfterPress(way, "confirmation-sent");
+      // The demo delivers no mail: its mailbox is one press away.
+      await hands.press(dialog.getByRole("link", { name: words("account.sent.mailbox") }));
+      await expect(page).toHaveURL(`${prefix}/demo/mailbox`);
+      await expect(main.getByRole("article")).toContainText(credentials.email);
+      await expect.poll(() => mailsTo(server.dataDir, credentials.email)).toHaveLength(2);
+      await hands.press(main.getByRole("article").getByRole("link"));
+      await press(way, main, "account.confirmation.action");
+      await expect(headingOf(way, main, "account.confirmation.done")).toBeVisible();
+      await lookAfterPress(way, "confirmation-done");
+    });
+  });
+
+test.describe("a forgotten password", () => {
   test("of an address without an account gets the same answer, and no mail [ACC-05]", async ({ page, server }) => {
     const stranger = "nobody-of-this-name@touchline.example";
     await page.goto("/#signIn");
@@ -114,51 +251,6 @@ test.describe("a link in a mail", () => {
 });
 
 test.describe("changing the password", () => {
-  test.use({ expectedProblems: [/status of 422/] });
-
-  test("asks for the current one, keeps this device signed in and no other [ACC-05] [LAY-08]", async ({
-    page,
-    player,
-  }) => {
-    const { email, password } = player.credentials;
-    await signInQuietly(page, player.credentials);
-    await openPage(page, "/");
-    const dialog = await openFromMenu(page, "account.menu.password");
-    const [current, next] = [field(dialog, "account.passwordEdit.current"), field(dialog, "account.passwordEdit.new")];
-    await expect(current).toBeFocused();
-    await expect(current).toHaveAttribute("autocomplete", "current-password");
-    await current.fill("not the password");
-    await next.fill(NEW_PASSWORD);
-    await page.keyboard.press("Enter");
-    await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription(texts("errors.error.session.current_password_wrong"));
-    await current.fill(password);
-    await page.keyboard.press("Enter");
-    await expect(heading(dialog, "account.passwordEdit.changed")).toBeFocused();
-    await button(dialog, "account.passwordEdit.done").click();
-    await expect(accountButton(page, texts)).toBeFocused();
-
-    await expect(player.balance()).rejects.toThrow("401");
-    await page.reload();
-    await expect(accountButton(page, texts)).toContainText(email);
-  });
-
-  test("starts from the account on a phone too, and gives the focus back [ACC-05]", async ({ page, player }) => {
-    await page.setViewportSize(PHONE);
-    await signInQuietly(page, player.credentials);
-    await openPage(page, "/");
-    const tab = page.getByRole("navigation", { name: texts("shell.nav.main") }).getByRole("button", {
-      name: texts("shell.nav.account"),
-    });
-    await tab.click();
-    await page.getByRole("button", { name: texts("account.menu.password") }).click();
-    const dialog = page.getByRole("dialog", { name: texts("account.passwordEdit.title") });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(tab).toBeFocused();
-  });
-
   test("hides what is typed until its player looks, and takes pasted and kept ones [OWASP-6.2.6] [OWASP-6.2.7]", async ({
     page,
     context,
@@ -186,81 +278,6 @@ test.describe("changing the password", () => {
     await expect(heading(main, "account.passwordEdit.visitor")).toBeVisible();
     await button(main, "account.passwordEdit.sendLink").click();
     await expect(page).toHaveURL("/users/password/new");
-  });
-});
-
-test.describe("an account that too many wrong passwords have locked", () => {
-  test.use({ expectedProblems: [/status of 401/] });
-
-  for (const { locale, prefix, size } of READERS)
-    test(`opens to nobody until its player follows the link in the mail, ${locale} [ACC-05]`, async ({ page }) => {
-      const { texts: words, field, button, heading, signInIn } = formsIn(locale);
-      await page.setViewportSize(size);
-      const server = await runServer();
-      try {
-        const { credentials } = await signUpPlayer(server);
-        // A minute is short: the form is open and filled in before the lock begins.
-        await openPage(page, `${server.origin}${prefix}/users/sign-in`);
-        const main = page.getByRole("main");
-        for (let guess = 0; guess < GUESSES; guess += 1) {
-          const headers = { "x-forwarded-for": `203.0.113.${guess}` };
-          const body = { email: credentials.email, password: `guess ${guess}` };
-          await createApi(server.origin, { platform: headers }).platform.POST("/users/sign_in", { body });
-        }
-        // The first is the one sign-in that a lock leaves each network; the page's is not that of the guesses.
-        for (const password of ["a slip of the finger", credentials.password, credentials.password]) {
-          const answered = page.waitForResponse((response) => response.url().endsWith("/users/sign_in"));
-          await signInIn(main, { ...credentials, password });
-          expect((await answered).status()).toBe(401);
-          await expect(field(main, "account.signIn.password")).toHaveAccessibleDescription(
-            words("errors.error.session.invalid_credentials"),
-          );
-        }
-        const token = await mailedToken(server.dataDir, credentials.email, "unlock_token");
-        await expect(main).toContainText(words("account.signIn.lockNote"));
-
-        await openPage(page, `${server.origin}${prefix}/users/unlock?unlock_token=${token}`);
-        await button(main, "account.unlock.action").click();
-        await expect(heading(main, "account.unlock.done")).toBeVisible();
-        await expect(main).toContainText(words("account.unlock.doneText", { email: credentials.email }));
-        expect(await accessibilityBreaches(page)).toEqual([]);
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-        await button(main, "account.unlock.signIn").click();
-        await signInIn(main, credentials);
-        await expect(accountButton(page, words)).toContainText(credentials.email);
-      } finally {
-        // What the page still asks for would end with the server.
-        await page.close();
-        await server.dispose();
-      }
-    });
-});
-
-test.describe("a player who has not confirmed the address", () => {
-  test.use({ expectedProblems: [/status of 403/] });
-
-  test("can have another link sent from where sign-in is refused [ACC-05] [LAY-08]", async ({ page, server }) => {
-    const credentials = { email: `late-${Date.now()}@touchline.example`, password: NEW_PASSWORD };
-    const terms = { is_adult: true, terms_accepted: true } as const;
-    const body = { ...credentials, ...terms, currency: "EUR", country_code: "IE", language: "en" };
-    await createApi(server.origin).platform.POST("/users", { body });
-    await openPage(page, "/users/sign-in");
-    const main = page.getByRole("main");
-    await signInIn(main, credentials);
-    await button(main, "account.signIn.resend").click();
-    const dialog = page.getByRole("dialog");
-    await expect(field(dialog, "account.confirmationResend.email")).toHaveValue(credentials.email);
-    await button(dialog, "account.confirmationResend.action").click();
-    await expect(heading(dialog, "account.confirmationResend.sent")).toBeFocused();
-    // The demo delivers no mail: its mailbox is one press away.
-    await dialog.getByRole("link", { name: texts("account.sent.mailbox") }).click();
-    await expect(page).toHaveURL("/demo/mailbox");
-    await expect(main.getByRole("article")).toContainText(credentials.email);
-    await expect.poll(() => mailsTo(server.dataDir, credentials.email)).toHaveLength(2);
-    const token = await mailedToken(server.dataDir, credentials.email, "confirmation_token");
-    await openPage(page, `/users/confirmation?confirmation_token=${token}`);
-    await button(main, "account.confirmation.action").click();
-    await expect(heading(main, "account.confirmation.done")).toBeVisible();
   });
 });
 

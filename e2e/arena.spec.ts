@@ -1,43 +1,49 @@
-import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
+import { serverTextsIn, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
+import { WAYS, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
-const PHONE = { width: 390, height: 844 };
 
-test("a game is opened in a frame of its own, played with the player's money, checked and closed [EMB-04] [ROU-07]", async ({
-  page,
-  player,
-}) => {
-  await signInQuietly(page, player.credentials);
-  await openPage(page, "/virtual-gaming-arena");
-  const tile = page.getByRole("button", { name: texts("arena.play", { game: "Dice" }) });
-  await tile.click();
-  // Without the site's origin it reaches nothing of the site: a sandbox that let it would be none.
-  await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts");
-  const game = page.frameLocator("iframe");
-  const before = await player.balance();
-  await game.getByRole("button", { name: "Roll" }).press("Enter");
-  await expect(game.getByRole("status")).toHaveText(/you win|not below/);
-  const newest = (await player.ledger()).slice(0, 2);
-  expect(newest.map(({ type }) => type)).toContain("game_debit");
-  await expect.poll(() => player.balance()).toBe(await player.ledgerBalance());
-  expect(await player.balance()).not.toBe(before);
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
-  await game.getByText("Is it fair?").click();
-  await game.getByRole("button", { name: "Reveal the seed" }).click();
-  await expect(game.getByRole("row").nth(1)).toContainText("matches");
-  for (const size of [page.viewportSize() ?? PHONE, PHONE]) {
-    await page.setViewportSize(size);
-    expect(await accessibilityBreaches(page), `${size.width} pixels`).toEqual([]);
-  }
-  await page.getByRole("button", { name: texts("arena.close") }).click();
-  await expect(tile).toBeFocused();
-  await expect(page.locator("iframe")).toHaveCount(0);
-});
+    test("a game is opened in a frame of its own, played with the player's money, checked and closed [EMB-04] [ROU-07]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const ofServer = serverTextsIn(how.locale);
+      const said = (key: string) => ofServer(`game.dice.${key}`);
+      await signInQuietly(page, player.credentials);
+      await openPage(page, `${way.prefix}/virtual-gaming-arena`);
+      const tile = page.getByRole("button", { name: way.texts("arena.play", { game: said("title") }) });
+      await way.hands.press(tile);
+      // Without the site's origin it reaches nothing of the site: a sandbox that let it would be none.
+      await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-scripts");
+      const game = page.frameLocator("iframe");
+      const before = await player.balance();
+      await way.hands.press(game.getByRole("button", { name: said("roll") }));
+      await expect(game.getByRole("status")).toHaveText(/\d/);
+      const newest = (await player.ledger()).slice(0, 2);
+      expect(newest.map(({ type }) => type)).toContain("game_debit");
+      await expect.poll(() => player.balance()).toBe(await player.ledgerBalance());
+      expect(await player.balance()).not.toBe(before);
+      await lookAfterPress(way, "game-rolled");
+
+      await way.hands.press(game.getByText(said("fairness"), { exact: true }));
+      await way.hands.press(game.getByRole("button", { name: said("reveal") }));
+      await expect(game.getByRole("row").nth(1)).toContainText(said("checks"));
+      await lookAfterPress(way, "game-checked");
+      await press(way, page.locator("body"), "arena.close");
+      await expect(tile).toBeFocused();
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await lookAfterPress(way, "game-closed");
+    });
+  });
 
 test.describe("two players in one browser", () => {
   // The page asks for a token of the session that has ended.

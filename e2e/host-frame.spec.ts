@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { type Server, createServer } from "node:http";
 import type { FrameLocator, Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
+import { WAYS, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 /** Of the worker, below those of the servers. A page that no server sent may show no page of this machine. */
@@ -31,8 +32,9 @@ async function openHost(page: Page, shown: string, listeners: readonly string[] 
       heard.push({ data, origin });
       if (${listeners !== null} && data?.type === "sportsbook:initialized") source.postMessage(${answer}, origin);
     });`;
-  body = `<!doctype html><html lang="en"><title>Host</title><script>${script}</script>
-    <iframe title="Sportsbook" src="${shown}" style="width: 100%; height: 800px"></iframe></html>`;
+  body = `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width">
+    <script>${script}</script><main><h1>Host</h1>
+    <iframe title="Sportsbook" src="${shown}" style="width: 100%; height: 800px"></iframe></main></html>`;
   await page.goto(`${HOST}/`);
   return page.frameLocator("iframe");
 }
@@ -42,21 +44,32 @@ const heardBy = (page: Page, type: string): Promise<unknown[]> =>
   page.evaluate(`heard.filter(({ data }) => data?.type === ${JSON.stringify(type)})`);
 
 test.describe("a deposit in a host's frame", () => {
-  test("is the host's where the host says that it listens to deposits, with the currency in use [EMB-01] [EMB-02] [ACC-08]", async ({
-    page,
-    server,
-    player,
-  }) => {
-    await signInQuietly(page, player.credentials);
-    const inside = await openHost(page, `${server.origin}${DEPOSIT}`, ["deposit"]);
-    await expect(inside.getByText(texts("wallet.atHost"))).toBeVisible();
-    await expect(inside.getByRole("textbox", { name: texts("wallet.amount", { currency: "EUR" }) })).toHaveCount(0);
-    expect(await heardBy(page, "sportsbook:deposit")).toEqual([]);
-    await inside.getByRole("button", { name: texts("wallet.openPage") }).click();
-    await expect
-      .poll(() => heardBy(page, "sportsbook:deposit"))
-      .toEqual([{ data: { type: "sportsbook:deposit", currency: "EUR" }, origin: server.origin }]);
-  });
+  for (const how of WAYS)
+    test.describe(how.name, () => {
+      test.use(how.use);
+
+      test("is the host's where the host says that it listens to deposits, with the currency in use [EMB-01] [EMB-02] [ACC-08]", async ({
+        page,
+        server,
+        player,
+      }) => {
+        const way = wayOf(page, how);
+        await signInQuietly(page, player.credentials);
+        const inside = await openHost(page, `${server.origin}${way.prefix}${DEPOSIT}`, ["deposit"]);
+        await expect(inside.getByText(way.texts("wallet.atHost"))).toBeVisible();
+        await expect(inside.getByRole("main").getByRole("textbox")).toHaveCount(0);
+        expect(await heardBy(page, "sportsbook:deposit")).toEqual([]);
+        await press(way, inside.getByRole("main"), "wallet.openPage");
+        await expect
+          .poll(() => heardBy(page, "sportsbook:deposit"))
+          .toEqual([{ data: { type: "sportsbook:deposit", currency: "EUR" }, origin: server.origin }]);
+        await lookAfterPress(way, "deposit-at-host");
+        // The page around it audits nothing of another origin.
+        const frame = page.frames().find((each) => each !== page.mainFrame());
+        expect(frame && (await accessibilityBreaches(frame))).toEqual([]);
+        expect(frame && (await sidewaysScroll(frame))).toBeLessThanOrEqual(0);
+      });
+    });
 
   for (const [how, listeners] of [
     ["says nothing", null],

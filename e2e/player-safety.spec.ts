@@ -1,73 +1,86 @@
+import { LIMIT_REACHED_KEYS } from "@touchline/contract/vocabulary";
+import { keys, tabTo } from "./fixtures/hands.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { beginningOf, serverTextsIn, textsIn } from "./fixtures/texts.ts";
+import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { WAYS, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
-/** Figures stand in isolation, so that no text around them turns them round. */
-const plain = (text: string): RegExp =>
-  new RegExp(
-    text.replaceAll(/€[\d.]+/g, (figure) => `\u2066${figure.replace(".", "\\.")}\u2069`),
-    "u",
-  );
 const PHONE = { width: 390, height: 844 };
 
-test.describe("a limit", () => {
-  // The bet that it refuses.
-  test.use({ expectedProblems: [/status of 422/] });
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    // The bet that the limit refuses.
+    test.use({ ...how.use, expectedProblems: [/status of 422/] });
+    test.describe.configure({ timeout: 120_000 });
 
-  test("a player sets a limit by keyboard, is stopped by it in the slip, and asks for more, which waits [RG-04] [RG-06] [GLI-G13]", async ({
-    page,
-    matches,
-    player,
-  }) => {
-    const pick = await matches.pickOf(await matches.takeUpcoming());
-    await signInQuietly(page, player.credentials);
-    await openPage(page, "/");
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: texts("shell.footer.limits") })
-      .click();
-    const card = page.getByRole("region", { name: texts("limits.type.wager.name") });
-    await expect(card).toContainText(texts("limits.none"));
-    await card.getByRole("button", { name: texts("limits.form.change") }).press("Enter");
-    await expect(card.getByRole("combobox")).toBeFocused();
-    const amount = card.getByRole("textbox");
-    await expect(amount).toHaveValue("");
-    await amount.press("Enter");
-    await expect(card).toContainText(texts("limits.form.empty"));
-    await amount.fill("12.50");
-    await expect(card).toContainText(texts("limits.form.lower"));
-    await amount.press("Enter");
-    await expect(card.getByRole("status")).toHaveText(texts("limits.saved.now"));
-    await expect(card.getByRole("listitem")).toContainText(plain("€12.50 in any 24 hours"));
+    test("a player sets a limit, is stopped by it in the slip, and asks for more, which waits [RG-04] [RG-06] [GLI-G13]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
+      const pick = await matches.pickOf(await matches.takeUpcoming(), how.locale);
+      await signInQuietly(page, player.credentials);
+      await openPage(page, `${prefix}/general-rules`);
+      await hands.press(page.getByRole("contentinfo").getByRole("link", { name: words("shell.footer.limits") }));
+      const card = regionOf(way, "limits.type.wager.name");
+      await expect(card).toContainText(words("limits.none"));
+      await press(way, card, "limits.form.change");
+      await expect(card.getByRole("combobox")).toBeFocused();
+      const amount = card.getByRole("textbox");
+      await expect(amount).toHaveValue("");
+      await press(way, card, "limits.form.set");
+      await expect(card).toContainText(words("limits.form.empty"));
+      await hands.write(amount, "12.50");
+      await expect(card).toContainText(words("limits.form.lower"));
+      await press(way, card, "limits.form.set");
+      await expect(card.getByRole("status")).toHaveText(words("limits.saved.now"));
+      await expect(card.getByRole("listitem")).toContainText("12.50");
+      await lookAfterPress(way, "limit-set");
 
-    await pickOnMatchPage(page, pick, texts);
-    const slip = slipOn(page, texts);
-    await slip.stake.fill("12.51");
-    // Said before it is refused.
-    await expect(slip.region.getByText(plain("Your limit on stakes leaves €12.50 for now."))).toBeVisible();
-    await slip.place.click();
-    await expect(slip.region).toContainText("Your limit on stakes does not allow this stake.");
-    await slip.stake.fill("12.00");
-    await expect(slip.region.getByText(plain("Your limit on stakes leaves €12.50 for now."))).toHaveCount(0);
-    await slip.place.click();
-    await expect(slip.receiptHeading).toBeVisible();
+      await openPage(page, matchPath(pick.match, how.locale));
+      const slip = slipOn(page, words);
+      const price = priceButton(page, pick, words);
+      if (how.handsOf === keys) {
+        await tabTo(page, price);
+        // Straight to the stake, past all other prices.
+        await page.keyboard.press("Shift+Enter");
+        await expect(slip.stake).toBeFocused();
+      } else {
+        await hands.press(price);
+        await hands.press(slip.dock);
+      }
+      await hands.write(slip.stake, "12.51");
+      // Said before it is refused.
+      const left = slip.region.getByText(beginningOf(words("betting.ownLimit.wager")));
+      await expect(left).toContainText("12.50");
+      await hands.press(slip.place);
+      await expect(slip.region).toContainText(serverTextsIn(how.locale)(LIMIT_REACHED_KEYS.wager));
+      await lookAfterPress(way, "limit-stops-a-bet");
+      await hands.write(slip.stake, "12.00");
+      await expect(left).toHaveCount(0);
+      await hands.press(slip.place);
+      await expect(slip.receiptHeading).toBeVisible();
 
-    await openPage(page, "/profile/limits");
-    await expect(card.getByRole("listitem")).toContainText(plain("€12.00 used, €0.50 left"));
-    await card.getByRole("button", { name: texts("limits.form.change") }).click();
-    await amount.fill("100");
-    await expect(card).toContainText(texts("limits.form.higher"));
-    await card.getByRole("button", { name: texts("limits.form.set") }).click();
-    await expect(card.getByRole("status")).toHaveText(texts("limits.saved.later"));
-    await expect(card.getByRole("listitem").first()).toContainText(plain("€12.50 in any 24 hours"));
-    await expect(card.getByRole("button", { name: texts("limits.pending.confirm"), exact: true })).toHaveCount(0);
-    await card.getByRole("button", { name: texts("limits.pending.withdraw") }).click();
-    await expect(card.getByRole("listitem")).toHaveCount(1);
+      await openPage(page, `${prefix}/profile/limits`);
+      await expect(card.getByRole("listitem")).toContainText("0.50");
+      await press(way, card, "limits.form.change");
+      await hands.write(amount, "100");
+      await expect(card).toContainText(words("limits.form.higher"));
+      await press(way, card, "limits.form.set");
+      await expect(card.getByRole("status")).toHaveText(words("limits.saved.later"));
+      await expect(card.getByRole("listitem").first()).toContainText("12.50");
+      await expect(card.getByRole("button", { name: words("limits.pending.confirm"), exact: true })).toHaveCount(0);
+      await press(way, card, "limits.pending.withdraw");
+      await expect(card.getByRole("listitem")).toHaveCount(1);
+      await lookAfterPress(way, "limit-kept");
+    });
   });
-});
 
 test("a time-out says until when before it begins, keeps bets and deposits away at once, and stays after a reload, on a phone in Arabic [RG-06] [RTS-13B]", async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { mouse } from "./fixtures/hands.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signIn } from "./fixtures/ticket.ts";
+import { WAYS, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
 
 /** The site reminds after two seconds. */
 const LONG_AFTER_MS = 4_000;
@@ -17,7 +17,6 @@ test.use({
 });
 
 const english = textsIn("en");
-const arabic = textsIn("ar");
 
 const reminding = (origin: string): string => origin.replace("localhost", "reminding.localhost");
 const reminder = (page: Page, text: string) => page.locator("[role=status]").filter({ hasText: text });
@@ -33,35 +32,55 @@ async function playersAreIn(page: Page, group: string): Promise<void> {
   await page.route("**/player/status_groups*", (route) => route.fulfill({ json: groups }));
 }
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
-  test("a visitor is reminded of signing up once, not over a dialog, and in Arabic [ACC-09]", async ({
-    page,
-    server,
-  }) => {
-    await openPage(page, `${reminding(server.origin)}/ar#signIn`);
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await untilLongAfter(page);
-    const shown = reminder(page, arabic("reminders.signUp.title"));
-    await expect(shown).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(shown).toBeVisible();
-    // The list runs on below what lies over it, so that some of its buttons are half covered.
-    const breaches = (await accessibilityBreaches(page)).filter((breach) => !breach.startsWith("target-size"));
-    expect(breaches).toEqual([]);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await shown.getByRole("button", { name: arabic("reminders.signUp.action") }).tap();
-    await expect(page.getByRole("dialog", { name: arabic("account.signUp.title") })).toBeVisible();
-    await expect(shown).toHaveCount(0);
+    test("a visitor is reminded of signing up, not over a dialog, and led there [ACC-09]", async ({ page, server }) => {
+      const way = wayOf(page, how);
+      await openPage(page, `${reminding(server.origin)}${way.prefix}/general-rules#signIn`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await untilLongAfter(page);
+      const shown = reminder(page, way.texts("reminders.signUp.title"));
+      await expect(shown).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(shown).toBeVisible();
+      await look(way, "reminded-of-sign-up");
+      await press(way, shown, "reminders.signUp.action");
+      await expect(page.getByRole("dialog", { name: way.texts("account.signUp.title") })).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await lookAfterPress(way, "reminded-signs-up");
+    });
 
-    await openPage(page, `${reminding(server.origin)}/ar`);
-    await untilLongAfter(page);
-    await expect(shown).toHaveCount(0);
+    test("a player of the group is reminded of depositing, and led there [ACC-09]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      await playersAreIn(page, "newcomers");
+      await openPage(page, `${reminding(server.origin)}${way.prefix}/general-rules`);
+      await signIn(page, player.credentials, way);
+      const shown = reminder(page, way.texts("reminders.deposit.title"));
+      await expect(shown).toBeVisible();
+      await look(way, "reminded-of-deposit");
+      await press(way, shown, "reminders.deposit.action");
+      await expect(page).toHaveURL(/\/profile\/wallet\/deposit$/);
+      await expect(shown).toHaveCount(0);
+      await lookAfterPress(way, "reminded-deposits");
+    });
   });
+
+test("a visitor is reminded of signing up once [ACC-09]", async ({ page, server }) => {
+  const shown = reminder(page, english("reminders.signUp.title"));
+  await openPage(page, reminding(server.origin));
+  await expect(shown).toBeVisible();
+  await openPage(page, reminding(server.origin));
+  await untilLongAfter(page);
+  await expect(shown).toHaveCount(0);
 });
 
-test("a player of the group is reminded of depositing once a day, is led there, and others are not [ACC-09]", async ({
+test("a player of the group is reminded of depositing once a day, and others are not [ACC-09]", async ({
   page,
   server,
   player,
@@ -77,12 +96,8 @@ test("a player of the group is reminded of depositing once a day, is led there, 
   await playersAreIn(page, "newcomers");
   await openPage(page, reminding(server.origin));
   await expect(shown).toBeVisible();
-  expect(await accessibilityBreaches(page)).toEqual([]);
   const kept = (await context.cookies()).find(({ name }) => name === "tl_deposit_reminder");
   expect(Math.round((kept?.expires ?? 0) / 3_600 - Date.now() / 3_600_000)).toBe(24);
-  await shown.getByRole("button", { name: english("reminders.deposit.action") }).click();
-  await expect(page).toHaveURL(/\/profile\/wallet\/deposit$/);
-  await expect(shown).toHaveCount(0);
 
   await openPage(page, reminding(server.origin));
   await untilLongAfter(page);

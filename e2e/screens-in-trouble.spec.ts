@@ -79,7 +79,14 @@ test("a page that is on its way shows it, one that cannot be had says why with a
   const places = ["/soccer", "/soccer/outrights", `/soccer/${match.tournament.slug}`, matchPath(match)];
   const texted = ["/virtual-gaming-arena", "/promotions", "/general-rules", "/users/confirmation", "/demo/mailbox"];
   const forms = ["/users/sign-in", "/users/sign-up", "/users/password/new", "/users/password/edit", "/users/unlock"];
-  const own = ["/my-bets", "/profile", "/profile/security", "/profile/limits", "/profile/wallet/deposit"];
+  const own = [
+    "/my-bets",
+    "/profile",
+    "/profile/security",
+    "/profile/settings",
+    "/profile/limits",
+    "/profile/wallet/deposit",
+  ];
   const bar = page.getByRole("progressbar", { name: texts("shell.progress") });
   const files = new Set<Request>();
   page.on("request", (request) => request.url().includes("/assets/") && files.add(request));

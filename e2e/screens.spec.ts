@@ -80,7 +80,15 @@ test("whatever the tab key comes to on home, live, a match and a profile is seen
   test.setTimeout(180_000);
   const match = await matches.takeUpcoming();
   await signInQuietly(page, player.credentials);
-  for (const path of ["/", "/live", matchPath(match), "/profile", "/profile/security", "/profile/limits"]) {
+  for (const path of [
+    "/",
+    "/live",
+    matchPath(match),
+    "/profile",
+    "/profile/security",
+    "/profile/settings",
+    "/profile/limits",
+  ]) {
     await openPage(page, path);
     await page.waitForLoadState("networkidle");
     await page.getByRole("main").focus();
@@ -101,6 +109,7 @@ test("pages of a player's account, wallet and bets have no breach and are worked
     "/profile/accounts",
     "/profile/personal",
     "/profile/security",
+    "/profile/settings",
     "/profile/limits",
     "/profile/wallet/deposit",
     "/profile/wallet/withdraw",

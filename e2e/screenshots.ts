@@ -178,6 +178,7 @@ const PLAYERS: Record<string, View> = {
   accounts: at("/profile/accounts"),
   personal: at("/profile/personal"),
   security: at("/profile/security"),
+  settings: at("/profile/settings"),
   limits: at("/profile/limits"),
   deposit: at("/profile/wallet/deposit"),
   withdraw: at("/profile/wallet/withdraw"),

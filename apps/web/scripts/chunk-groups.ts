@@ -88,11 +88,13 @@ const CHUNKS: readonly Chunk[] = [
     "bet-terms",
     "state/ticket-context.ts",
     "platform/i18n/use-betting-text.ts",
+    "features/ticket/own-stakes.ts",
     "features/ticket/slip-action.ts",
     "features/ticket/use-selection-names.ts",
     "features/ticket/use-slip-check.ts",
     // A slip shows its queue where what sends bets cannot be fetched, too.
     "state/bet-queue.ts",
+    "../../../packages/betting/src/money/recommended-stakes.ts",
     "../../../packages/betting/src/ticket/placement.ts",
   ),
   modules("keep-ticket", "background/keep-ticket.ts"),

@@ -19,12 +19,14 @@ const { Part: PersonalPage } = lazyPart(
 const { Part: SecurityPage } = lazyPart(
   async () => (await import("../features/account/security-page.tsx")).SecurityPage,
 );
+const { Part: PlayerSettings } = lazyPart(async () => (await import("./player-settings.tsx")).PlayerSettings);
 
 const TITLES = {
   overview: "profile.overview.title",
   accounts: "account.menu.accounts",
   personal: "profile.personal.title",
   security: "profile.security.title",
+  settings: "account.menu.settings",
 } as const satisfies Record<ProfileSection, string>;
 
 export function ProfilePage({ section }: { section: ProfileSection }) {
@@ -51,6 +53,8 @@ function Section({ section }: { section: ProfileSection }) {
       return <PersonalPage />;
     case "security":
       return <SecurityPage />;
+    case "settings":
+      return <PlayerSettings />;
   }
 }
 

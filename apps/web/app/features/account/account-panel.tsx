@@ -79,7 +79,8 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           </button>
         )}
         <Way to="/profile/personal" icon="user" text={t("personal")} onDone={onDone} />
-        <Way to="/profile/security" icon="sliders-horizontal" text={t("security")} onDone={onDone} />
+        <Way to="/profile/security" icon="lock-simple" text={t("security")} onDone={onDone} />
+        <Way to="/profile/settings" icon="sliders-horizontal" text={t("settings")} onDone={onDone} />
         <Way to="/general-rules" icon="info" text={t("rules")} onDone={onDone} />
         <button type="button" className={styles.action} onClick={() => void leave()}>
           <Icon name="sign-out" mirrored className={styles.icon} />

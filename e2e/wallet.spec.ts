@@ -149,6 +149,32 @@ test("a slip whose stake is above the balance leads to a quick deposit, and its 
   await expect.poll(() => player.balance()).toBe(400n * CENTS);
 });
 
+test("a slip leads nobody to a deposit of whom the site takes none, and says all the same what is missing [ACC-08] [LAY-09]", async ({
+  page,
+  player,
+  matches,
+}) => {
+  const methods = /\/player\/payment_methods/;
+  let mayDeposit = false;
+  await page.route(methods, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), may_deposit: mayDeposit } });
+  });
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  const slip = slipOn(page, texts);
+  const deposit = slip.region.getByRole("button", { name: texts("ticket.action.deposit"), exact: true });
+  const asked = page.waitForResponse(methods);
+  await slip.stake.fill("1100");
+  await (await asked).finished();
+  await expect(slip.region).toContainText(/Your balance is .*1,000\.00/);
+  await expect(deposit).toHaveCount(0);
+  // The same page of a player of the group has the way.
+  mayDeposit = true;
+  await page.reload();
+  await expect(deposit).toBeVisible();
+});
+
 test("a quick deposit that is closed while it is sent takes nobody to another page [ACC-08] [LAY-09]", async ({
   page,
   player,

@@ -1,8 +1,8 @@
 import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { randomUuid } from "../../platform/random-uuid.ts";
-import { useIsClosed } from "../../platform/site.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
@@ -14,6 +14,8 @@ import { fetchReceipt } from "./slip-parts.tsx";
 import { type PressTerms, SteadyButton, type SteadyPress } from "../odds/steady-press.tsx";
 import styles from "./slip.module.css";
 import { useUndo } from "./use-undo.ts";
+
+const { Part: SlipDeposit } = lazyPart(async () => (await import("./slip-deposit.tsx")).SlipDeposit);
 
 /** The slip's main button, with what is paid from the balance. */
 export function SlipButton({ ticket, action, press }: { ticket: Ticket; action: SlipAction; press: SteadyPress }) {
@@ -43,7 +45,11 @@ export function SlipButton({ ticket, action, press }: { ticket: Ticket; action: 
       ) : (
         <>
           <BigButton press={press} text={texts.place} ticket={ticket} reason={action.issue} />
-          <DepositButton issue={action.issue} />
+          {action.issue.code === "insufficient_funds" && (
+            <PartBoundary loading={null}>
+              <SlipDeposit />
+            </PartBoundary>
+          )}
         </>
       );
     case "accept":
@@ -72,19 +78,6 @@ export function termsOf(ticket: Ticket, { kind }: SlipAction): PressTerms {
     odds: kind === "accept" ? bets.map(({ odds }) => odds) : [],
     cost: costOf(ticket, stake),
   };
-}
-
-/** The way to a deposit over the page, where the balance does not reach. */
-function DepositButton({ issue }: { issue: Issue }) {
-  const t = useTranslations("ticket.action");
-  const { opened } = useModalActions();
-  const isClosed = useIsClosed("deposits");
-  if (isClosed || issue.code !== "insufficient_funds") return null;
-  return (
-    <Button look="line" onClick={() => opened("quickDeposit")}>
-      {t("deposit")}
-    </Button>
-  );
 }
 
 function BigButton({

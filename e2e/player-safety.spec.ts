@@ -6,9 +6,10 @@ import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts"
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, serverTextsIn, textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
-import { WAYS, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
+import { WAYS, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
+const beforeTime = (text: string): string => text.split("{time}", 1)[0] ?? "";
 const PHONE = { width: 390, height: 844 };
 
 for (const how of WAYS)
@@ -81,6 +82,77 @@ for (const how of WAYS)
       await lookAfterPress(way, "limit-kept");
     });
   });
+
+for (const how of WAYS.filter(({ name }) => name === "by keys" || name === "on a phone in Arabic, by finger"))
+  test.describe(how.name, () => {
+    test.use(how.use);
+
+    test("limits that are over are listed beside those that count, with what became of each [RG-04]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { texts: words, hands } = way;
+      await signInQuietly(page, player.credentials);
+      await player.setLimit("wager", 3_000n);
+      await player.setLimit("wager", 2_000n);
+      await openPage(page, `${way.prefix}/profile/limits`);
+      const card = page.getByRole("region", { name: words("limits.type.wager.name") });
+      await expect(card.getByRole("listitem")).toHaveCount(1);
+      await press(way, card, "limits.form.change");
+      await hands.write(card.getByRole("textbox"), "40");
+      await press(way, card, "limits.form.set");
+      await expect(card.getByRole("status")).toHaveText(words("limits.saved.later"));
+      await press(way, card, "limits.pending.withdraw");
+      await expect(card.getByRole("status")).toHaveText(words("limits.saved.withdrawn"));
+      await hands.press(card.locator("summary"));
+      const over = card.getByRole("group").getByRole("listitem");
+      await expect(over).toHaveCount(2);
+      await expect(over.nth(0)).toContainText("40.00");
+      await expect(over.nth(0)).toContainText(beforeTime(words("limits.ended.disabled")));
+      await expect(over.nth(1)).toContainText("30.00");
+      await expect(over.nth(1)).toContainText(beforeTime(words("limits.ended.finished")));
+      await expect(card.getByRole("listitem").first()).toContainText("20.00");
+      // Below the sticky head of the page nothing is to be pressed.
+      await page.evaluate(() => scrollTo(0, 0));
+      await look(way, "limits-over");
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+  });
+
+test("a limit that is paused is listed with its state, and so that nobody takes it for one that counts [RG-04]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  await player.setLimit("wager", 2_000n);
+  await page.route(/\/user_limits$/, async (route) => {
+    const response = await route.fetch();
+    const [limit] = await response.json();
+    await route.fulfill({ response, json: [{ ...limit, status: "paused", used: null }] });
+  });
+  await openPage(page, "/profile/limits");
+  const card = page.getByRole("region", { name: texts("limits.type.wager.name") });
+  await expect(card.getByRole("listitem")).toHaveText(/20\.00.*Paused/);
+  await expect(card).toContainText(texts("limits.none"));
+});
+
+test("whoever has no deposit limit any more is asked about one as whoever never had one [RG-04] [RG-06]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
+  await player.setLimit("wager", 2_000n);
+  await page.route(/\/user_limits$/, async (route) => {
+    const response = await route.fetch();
+    const [limit] = await response.json();
+    const over = { type: "deposit", status: "finished", ended_at: limit.created_at };
+    await route.fulfill({ response, json: [{ ...limit, ...over, used: null }] });
+  });
+  await openPage(page, "/profile/wallet/deposit");
+  await expect(page.getByRole("complementary", { name: texts("limits.firstDeposit.title") })).toBeVisible();
+});
 
 test("a time-out says until when before it begins, keeps bets and deposits away at once, and stays after a reload, on a phone in Arabic [RG-06] [RTS-13B]", async ({
   page,

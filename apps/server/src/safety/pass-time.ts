@@ -30,7 +30,8 @@ async function makeOlder(trx: DatabaseTransaction, playerId: string, hours: numb
   await sql`UPDATE player_exclusions SET created_at = created_at - ${by}, ends_at = ends_at - ${by},
     return_at = return_at - ${by} WHERE ${own} AND ended_at IS NULL`.execute(trx);
   await sql`UPDATE player_limits SET ready_at = ready_at - ${by}, confirm_until = confirm_until - ${by}
-    WHERE ${own} AND status = 'created'`.execute(trx);
+    WHERE ${own} AND status IN ('created', 'disabled')`.execute(trx);
+  await sql`UPDATE player_limits SET ended_at = ended_at - ${by} WHERE ${own} AND ended_at IS NOT NULL`.execute(trx);
   await sql`UPDATE payments SET created_at = created_at - ${by}, counts_from = counts_from - ${by}
     WHERE ${own}`.execute(trx);
   await sql`UPDATE play_clocks SET seen_at = seen_at - ${by}, bet_at = bet_at - ${by} WHERE ${own}`.execute(trx);

@@ -48,6 +48,34 @@ export function readLimits(db: Database | DatabaseTransaction, playerId: string,
     .execute();
 }
 
+/** For how long limits that are over are shown, and how many of them: there is no end to how often limits change. */
+const ENDED_SHOWN_MS = 30 * 24 * HOUR_MS;
+const MOST_ENDED = 100;
+
+/** A limit that is over, and since when. */
+export type EndedLimit = LimitRow & { over_at: Date };
+
+/** What counted or was asked for and is over, the last one first; a wish is over once it can be confirmed no more. */
+export function readEndedLimits(db: Database, playerId: string, at: Date): Promise<EndedLimit[]> {
+  const overAt = sql<Date>`CASE WHEN status = 'finished' THEN ended_at ELSE least(ended_at, confirm_until) END`;
+  return (
+    db
+      .selectFrom("player_limits")
+      .selectAll()
+      .select(overAt.as("over_at"))
+      .where("player_id", "=", playerId)
+      .where("status", "<>", "active")
+      .where(overAt, ">", new Date(at.getTime() - ENDED_SHOWN_MS))
+      .where(overAt, "<=", at)
+      // Of a removal that was confirmed the limit that went tells.
+      .where((where) => where.or([where("amount", "is not", null), where("status", "<>", "finished")]))
+      .orderBy(overAt, "desc")
+      .orderBy("id")
+      .limit(MOST_ENDED)
+      .execute()
+  );
+}
+
 /** A limit that the operator sets beside the player's own: at once, also where it is looser or goes. */
 export async function writeOperatorsLimit(
   trx: DatabaseTransaction,

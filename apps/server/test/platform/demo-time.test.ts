@@ -63,7 +63,10 @@ describe("the clock of a site of play money [RG-06]", () => {
     const confirm = (of: string) => browser.post(`${LIMITS}/${of}/confirm`, {});
     expectRefusal(await confirm(id), "limit_not_ready");
     await browser.post(TIME, DAY);
-    expect((await confirm(id)).body).toMatchObject([{ status: "active", amount: "2000" }]);
+    expect((await confirm(id)).body).toMatchObject([
+      { status: "active", amount: "2000" },
+      { status: "finished", amount: "1000" },
+    ]);
     const late = await raise("3000");
     await browser.post(TIME, { hours: 24 + 168 + 1 });
     expectRefusal(await confirm(late), "limit_not_ready");

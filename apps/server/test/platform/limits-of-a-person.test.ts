@@ -46,7 +46,8 @@ const Limits = z.array(
     from_other_account: z.boolean().optional(),
   }),
 );
-const limitsOf = async (browser: Browser) => Limits.parse((await browser.get(LIMITS)).body);
+const limitsOf = async (browser: Browser) =>
+  Limits.parse((await browser.get(LIMITS)).body).filter(({ status }) => status === "active" || status === "created");
 const shortOf = async (browser: Browser): Promise<string[]> =>
   (await limitsOf(browser)).map(
     ({ type, status, amount, from_other_account: isFromOther = false }) =>

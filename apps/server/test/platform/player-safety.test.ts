@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPlayClocks } from "../../src/safety/play-clock.ts";
 import { endExclusions } from "../../src/safety/exclusions.ts";
+import { writeLimit } from "../../src/safety/player-limits.ts";
 import { forgetExclusions, forgetLimits } from "../a-player.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
@@ -29,7 +30,8 @@ afterAll(() => under.close());
 
 const set = (amount: string | null, kind: Record<string, unknown> = {}) =>
   browser.post(LIMITS, { type: "wager", period: "day", currency: "EUR", amount, ...kind });
-const limits = async () => z.array(UserLimit).parse((await browser.get(LIMITS)).body);
+const listed = async () => z.array(UserLimit).parse((await browser.get(LIMITS)).body);
+const limits = async () => (await listed()).filter(({ ended_at: endedAt }) => endedAt === undefined);
 const short = async () => (await limits()).map(({ amount, status, currency }) => [amount, status, currency]);
 /** Signed in anew, for no session lasts that long. */
 async function later(hours: number): Promise<void> {
@@ -167,6 +169,64 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
     expectRefusal(await asked(), "session_limit_reached");
     await later(24 * 30);
     expect((await asked()).status).toBe(200);
+  });
+
+  it("are listed for thirty days with what became of them, and since when, and are nobody else's to see", async () => {
+    const ended = async () =>
+      (await listed()).flatMap(({ amount, status, ended_at: at, used }) =>
+        at === undefined ? [] : [[amount, status, Date.parse(at), used]],
+      );
+    const at = () => under.now().getTime();
+    await set("10000");
+    await set("5000");
+    const lowered = at();
+    expect(await ended()).toEqual([["10000", "finished", lowered, null]]);
+    await later(1);
+    await set("6000");
+    const wish = (await limits()).at(-1);
+    expect((await browser.send("DELETE", `${LIMITS}/${wish?.id}`)).status).toBe(200);
+    const takenBack = at();
+    await set(null);
+    const removal = (await limits()).at(-1);
+    const lapsesAt = Date.parse(removal?.confirm_until ?? "");
+    expect(removal).toMatchObject({ amount: null, status: "created" });
+    expect(await ended()).toEqual([
+      ["6000", "disabled", takenBack, null],
+      ["10000", "finished", lowered, null],
+    ]);
+    // Nobody confirms it: from then on it is over, whenever it is looked at, and whatever takes its place.
+    await later(24 * 9);
+    expect((await ended())[0]).toEqual([null, "disabled", lapsesAt, null]);
+    await set(null);
+    expect((await ended())[0]).toEqual([null, "disabled", lapsesAt, null]);
+    await later(25);
+    expect((await browser.post(`${LIMITS}/${(await limits()).at(-1)?.id}/confirm`, {})).status).toBe(200);
+    // Once: of a removal the limit that went tells.
+    const removed = at();
+    expect((await ended()).slice(0, 2)).toEqual([
+      ["5000", "finished", removed, null],
+      [null, "disabled", lapsesAt, null],
+    ]);
+    await later(24 * 20);
+    expect((await ended()).map(([amount]) => amount)).toEqual(["5000", null]);
+    await later(24 * 10);
+    expect(await ended()).toEqual([]);
+    await set("5000");
+    await set("4000");
+    const other = await under.signedIn({ ...DEMO_PLAYER, email: "spam@touchline.example" });
+    expect((await other.get(LIMITS)).body).toEqual([]);
+  });
+
+  it("are a hundred of those that are over at most, the last ones", async () => {
+    const { id: playerId } = (await browser.get(`${PLATFORM}/player`)).body;
+    const wager = { playerId: String(playerId), type: "wager", period: "day", currency: "EUR" } as const;
+    // One a minute, each lower than the one before.
+    for (let ago = 103; ago >= 0; ago -= 1) {
+      const lower = { ...wager, amount: BigInt(ago), at: new Date(under.now().getTime() - ago * 60_000) };
+      await under.db.transaction().execute((trx) => writeLimit(trx, lower));
+    }
+    const amounts = (await listed()).map(({ amount }) => amount);
+    expect(amounts).toEqual(Array.from({ length: 101 }, (_, ago) => String(ago)));
   });
 
   it("stand once where the same is sent ten times at a time", async () => {

@@ -2701,7 +2701,7 @@ export interface components {
             /** @enum {string} */
             strategy: "rolling_window" | "calendar_day" | "each_bet";
             /**
-             * @description `active` counts. `created` is a looser one that the player asked for: it may be confirmed from `ready_at` to `confirm_until`. The reference server shows neither `disabled`, `finished` nor `paused` ones.
+             * @description `active` counts. `created` is a looser one that the player asked for: it may be confirmed from `ready_at` to `confirm_until`. A `disabled` one was asked for, and taken back or not confirmed; a `finished` one counted until another took its place or it was removed: both are listed for 30 days. The reference server pauses none.
              * @enum {string}
              */
             status: "active" | "created" | "disabled" | "finished" | "paused";
@@ -2730,6 +2730,11 @@ export interface components {
             set_by?: "player" | "operator";
             /** @description It stands for a limit that the same person has set in another account: nothing is left of it here until it is raised. */
             from_other_account?: boolean;
+            /**
+             * Format: date-time
+             * @description Of one that is over: since when.
+             */
+            ended_at?: string;
             /** @description What of an active limit is used now; null where that is not counted here. */
             used: string | null;
         };

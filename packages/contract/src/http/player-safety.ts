@@ -43,7 +43,7 @@ export const UserLimit = z
     }),
     strategy: z.enum(["rolling_window", "calendar_day", "each_bet"]),
     status: z.enum(LIMIT_STATUSES).openapi({
-      description: `\`active\` counts. \`created\` is a looser one that the player asked for: it may be confirmed from \`ready_at\` to \`confirm_until\`. The reference server shows neither \`disabled\`, \`finished\` nor \`paused\` ones.`,
+      description: `\`active\` counts. \`created\` is a looser one that the player asked for: it may be confirmed from \`ready_at\` to \`confirm_until\`. A \`disabled\` one was asked for, and taken back or not confirmed; a \`finished\` one counted until another took its place or it was removed: both are listed for 30 days. The reference server pauses none.`,
     }),
     period: LimitPeriod.openapi({
       description:
@@ -67,6 +67,7 @@ export const UserLimit = z
       z.boolean().optional(),
       "It stands for a limit that the same person has set in another account: nothing is left of it here until it is raised.",
     ),
+    ended_at: ours(Timestamp.optional(), "Of one that is over: since when."),
     used: ours(orNull(Amount), "What of an active limit is used now; null where that is not counted here."),
   })
   .openapi("UserLimit");

@@ -74,6 +74,7 @@ import { recordsByTimeMigration } from "./0081-records-by-time.ts";
 import { depositsWithoutAPageMigration } from "./0086-deposits-without-a-page.ts";
 import { withdrawalsGivenBackMigration } from "./0087-withdrawals-given-back.ts";
 import { pushesByBrowserMigration } from "./0089-pushes-by-browser.ts";
+import { limitsOfPlayersMigration } from "./0090-limits-of-players.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -158,4 +159,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0086-deposits-without-a-page": depositsWithoutAPageMigration,
   "0087-withdrawals-given-back": withdrawalsGivenBackMigration,
   "0089-pushes-by-browser": pushesByBrowserMigration,
+  "0090-limits-of-players": limitsOfPlayersMigration,
 };

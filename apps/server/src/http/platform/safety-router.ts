@@ -5,7 +5,14 @@ import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
 import { keepLimitsAsked } from "../../safety/limit-prompt.ts";
 import { setLimit } from "../../safety/limits-of-a-person.ts";
-import { confirmLimit, readLimits, type UsedLimit, withdrawLimit } from "../../safety/player-limits.ts";
+import {
+  confirmLimit,
+  type EndedLimit,
+  readEndedLimits,
+  readLimits,
+  type UsedLimit,
+  withdrawLimit,
+} from "../../safety/player-limits.ts";
 import { type PlayWindow, playedMinutes } from "../../safety/play-time.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -31,10 +38,11 @@ export function createSafetyRouter({
     const [playerId, at] = [signedIn(c).player.id, now()];
     const limits = await readLimits(db, playerId, at);
     const played = await playedMinutes(db, { playerId, at, timeZone: c.get("site").safety.timeZone });
-    return c.json(
-      limits.map((limit) => limitAnswer(isTimeInForce(limit) ? { ...limit, used: played[limit.period] } : limit)),
-      200,
+    const standing = limits.map((limit) =>
+      limitAnswer(isTimeInForce(limit) ? { ...limit, used: played[limit.period] } : limit),
     );
+    const ended = await readEndedLimits(db, playerId, at);
+    return c.json([...standing, ...ended.map(endedAnswer)], 200);
   };
   const standingNow = async (c: Context<AppEnv>) => {
     const standing = await standingExclusion(db, signedIn(c).player.id);
@@ -124,6 +132,13 @@ function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
     amount: amount === null ? null : String(amount),
     used: used === null ? null : String(used),
   };
+}
+
+function endedAnswer(limit: EndedLimit): z.infer<typeof UserLimit> {
+  const answer = limitAnswer({ ...limit, used: null });
+  // A wish that nobody confirmed in time is still written down as one.
+  const status = limit.status === "finished" ? "finished" : "disabled";
+  return { ...answer, status, disable_at: null, ended_at: limit.over_at.toISOString() };
 }
 
 function exclusionAnswer({ kind, period, source, ...times }: ExclusionRow): z.infer<typeof Exclusion> {

@@ -61,7 +61,8 @@ export class CrashPlayer {
 
   /** What one bet may cost. */
   async limit(): Promise<string | null> {
-    const limits = z.array(UserLimit).parse(await (await this.#get("/user_limits")).json());
+    const listed = z.array(UserLimit).parse(await (await this.#get("/user_limits")).json());
+    const limits = listed.filter(({ status }) => status === "active" || status === "created");
     if (limits.length > 1) throw new Error("there is more than one limit");
     return limits[0]?.amount ?? null;
   }

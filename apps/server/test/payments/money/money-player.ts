@@ -49,7 +49,8 @@ export class MoneyPlayer {
   }
 
   async limits(): Promise<z.infer<typeof UserLimit>[]> {
-    return z.array(UserLimit).parse((await this.#browser.get(`${PLATFORM}/user_limits`)).body);
+    const listed = z.array(UserLimit).parse((await this.#browser.get(`${PLATFORM}/user_limits`)).body);
+    return listed.filter(({ ended_at: endedAt }) => endedAt === undefined);
   }
 
   /** Does it and says in one word how it was answered. */

@@ -1,5 +1,5 @@
-import { useId, useState, useSyncExternalStore } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import {
   type UserLimit,
@@ -7,15 +7,23 @@ import {
   userLimitsQuery,
   withdrawUserLimit,
 } from "../../data/player/safety.queries.ts";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { onTick } from "../../ui/ticking-text.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
-import { LimitForm } from "./limit-form.tsx";
-import { useLimitAmount, useLimitText } from "./limit-text.ts";
+import { useLimitAmount, useLimitMoment, useLimitText } from "./limit-text.ts";
+import { LimitsFailed, LimitsLoading } from "./limits-states.tsx";
 import styles from "./limits.module.css";
 import { type LimitsCall, useSafetyCall } from "./use-safety-call.ts";
+
+// What is set next is typed in it: it is there before that, and the page does not wait for it.
+const { Part: LimitForm, fetchAhead } = lazyPart(async () => (await import("./limit-form.tsx")).LimitForm);
+fetchAhead();
+
+// Behind what opens it, so that nothing moves when it comes.
+const { Part: EndedLimits } = lazyPart(async () => (await import("./ended-limits.tsx")).EndedLimits);
 
 /** The limits of one type, what is used of them, and the way to change them. */
 export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: readonly UserLimit[] }) {
@@ -25,6 +33,8 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
   const [isOpen, setOpen] = useState(false);
   const active = limits.filter(({ status }) => status === "active");
   const pending = limits.filter(({ status }) => status === "created");
+  const paused = limits.filter(({ status }) => status === "paused");
+  const ended = limits.filter(({ status }) => status === "finished" || status === "disabled");
   const change = useFocusBack<HTMLButtonElement>(isOpen);
   const list = useFocusKept<HTMLUListElement>(pending.map(({ id: each }) => each).join(" "));
   return (
@@ -35,15 +45,25 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
       <p className={styles.text}>{t(`type.${type}.text`)}</p>
       {active.length === 0 && <p className={styles.none}>{t("none")}</p>}
       <ul ref={list} tabIndex={-1} className={styles.limits}>
-        {active.map((limit) => (
-          <ActiveLimit key={limit.id} limit={limit} />
+        {[...active, ...paused].map((limit) => (
+          <StandingLimit key={limit.id} limit={limit} />
         ))}
         {pending.map((limit) => (
           <PendingLimit key={limit.id} limit={limit} call={call} />
         ))}
       </ul>
+      {ended.length > 0 && (
+        <details className={styles.ended}>
+          <summary>{t("ended.title", { count: ended.length })}</summary>
+          <Fetched>
+            <EndedLimits limits={ended} />
+          </Fetched>
+        </details>
+      )}
       {isOpen ? (
-        <LimitForm type={type} active={active.filter(isOwn)} call={call} onClose={() => setOpen(false)} />
+        <Fetched>
+          <LimitForm type={type} active={active.filter(isOwn)} call={call} onClose={() => setOpen(false)} />
+        </Fetched>
       ) : (
         <Button ref={change} look="line" className={styles.start} onClick={() => setOpen(true)}>
           {t("form.change")}
@@ -61,16 +81,23 @@ export function LimitCard({ type, limits }: { type: UserLimit["type"]; limits: r
   );
 }
 
+const Fetched = ({ children }: { children: ReactNode }) => (
+  <PartBoundary loading={<LimitsLoading />} renderFailed={({ tryAgain }) => <LimitsFailed onRetry={tryAgain} />}>
+    {children}
+  </PartBoundary>
+);
+
 /** Whether it is the player's own, and theirs to change. */
 const isOwn = ({ set_by: setBy = "player" }: UserLimit): boolean => setBy === "player";
 
-function ActiveLimit({ limit }: { limit: UserLimit }) {
+function StandingLimit({ limit }: { limit: UserLimit }) {
   const textOf = useLimitText();
   const t = useTranslations("limits");
   const amount = limit.amount ?? "0";
   return (
     <li className={styles.limit}>
       <b>{textOf(limit, amount)}</b>
+      {limit.status === "paused" && <span className={styles.text}>{t("ended.paused")}</span>}
       {!isOwn(limit) && <span className={styles.text}>{t("byOperator")}</span>}
       {limit.from_other_account === true && <span className={styles.text}>{t("fromOther")}</span>}
       {limit.used !== null && <Used limit={limit} amount={BigInt(amount)} used={BigInt(limit.used)} />}
@@ -109,10 +136,9 @@ function useIsReady(readyAt: string | null): boolean {
 
 function PendingLimit({ limit, call }: { limit: UserLimit; call: LimitsCall }) {
   const t = useTranslations("limits");
-  const { dateTime } = useFormatter();
   const api = useApi();
   const textOf = useLimitText();
-  const moment = (at: string) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+  const moment = useLimitMoment();
   const { amount, ready_at: readyAt, confirm_until: until } = limit;
   const isReady = useIsReady(readyAt);
   const wish = amount === null ? null : textOf(limit, amount);

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl/react";
+import { useFormatter, useTranslations } from "use-intl/react";
 import type { UserLimit } from "../../data/player/safety.queries.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 
@@ -19,4 +19,10 @@ export function useLimitText(): (
   const amountOf = useLimitAmount();
   return (limit, value) =>
     t(limit.type === "time" && limit.period === "day" ? "today" : limit.period, { amount: amountOf(limit, value) });
+}
+
+/** A moment from which a limit counts, or up to which. */
+export function useLimitMoment(): (at: string) => string {
+  const { dateTime } = useFormatter();
+  return (at) => dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
 }

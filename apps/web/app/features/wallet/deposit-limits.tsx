@@ -18,7 +18,9 @@ export function DepositLimits() {
   // Whoever has stopped is told so, and where the limits are, in place of the form.
   if (limits === undefined || isStopped) return null;
   const own = limits.filter(({ type, status }) => type === "deposit" && status === "active");
-  const isPrompted = !limits.some(({ type }) => type === "deposit");
+  const isPrompted = !limits.some(
+    ({ type, status }) => type === "deposit" && (status === "active" || status === "created"),
+  );
   return (
     <aside className={styles.form} aria-label={t(isPrompted ? "firstDeposit.title" : "type.deposit.name")}>
       {isPrompted ? (

@@ -8,7 +8,7 @@ import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { type PlayerAccount, signUpPlayer } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { centsIn, expectBalanceOfLedger, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { AGREES_WITHIN_MS, centsIn, expectBalanceOfLedger, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 /** CONTRIBUTING.md says how the whole of it is run. */
 const ACTIONS = Number(process.env["MONKEY_ACTIONS"] ?? 50);
@@ -60,7 +60,7 @@ async function expectSlipOfTicket(page: Page): Promise<void> {
       await expect(region.getByRole("heading", { name: texts("ticket.betType.custom_bet") })).toBeVisible();
     const button = region.getByRole("button", { name: MAIN_ACTION });
     if (await button.isVisible()) expect(centsIn(await button.innerText())).toBe(stake);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: AGREES_WITHIN_MS });
 }
 
 /** Of the slip, which names the stake of all of it. */
@@ -85,7 +85,7 @@ async function expectNoMoreThanAsked(players: readonly PlayerAccount[], watched:
   // A match may end between two looks.
   for (const player of players)
     await expect(async () => expect(await player.balance()).toBe(await player.ledgerBalance())).toPass({
-      timeout: 10_000,
+      timeout: AGREES_WITHIN_MS,
     });
 }
 

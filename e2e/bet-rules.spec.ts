@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { DEVICES, pickWith, showSlip } from "./fixtures/devices.ts";
 import { pressAsItComes } from "./fixtures/early-press.ts";
 import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
@@ -6,7 +6,7 @@ import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, placeBet, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
+import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 /** Above these a stake of the most that is taken, €20, wins more than the most that a bet may; draws of the script are. */
@@ -18,13 +18,6 @@ const BET_RULES = new URL("fixtures/strict-bet-rules.json", import.meta.url).pat
 // The file is read at the start of a server.
 test.use({ serverEnv: { BET_RULES }, expectedProblems: [/status of 422/u] });
 
-async function pickOn(page: Page, matches: MatchControl): Promise<Pick> {
-  const pick = await matches.pickOf(await matches.takeUpcoming());
-  await pickOnMatchPage(page, pick, texts);
-  await untilKept(page, pick);
-  return pick;
-}
-
 async function longPick(matches: MatchControl): Promise<Pick> {
   const picks = await matches.picksOf(await matches.takeUpcoming());
   const long = picks.find(({ odds }) => Number(odds) > LONG_ODDS);
@@ -33,31 +26,79 @@ async function longPick(matches: MatchControl): Promise<Pick> {
   return long;
 }
 
-test("the slip keeps to the stakes and the payout of the operator's file, and recommends its stakes [VAL-01] [VAL-04] [VAL-05]", async ({
-  page,
-  matches,
-  player,
-}) => {
-  const slip = slipOn(page, texts);
-  await signInQuietly(page, player.credentials);
-  await pickOnMatchPage(page, await longPick(matches), texts);
-  const stakes = slip.region.getByRole("group", { name: texts("ticket.stake.quick") });
-  await expect(stakes.getByRole("button", { name: /^€/ })).toHaveText(["€3", "€7"]);
+for (const device of DEVICES)
+  test.describe(device.name, () => {
+    test.use(device.use);
 
-  await slip.stake.fill("1.99");
-  await expect(slip.region).toContainText("Enter €2.00 or more.");
-  await expect(slip.place).toBeDisabled();
-  await slip.stake.fill("20.01");
-  await expect(slip.region).toContainText("Enter €20.00 or less.");
-  await expect(slip.place).toBeDisabled();
-  await slip.stake.fill("20");
-  await expect(slip.region).toContainText("One bet can win at most €40.00.");
-  await expect(slip.place).toBeDisabled();
-  await slip.stake.fill("2");
-  await placeBet(slip);
-});
+    test("the slip keeps to the stakes and the payout of the operator's file, and recommends its stakes [VAL-01] [VAL-04] [VAL-05]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      const { hands } = device;
+      const slip = slipOn(page, texts);
+      await signInQuietly(page, player.credentials);
+      await pickWith(page, device, { pick: await longPick(matches), texts });
+      await showSlip(device, slip);
+      const stakes = slip.region.getByRole("group", { name: texts("ticket.stake.quick") });
+      await expect(stakes.getByRole("button", { name: /^€/ })).toHaveText(["€3", "€7"]);
 
-test("where a limit refuses the stake, the most that is taken is offered, and bet with one press: never by itself [VAL-04] [VAL-05]", async ({
+      for (const [stake, reason] of [
+        ["1.99", "Enter €2.00 or more."],
+        ["20.01", "Enter €20.00 or less."],
+        ["20", "One bet can win at most €40.00."],
+      ] as const) {
+        await hands.write(slip.stake, stake);
+        await expect(slip.stake).toHaveAccessibleDescription(reason);
+        await expect(slip.region.getByText(reason).last()).toBeInViewport();
+        await expect(slip.place).toBeDisabled();
+        await slip.stake.press("Enter");
+      }
+      expect(await player.bets()).toEqual([]);
+      await hands.write(slip.stake, "2");
+      await expect(slip.stake).toHaveAccessibleDescription("");
+      await hands.press(slip.place);
+      await expect(slip.receiptHeading).toBeFocused();
+      expect((await player.bets()).map(({ stake }) => stake.value)).toEqual(["200"]);
+    });
+
+    test("of long odds and of the most that a bet may win the slip only warns where the operator wants it so, and takes the bet [VAL-03] [VAL-05]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      await page.route(/\/api\/sportsbook\/settings/u, async (route) => {
+        const response = await route.fetch();
+        const settings: { bets_limits?: object } = await response.json();
+        const odds_limit = { value: "1.01", action: "accept" };
+        const payout_limit = { currency_code: "EUR", amount: "100", action: "accept" };
+        const bets_limits = { ...settings.bets_limits, odds_limit, payout_limit };
+        await route.fulfill({ response, json: { ...settings, bets_limits } });
+      });
+      const { hands } = device;
+      const slip = slipOn(page, texts);
+      await signInQuietly(page, player.credentials);
+      await pickWith(page, device, { pick: await longPick(matches), texts });
+      await showSlip(device, slip);
+      await hands.write(slip.stake, "2");
+      // Said aloud above as well.
+      const warning = (of: string) =>
+        slip.region
+          .getByRole("paragraph")
+          .filter({ hasText: texts(`betting.warning.validation.bet_limits.${of}_limit_exceeded.title`) })
+          .last();
+      await expect(warning("odds")).toContainText("A price here is above 1.01. You can still place the bet.");
+      await expect(warning("payout")).toContainText("One bet can win at most €1.00.");
+      for (const of of ["odds", "payout"]) await expect(warning(of)).toBeInViewport();
+      // It promises no more than that.
+      await expect(slip.region.getByRole("definition").filter({ hasText: "€3.00" })).toBeVisible();
+      await hands.press(slip.place);
+      await expect(slip.receiptHeading).toBeFocused();
+      expect((await player.bets()).map(({ stake }) => stake.value)).toEqual(["200"]);
+    });
+  });
+
+test("where a limit refuses the stake, the most that is taken is offered, and bet with one press: never by itself [VAL-05]", async ({
   page,
   matches,
   player,
@@ -159,55 +200,62 @@ test("where the book alone knows of a limit, its refusal of a quick bet offers w
   expect(BigInt(placed!.stake.value)).toBeLessThanOrEqual(2_000n);
 });
 
-test("the slip takes no more selections, and none at longer odds, than the operator's file says [VAL-02] [VAL-03]", async ({
-  page,
-  matches,
-  player,
-}) => {
-  const slip = slipOn(page, texts);
-  await signInQuietly(page, player.credentials);
-  for (let count = 0; count < 3; count += 1) await pickOn(page, matches);
-  const combo = slip.region.getByRole("radio", { name: texts("ticket.betType.combo") });
-  await combo.check();
-  await slip.stake.fill("5");
-  await expect(slip.region).toContainText("One bet takes at most 2 selections.");
-  await expect(slip.place).toBeDisabled();
+for (const device of DEVICES)
+  test.describe(device.name, () => {
+    test.use(device.use);
 
-  await slip.region.getByRole("button", { name: texts("ticket.clear") }).click();
-  const names = await page
-    .getByRole("main")
-    .locator("[data-odds]:enabled")
-    .evaluateAll((prices) => prices.map((price) => price.getAttribute("aria-label") ?? ""));
-  const longest = names.find((name) => Number(/[\d.]+$/.exec(name)?.[0]) > TOO_LONG_ODDS);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: longest!.replace(/[\d.]+$/, "") })
-    .first()
-    .click();
-  await slip.stake.fill("2");
-  await expect(slip.region).toContainText("No selection may have odds above 30.00.");
-  await expect(slip.place).toBeDisabled();
-});
+    test("the slip takes no more selections, and none at longer odds, than the operator's file says [VAL-02] [VAL-03]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      const { hands } = device;
+      const slip = slipOn(page, texts);
+      await signInQuietly(page, player.credentials);
+      for (const pick of await matches.upcomingPicks(3)) await pickWith(page, device, { pick, texts });
+      await showSlip(device, slip);
+      await hands.choose(slip.region.getByRole("radio", { name: texts("ticket.betType.combo") }));
+      await hands.write(slip.stake, "5");
+      const tooMany = slip.region.getByText("One bet takes at most 2 selections.");
+      await expect(tooMany.last()).toBeInViewport();
+      await expect(slip.place).toBeDisabled();
 
-test("what the operator's file switches off is not offered: sharing, the builder, cash-out, edits [BET-02] [CUS-01] [SHA-01]", async ({
-  page,
-  matches,
-  player,
-}) => {
-  const slip = slipOn(page, texts);
-  await signInQuietly(page, player.credentials);
-  const pick = await pickOn(page, matches);
-  await expect(page.getByRole("main").getByRole("button", { name: texts("match.builder") })).toHaveCount(0);
-  await slip.stake.fill("5");
-  await expect(slip.place).toBeEnabled();
-  await expect(slip.region.getByRole("button", { name: texts("ticket.share"), exact: true })).toHaveCount(0);
-  await placeBet(slip);
-  const [bet] = await player.bets();
-  await openPage(page, "/my-bets");
-  const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
-  await expect(card).toBeVisible();
-  await expect(card.getByRole("button", { name: /^Cash out/ })).toHaveCount(0);
-  await expect(card.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
-  await openPage(page, `${matchPath(pick.match)}#betBuilder`);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+      await hands.press(slip.region.getByRole("button", { name: texts("ticket.clear") }));
+      const prices = page.getByRole("main").locator("[data-odds]:enabled");
+      const names = await prices.evaluateAll((all) => all.map((price) => price.getAttribute("aria-label") ?? ""));
+      const longest = names.findIndex((name) => Number(/[\d.]+$/.exec(name)?.[0]) > TOO_LONG_ODDS);
+      await hands.press(prices.nth(longest));
+      await showSlip(device, slip);
+      await hands.write(slip.stake, "2");
+      await expect(slip.region.getByText("No selection may have odds above 30.00.").last()).toBeInViewport();
+      await expect(slip.place).toBeDisabled();
+      expect(await player.bets()).toEqual([]);
+    });
+
+    test("what the operator's file switches off is not offered: sharing, the builder, cash-out, edits [BET-02] [CUS-01] [SHA-01]", async ({
+      page,
+      matches,
+      player,
+    }) => {
+      const { hands } = device;
+      const slip = slipOn(page, texts);
+      await signInQuietly(page, player.credentials);
+      const pick = await matches.pickOf(await matches.takeUpcoming());
+      await pickWith(page, device, { pick, texts });
+      await expect(page.getByRole("main").getByRole("button", { name: texts("match.builder") })).toHaveCount(0);
+      await showSlip(device, slip);
+      await hands.write(slip.stake, "5");
+      await expect(slip.place).toBeEnabled();
+      await expect(slip.region.getByRole("button", { name: texts("ticket.share"), exact: true })).toHaveCount(0);
+      await hands.press(slip.place);
+      await expect(slip.receiptHeading).toBeVisible();
+      const [bet] = await player.bets();
+      await openPage(page, "/my-bets");
+      const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+      await expect(card).toBeVisible();
+      await expect(card.getByRole("button", { name: /^Cash out/ })).toHaveCount(0);
+      await expect(card.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
+      await openPage(page, `${matchPath(pick.match)}#betBuilder`);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+  });

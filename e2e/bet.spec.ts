@@ -1,7 +1,7 @@
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { type Hands, finger, keys, mouse, tabTo } from "./fixtures/hands.ts";
-import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
+import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import type { PlayerAccount } from "./fixtures/player-account.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -10,6 +10,10 @@ import { type Slip, expectBalanceOfLedger, priceButton, signIn, signInQuietly, s
 
 const STAKE = "5";
 const STAKE_CENTS = 500n;
+const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+/** Browsers keep no cookie for longer than 400 days, whatever they are told. */
+const NEARLY_THE_LONGEST_SECONDS = 399 * 86_400;
 
 interface Flow {
   page: Page;
@@ -31,12 +35,18 @@ async function betOnLiveMatch({ page, matches, player, hands, locale = "en", sta
   const before = await player.ledgerBalance();
 
   const price = priceButton(page, pick, texts);
+  const sent = Promise.withResolvers<Request>();
+  await page.route(PLACEMENTS, (route) => {
+    if (route.request().method() === "POST") sent.resolve(route.request());
+    return route.fallback();
+  });
   if (stakeAndPlace === undefined) {
     await hands.press(price);
     await hands.write(slip.stake, STAKE);
     await hands.press(slip.place);
   } else await stakeAndPlace(slip, price);
 
+  await expectWire(page, (await sent.promise).postDataJSON(), pick);
   await expect(slip.deskHeading).toBeVisible();
   await expect(slip.delayBar).toBeVisible();
   // What had it is gone, and whoever uses keys alone must not begin anew at the top of the page.
@@ -56,6 +66,22 @@ async function betOnLiveMatch({ page, matches, player, hands, locale = "en", sta
   await matches.playToEnd(pick.match.id);
   await expectSettled({ card, player, texts, betId: bet?.id });
   await expectBalanceOfLedger(page, player, texts);
+}
+
+/** What is sent says which device the bet is from, that it is no quick one, and what it is. */
+async function expectWire(page: Page, body: { meta: { device_id: string }; bets: unknown }, pick: Pick): Promise<void> {
+  const { match, marketId, outcomeId } = pick;
+  const selection = { match_id: match.id, market_id: marketId, specifier: "", outcome_id: outcomeId };
+  expect(body.meta).toMatchObject({ device_id: expect.stringMatching(UUID), quick: false, type: "single" });
+  expect(body.bets).toMatchObject([
+    {
+      stake: { value: String(STAKE_CENTS), currency: "EUR" },
+      selections: [{ ...selection, odds: expect.any(String) }],
+    },
+  ]);
+  const device = (await page.context().cookies()).find(({ name }) => name === "deviceId");
+  expect(device?.value).toBe(body.meta.device_id);
+  expect(device?.expires).toBeGreaterThan(Date.now() / 1_000 + NEARLY_THE_LONGEST_SECONDS);
 }
 
 /** In the header, or on phones in the bar below. */
@@ -82,7 +108,7 @@ async function expectSettled(settled: {
   expect(paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(bet?.win?.value ?? 0));
 }
 
-test("a player signs in, bets on a live match and follows the bet to its money [TKT-02] [TKT-05] [TKT-06] [ACC-05] [RT-03]", async ({
+test("a player signs in, bets on a live match and follows the bet to its money [TKT-02] [TKT-05] [TKT-06] [TKT-25] [ACC-05] [RT-03]", async ({
   page,
   matches,
   player,
@@ -93,7 +119,7 @@ test("a player signs in, bets on a live match and follows the bet to its money [
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a player bets by touch, on the slip's own keypad [LAY-11] [TKT-05] [TKT-06]", async ({
+  test("a player bets by touch, on the slip's own keypad [LAY-11] [TKT-05] [TKT-06] [TKT-25]", async ({
     page,
     matches,
     player,

@@ -82,14 +82,14 @@ for (const device of DEVICES)
       await showSlip(device, slip);
       await hands.write(slip.stake, "2");
       // Said aloud above as well.
-      const warning = (of: string) =>
+      const warning = (limit: string) =>
         slip.region
           .getByRole("paragraph")
-          .filter({ hasText: texts(`betting.warning.validation.bet_limits.${of}_limit_exceeded.title`) })
+          .filter({ hasText: texts(`betting.warning.validation.bet_limits.${limit}_limit_exceeded.title`) })
           .last();
       await expect(warning("odds")).toContainText("A price here is above 1.01. You can still place the bet.");
       await expect(warning("payout")).toContainText("One bet can win at most €1.00.");
-      for (const of of ["odds", "payout"]) await expect(warning(of)).toBeInViewport();
+      for (const limit of ["odds", "payout"]) await expect(warning(limit)).toBeInViewport();
       // It promises no more than that.
       await expect(slip.region.getByRole("definition").filter({ hasText: "€3.00" })).toBeVisible();
       await hands.press(slip.place);

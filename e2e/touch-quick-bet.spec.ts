@@ -161,7 +161,7 @@ for (const device of DEVICES)
         page,
         matches,
       }) => {
-        const hands = device.handsOf(page);
+        const { hands } = device;
         const [pick] = await twoLivePicks(matches);
         const sent = watchSent(page);
         const quick = quickBetOn(page, texts);

@@ -1,3 +1,4 @@
+import { PHONE, tapOnMatchPage } from "./fixtures/devices.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -15,6 +16,8 @@ test.setTimeout(120_000);
 
 test("a provider that falls silent has its prices locked on list, match page and slip, and its own alone, until it is back [CAT-12] [TKT-09] [VAL-07] [VAL-08]", async ({
   page,
+  browser,
+  server,
   matches,
   player,
 }) => {
@@ -40,11 +43,23 @@ test("a provider that falls silent has its prices locked on list, match page and
   expect(asked.filter((url) => url.includes("/max-stake"))).toEqual([]);
   await untilKept(page, pick);
 
+  const phone = await browser.newContext({ ...PHONE, baseURL: server.origin });
+  const inHand = await phone.newPage();
+  const sheet = slipOn(inHand, texts);
+  await signInQuietly(inHand, player.credentials);
+  await tapOnMatchPage(inHand, pick, texts);
+
   // Who takes any price takes prices: what cannot be had just now stays, with its stake.
   await slip.acceptMode.selectOption("any");
   await matches.silence(match!.provider, true);
   await expect(locked).toBeVisible({ timeout: SILENT_WITHIN_MS });
   await expect(slip.region.getByRole("button", { name: texts("ticket.action.wait") })).toBeVisible();
+  // On a phone the price is locked on the page, and the slip's line and sheet have none.
+  await expect(priceButton(inHand, pick, texts)).toHaveAccessibleName(isLocked);
+  await sheet.dock.tap();
+  await expect(sheet.region.getByText(texts("betting.sb.ticket.not-available.label"))).toBeInViewport();
+  await expect(sheet.region.getByRole("button", { name: texts("ticket.action.wait") })).toBeInViewport();
+  await expect(sheet.place).toHaveCount(0);
   await openPage(page, "/table_tennis?view=upcoming");
   await expect(page.getByRole("main").locator("[data-odds]").first()).toHaveAccessibleName(isLocked);
   await openPage(page, matchPath(match!));
@@ -61,6 +76,9 @@ test("a provider that falls silent has its prices locked on list, match page and
   await expect(locked).toHaveCount(0);
   await expect(price).toBeEnabled();
   await expect(price).toHaveAttribute("aria-pressed", "true");
+  await expect(sheet.region.getByRole("button", { name: texts("ticket.action.enterStake") })).toBeVisible();
+  await sheet.region.getByRole("button", { name: "€5", exact: true }).tap();
+  await expect(sheet.place).not.toHaveAttribute("aria-disabled", "true");
   await slip.stake.fill("5");
   await placeBet(slip);
   await slip.done.click();
@@ -72,4 +90,11 @@ test("a provider that falls silent has its prices locked on list, match page and
   await otherPrice.click();
   await expect(mixed.first()).toBeVisible();
   await expect(slip.place).toHaveAttribute("aria-disabled", "true");
+  await tapOnMatchPage(inHand, other, texts);
+  await sheet.dock.tap();
+  await expect(
+    sheet.region.getByText(texts("betting.error.validation.ticket.mixed_providers")).last(),
+  ).toBeInViewport();
+  await expect(sheet.place).toHaveAttribute("aria-disabled", "true");
+  await phone.close();
 });

@@ -82,10 +82,17 @@ async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
   return pages;
 }
 
+/** What of a query makes a page of its own: a further part of a list, and a race, whatever the choices around it. */
+function ownPart(search: string, asked: URLSearchParams): string {
+  const race = asked.get("race");
+  if (race !== null) return `?race=${race}`;
+  return asked.has("page") ? search : "";
+}
+
 /** What is wrong with the head of a page, and with its heading. */
 function faultsOf(address: string, page: CrawledPage): string[] {
   const { origin, pathname, search, searchParams } = new URL(address);
-  const part = searchParams.has("page") ? search : "";
+  const part = ownPart(search, searchParams);
   const self = origin + pathname + part;
   const path = withoutLocale(pathname + part);
   // Each leads to all, so that those lead back.

@@ -11,7 +11,13 @@ import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/b
 import { syncTicketSettings } from "./sync-ticket.ts";
 
 // There is no page here that looks like anything.
-vi.mock(import("../platform/apply-display.ts"), () => ({ applyDisplay: () => ({ isZoneChanged: false }) }));
+const looks: unknown[] = [];
+vi.mock(import("../platform/apply-display.ts"), () => ({
+  applyDisplay: (choices) => {
+    looks.push(choices);
+    return { isZoneChanged: false };
+  },
+}));
 
 /** Keeps a player's settings, and answers when it is told to. */
 class SettingsServer {
@@ -156,6 +162,18 @@ describe("keepPreferences", () => {
     await server.answerNext();
     await expect.poll(shown).toEqual({ oddsType: "decimal", acceptMode: "none" });
     expect(background.state.alerts.getState().queue.map(({ code }) => code)).toEqual(["settingsNotSaved"]);
+  });
+
+  it("has pages look as was saved last where a look could not be saved", async () => {
+    server.settings = sampleSettings({ display: { theme: "light", motion: "less" } });
+    server.refuses = true;
+    signIn();
+    settingsArrive();
+    background.state.preferences.chosen({ display: { motion: "system" } });
+    await server.answerNext();
+    await expect.poll(() => background.state.alerts.getState().queue).toHaveLength(1);
+    expect(looks.at(-1)).toEqual({ theme: "light", motion: "less" });
+    expect(background.state.preferences.getState().unsaved).toEqual({});
   });
 
   it("does not bring a choice of one player to the next", () => {

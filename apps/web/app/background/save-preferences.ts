@@ -40,6 +40,8 @@ async function save(background: Background, settings: Settings): Promise<void> {
   preferences.forgotten();
   preferences.remembered(settings.odds_type);
   ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
+  // A look that was never saved stays as it is in this browser.
+  if (changes.display) await showSaved(background, settings);
   alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
 }
 

@@ -5,6 +5,7 @@ import type { LiveData } from "../../data/live/live-store-provider.tsx";
 import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.queries.ts";
 import { queryClientOf } from "../../data/query/query-scope.tsx";
 import type { Site } from "../../platform/site.tsx";
+import { keepPresses } from "../../ui/keep-presses.ts";
 import { untilFootIsLeft } from "./until-foot-is-left.ts";
 import { withoutKnown } from "./use-steady-list.ts";
 
@@ -39,6 +40,8 @@ export async function loadMatchPage(
   site: Site,
   { filter, ...next }: Next<ListedMatch> & { filter: MatchFilter },
 ) {
+  // Rows are on their way: a press that begins before they are there is kept.
+  keepPresses();
   try {
     const matches = await readOn(pageReader(live, site, filter), next);
     await untilFootIsLeft();

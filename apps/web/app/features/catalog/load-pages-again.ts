@@ -2,6 +2,7 @@ import { reportFault } from "../../data/http/report-fault.ts";
 import type { LiveData } from "../../data/live/live-store-provider.tsx";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import type { Site } from "../../platform/site.tsx";
+import { keepPresses } from "../../ui/keep-presses.ts";
 import { type Shown, pageReader, readOn } from "./load-match-page.ts";
 import { untilFootIsLeft } from "./until-foot-is-left.ts";
 import { withoutKnown } from "./use-steady-list.ts";
@@ -13,6 +14,7 @@ export async function loadPagesAgain(
   { filter, firstPage, shown }: { filter: MatchFilter; firstPage: number; shown: Shown },
 ): Promise<(known: Shown) => Shown> {
   const { first, pagesShown } = shown;
+  keepPresses();
   try {
     const pages = await readAgain(pageReader(live, site, filter), { firstPage, pagesShown, first });
     await untilFootIsLeft();

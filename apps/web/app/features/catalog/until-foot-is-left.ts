@@ -1,10 +1,5 @@
-import { keepPresses } from "../../ui/keep-presses.ts";
-
 /** Longer nobody needs from a link to its press; a pointer that just lies there holds nothing up. */
 const AT_MOST_MS = 2_000;
-
-// Rows are on their way: a press that has begun before they are there is kept.
-keepPresses();
 
 /** Settles once no mouse is at the foot of the page, whose link would go from under it as it comes to press. */
 export async function untilFootIsLeft(): Promise<void> {

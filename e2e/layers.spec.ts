@@ -251,6 +251,8 @@ async function expectQuestion(page: Page, name: string, { ask, leave, after }: Q
   await expect(asked).toBeVisible();
   const hasFocus = () => page.evaluate(() => document.activeElement !== document.body);
   expect.soft(await hasFocus(), `${name}: the focus is kept`).toBe(true);
+  // Below the sticky head of the page nothing is to be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectForAll(page, name);
   expect.soft(await unseenStops(page, 3), name).toEqual([]);
   await leave();

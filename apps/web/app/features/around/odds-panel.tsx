@@ -98,10 +98,15 @@ function lineOf(list: History["list"], outcome: number, place: Place): string {
     .join("");
 }
 
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 function OddsTable({ history: { outcomes, list } }: { history: History }) {
   const t = useTranslations("around");
   const { dateTime } = useFormatter();
   const oddsText = useOddsText();
+  // A day has each time of it once.
+  const isOfDays = new Set(list.map(({ time }) => dateTime(new Date(time), { dateStyle: "short" }))).size > 1;
+  const shownAs = { ...(isOfDays && { weekday: "short" as const }), ...TIME };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={t("columns.time")}>
@@ -120,9 +125,7 @@ function OddsTable({ history: { outcomes, list } }: { history: History }) {
           {list.toReversed().map(({ time, odds }) => (
             <tr key={time}>
               <th scope="row">
-                <time dateTime={time}>
-                  {dateTime(new Date(time), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
-                </time>
+                <time dateTime={time}>{dateTime(new Date(time), shownAs)}</time>
               </th>
               {odds.map((price, index) => (
                 <td key={outcomes[index]?.id ?? index}>

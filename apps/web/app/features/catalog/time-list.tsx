@@ -1,7 +1,11 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useMatch } from "../../data/live/use-match.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
+import { countsDown } from "../../sports/registry.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
+import { MatchClock } from "../time/match-clock.tsx";
 import { StartTime } from "../time/start-time.tsx";
 import { shownColumn, useListColumns } from "./list-columns.ts";
 import { ColumnHeads } from "./match-list.tsx";
@@ -54,12 +58,25 @@ function TimeGroup({ matches, market }: { matches: readonly [ListedMatch, ...Lis
   );
 }
 
-function LeagueOf({ match: { category, tournament } }: { match: ListedMatch }) {
+function LeagueOf({ match }: { match: ListedMatch }) {
+  const { category, tournament } = match;
   return (
     <span className={styles.league} title={`${category.name}: ${tournament.name}`}>
+      <Clock match={match} />
       <Flag countryCode={category.country_code} />
       <bdi>{tournament.name}</bdi>
     </span>
+  );
+}
+
+/** How far a match is that has begun: its head says when that was. */
+function Clock({ match: { id, sport } }: { match: ListedMatch }) {
+  const cell = useMatch(id);
+  if (cell === null || cell.status === MATCH_STATUS.prematch || cell.resumes_at !== null) return null;
+  return (
+    <b className={`${styles.clock} num`}>
+      <MatchClock match={cell} countsDown={countsDown(sport.key)} />
+    </b>
   );
 }
 

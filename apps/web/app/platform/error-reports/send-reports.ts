@@ -12,9 +12,9 @@ import {
 import { EARLY_ERRORS } from "../head-scripts.ts";
 import { randomUuid } from "../random-uuid.ts";
 import type { Site } from "../site.tsx";
-import { fieldOf } from "./field-of.ts";
+import { FailedCalls } from "./failed-calls.ts";
 import { tracePages } from "./trace-pages.ts";
-import { type FailedCall, watchFetch } from "./watch-fetch.ts";
+import { watchFetch } from "./watch-fetch.ts";
 import { type Raised, isWorthReporting } from "./worth-reporting.ts";
 
 const MOST_BREADCRUMBS = 100;
@@ -34,7 +34,7 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
   };
   const trace = newTrace(randomHex);
   const breadcrumbs: Breadcrumb[] = [];
-  let failed: FailedCall | null = null;
+  const failed = new FailedCalls();
   const sender = senderTo(reports);
   const stopWatching = watchFetch({
     origin,
@@ -44,9 +44,7 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
       breadcrumbs.push(breadcrumb);
       if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift();
     },
-    onFailed: (call) => {
-      failed = call;
-    },
+    onFailed: (call) => failed.note(call, performance.now()),
     onWaiting: (isBegin) => pages?.onWaiting(isBegin),
   });
   const pages =
@@ -64,6 +62,7 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
   const report = (raised: Raised): void => {
     const { error } = raised;
     if (!isWorthReporting(raised, origin) || !sender.errors.take(fingerprintOf(error), Date.now())) return;
+    const call = failed.takeFor(error, performance.now());
     const event = errorEvent(
       error,
       {
@@ -71,7 +70,7 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
         url: location.href,
         contexts: {
           page: { width: innerWidth, height: innerHeight, online: String(navigator.onLine) },
-          ...(failed !== null && isOfCall(error) && { call: failed }),
+          ...(call !== null && { call }),
         },
         breadcrumbs,
         trace,
@@ -127,9 +126,6 @@ function takeEarly(): (ErrorEvent | PromiseRejectionEvent)[] {
   delete holder[EARLY_ERRORS];
   return early;
 }
-
-/** What a query throws whose call was refused. */
-const isOfCall = (error: unknown): boolean => fieldOf(error, "name") === "ApiCallFailed";
 
 const randomHex = (digits: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(digits / 2)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -314,6 +314,22 @@ describe("counts, places and slugs", () => {
   ])("tell what /soccer/$slug stands for [ROU-14]", async ({ slug, target }) => {
     expect((await under.request(`/slugs/soccer/${slug}`)).body).toEqual(target);
   });
+
+  it("lead to a match by what it is called now, and by what it was called, for as long as there is such a match [ROU-14]", async () => {
+    const { feed, book } = under;
+    const { fixture } = book.catalogue.match("later")!;
+    const led = async (slug: string) => (await under.request(`/slugs/soccer/${slug}`)).status;
+    const slugs = ["renamed", "renamed-again", fixture.slug];
+    for (const slug of slugs.slice(0, 2)) feed.tell({ type: "fixture", fixture: { ...fixture, slug } });
+    expect(await Promise.all(slugs.map(led))).toEqual([200, 200, 200]);
+    feed.tell({ type: "fixture", fixture });
+    expect(await Promise.all(slugs.map(led))).toEqual([200, 200, 200]);
+    feed.open("gone", { lines: standardLines() });
+    const gone = book.catalogue.match("gone")!.fixture;
+    feed.tell({ type: "fixture", fixture: { ...gone, slug: "gone-by-now" } });
+    feed.tell({ type: "retired", matchId: "gone" });
+    expect(await Promise.all([gone.slug, "gone-by-now"].map(led))).toEqual([404, 404]);
+  });
 });
 
 describe("settings", () => {

@@ -1,14 +1,12 @@
 import { useTranslations } from "use-intl/react";
 import { CalendarTabs, useZoneCheck } from "../features/catalog/calendar-tabs.tsx";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
+import { TIMES_OF_TODAY } from "../features/catalog/list-filters.ts";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { MatchList } from "../features/catalog/match-list.tsx";
 import { TimeList } from "../features/catalog/time-list.tsx";
 import type { SchedulePageData } from "./loading/load-calendar.server.ts";
 import { PageHead } from "./page-head.tsx";
-
-/** With other days these say nothing: a day of its own is chosen above. */
-const TIMES_OF_TODAY = ["1h", "3h"] as const;
 
 export function SchedulePage(page: SchedulePageData) {
   const t = useTranslations("lists.schedule");

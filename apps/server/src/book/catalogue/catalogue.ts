@@ -51,6 +51,8 @@ export interface CatalogueFollower {
 /** Where the operator switched nothing off. */
 const EVERY_PROVIDER: SportTypeProviders = { regular: PROVIDERS, cyber: PROVIDERS };
 
+const slugKey = ({ place, fixture }: MatchRecord): string => `${place.sport.key}/${fixture.slug}`;
+
 export type SlugTarget = { type: "category" | "tournament" | "match" | "outright"; id: string };
 
 /** Everything on offer now, in memory, as the feed last told it. */
@@ -58,6 +60,8 @@ export class Catalogue {
   readonly places: PlaceIndex;
   readonly #matches = new Map<string, MatchRecord>();
   readonly #slugs = new Map<string, SlugTarget>();
+  /** Keys of slugs that a match had before, which links to it still have. */
+  readonly #formerSlugs = new Map<string, string[]>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
   readonly #options: Required<CatalogueOptions>;
   /** By match, also of those that are not on offer yet. */
@@ -215,7 +219,8 @@ export class Catalogue {
     if (!match) return;
     this.#changes += 1;
     this.#matches.delete(matchId);
-    this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
+    for (const key of [slugKey(match), ...(this.#formerSlugs.get(matchId) ?? [])]) this.#slugs.delete(key);
+    this.#formerSlugs.delete(matchId);
     for (const follower of this.#followers) follower.remove(matchId);
   }
 
@@ -246,11 +251,16 @@ export class Catalogue {
     const closed = this.#closed.get(match.id);
     if (closed !== undefined) match.closeLines(closed);
     match.isOverUntold = fixture.startTimeMs < this.#options.feedNowMs() - LONG_SINCE_MS;
-    // A race is a part of its meeting, and has no page of its own.
-    if (fixture.type === "match" || fixture.race === undefined)
-      this.#slugs.set(`${match.place.sport.key}/${fixture.slug}`, { type: fixture.type, id: match.id });
+    this.#nameSlug(match);
     this.#noteFixture(match);
     return match;
+  }
+
+  #nameSlug(match: MatchRecord): void {
+    const { fixture } = match;
+    // A race is a part of its meeting, and has no page of its own.
+    if (fixture.type === "match" || fixture.race === undefined)
+      this.#slugs.set(slugKey(match), { type: fixture.type, id: match.id });
   }
 
   #putFixture(sent: Fixture): MatchChange | null {
@@ -258,7 +268,12 @@ export class Catalogue {
     const known = this.#matches.get(fixture.matchId);
     if (known) {
       const isMoved = known.fixture.startTimeMs !== fixture.startTimeMs;
+      const keyBefore = slugKey(known);
       known.fixture = fixture;
+      if (slugKey(known) !== keyBefore) {
+        this.#formerSlugs.set(known.id, [...(this.#formerSlugs.get(known.id) ?? []), keyBefore]);
+        this.#nameSlug(known);
+      }
       if (isMoved) this.#noteChange(known, this.#options.wallTimeOf(this.#options.feedNowMs()));
       this.#noteFixture(known);
       return known.state && { match: known, before: known.state, lines: [] };

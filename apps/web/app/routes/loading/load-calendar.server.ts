@@ -2,10 +2,11 @@ import { MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { type Counters, matchCount } from "../../features/catalog/navigation.ts";
+import { TIMES_OF_TODAY } from "../../features/catalog/list-filters.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { type Day, addDays, dayOf } from "../../platform/i18n/zoned-day.ts";
 import type { Sport } from "../../data/matches/sports.ts";
-import { listMessages, listSortOf, listTimeOf, rangeOfDay, timeRange } from "./list-filters.server.ts";
+import { listMessages, listSortOf, rangeOfDay, timeRange } from "./list-filters.server.ts";
 import { FIRST_MATCHES, loadMatches } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { type PageRequest, answerOrFail, pageRequest } from "./page-request.server.ts";
@@ -25,7 +26,7 @@ export async function loadSchedule(args: LoaderFunctionArgs<Readonly<RouterConte
   const { page, day, days, timeZone, filter } = calendar;
   const sort = listSortOf(asked("sort")) ?? "time";
   const isToday = day === days[0]?.day;
-  const time = isToday ? listTimeOf(asked("time")) : null;
+  const time = isToday ? (TIMES_OF_TODAY.find((each) => each === asked("time")) ?? null) : null;
   const narrowed = {
     ...filter,
     ...(time !== null && timeRange(time, { nowMs: Date.now(), timeZone })),

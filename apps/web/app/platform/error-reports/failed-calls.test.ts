@@ -1,0 +1,29 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { expect, it } from "vitest";
+import { ApiCallFailed } from "../../data/http/api-failure.ts";
+import { FailedCalls } from "./failed-calls.ts";
+
+const { invalid_request: invalid, not_found: missing } = API_ERRORS;
+const call = (url: string, status: number, response: unknown) => ({
+  url,
+  method: "GET",
+  status,
+  request: null,
+  response,
+});
+const refused = ({ status, ...error }: typeof invalid | typeof missing) =>
+  new ApiCallFailed({ kind: "refused", status, error: { ...error, message: "" } });
+
+it("go with the errors that came of them, whichever is told of first, and with one of them alone [ENG-04]", () => {
+  const calls = new FailedCalls();
+  const [first, second] = [call("/first", invalid.status, invalid), call("/second", missing.status, missing)];
+  const [third, fourth] = [call("/third", 503, "<html>"), call("/fourth", invalid.status, invalid)];
+  for (const each of [first, second, third]) calls.note(each, 0);
+  expect(calls.takeFor(refused(missing), 10)).toBe(second);
+  expect(calls.takeFor(refused(invalid), 10)).toBe(first);
+  expect(calls.takeFor(refused(invalid), 20)).toBeNull();
+  expect(calls.takeFor(new ApiCallFailed({ kind: "lost" }), 20)).toBe(third);
+  calls.note(fourth, 30);
+  expect(calls.takeFor(new TypeError("of something else"), 30)).toBeNull();
+  expect(calls.takeFor(refused(invalid), 60_000)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
 import { type List, PLAYERS, VISITORS } from "./fixtures/asked-lists.ts";
+import { playerScreens } from "./fixtures/every-screen.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { withoutLinkOr } from "./fixtures/page-problems.ts";
@@ -75,18 +76,23 @@ test("a page that is on its way shows it, one that cannot be had says why with a
   matches,
 }) => {
   const match = await matches.takeUpcoming();
-  const lists = ["/", "/live", "/favorites", "/schedule", "/results", "/racing", "/lotteries", "/premium-cricket"];
-  const places = ["/soccer", "/soccer/outrights", `/soccer/${match.tournament.slug}`, matchPath(match)];
+  const lists = [
+    "/",
+    "/live",
+    "/cybersport",
+    "/favorites",
+    "/schedule",
+    "/results",
+    "/racing",
+    "/lotteries",
+    "/premium-cricket",
+  ];
+  const leagues = [match.category, match.tournament].map(({ slug }) => `/soccer/${slug}`);
+  const places = ["/soccer", "/soccer/outrights", ...leagues, matchPath(match)];
   const texted = ["/virtual-gaming-arena", "/promotions", "/general-rules", "/users/confirmation", "/demo/mailbox"];
   const forms = ["/users/sign-in", "/users/sign-up", "/users/password/new", "/users/password/edit", "/users/unlock"];
-  const own = [
-    "/my-bets",
-    "/profile",
-    "/profile/security",
-    "/profile/settings",
-    "/profile/limits",
-    "/profile/wallet/deposit",
-  ];
+  await player.placeBet(await matches.pickOf(match), 100n);
+  const own = playerScreens((await player.bets())[0]?.id ?? "no bet");
   const bar = page.getByRole("progressbar", { name: texts("shell.progress") });
   const files = new Set<Request>();
   page.on("request", (request) => request.url().includes("/assets/") && files.add(request));

@@ -62,7 +62,7 @@ test("lists, matches, rules and forms are worked by keys: whatever a pointer pre
   const match = await matches.takeUpcoming();
   const { sport, category, tournament } = match;
   const places = [sport.key, `${sport.key}/${category.slug}`, `${sport.key}/${tournament.slug}`];
-  const lists = ["live", "favorites", "schedule", "results", "my-bets", ...places];
+  const lists = ["live", "cybersport", "favorites", "schedule", "results", "my-bets", ...places];
   const texts = ["promotions", "general-rules", "about", "users/sign-in", "users/sign-up", "users/password/new"];
   for (const path of ["/", matchPath(match), ...[...lists, ...texts].map((each) => `/${each}`)]) {
     await openPage(page, path);

@@ -25,7 +25,10 @@ it("amounts stay text, and what moves money gets a key unless one is named", () 
   expect(read("withdrawal", "give-back", "w1", ...WHY)).toMatchObject({
     call: { method: "POST", path: "/withdrawals/w1/give-back", body: { key: "made-up-key" } },
   });
-  expect(read("player", "activate", "p1", ...WHY)).toMatchObject({ call: { body: null } });
+  expect(read("player", "sign-out", "p1", ...WHY)).toMatchObject({ call: { body: null } });
+  expect(read("player", "activate", "p1", "--reopen", "true", ...WHY)).toMatchObject({
+    call: { body: { reopen: true } },
+  });
 });
 
 it.each([

@@ -214,10 +214,8 @@ describe("a player", () => {
     const suspension = { body: { suspension_reason: "under_review" }, reason: "court order 7" };
     await desk.send("compliance", ["POST", `${at}/suspend`], suspension);
     expect(await place()).toBe("error.session.forbidden");
-    // Its player had closed it as well.
-    await rewritePlayer(under.db, player.id, { closed_at: new Date(0) });
     const activated = await desk.post("compliance", `${at}/activate`);
-    expect(activated.body).toMatchObject({ account_status: "active", closed_at: null });
+    expect(activated.body).toMatchObject({ account_status: "active", suspension_reason: null });
     expect(await place()).toBeUndefined();
     await desk.post("compliance", `${at}/flags`, { is_pve: true });
     expect(await place()).toBe("error.platform.pve_player_bet_forbidden");

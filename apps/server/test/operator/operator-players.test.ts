@@ -47,6 +47,27 @@ describe("a player whom an operator stops", () => {
     expect(await activate()).toMatchObject({ status: 200, body: { account_status: "active" } });
   });
 
+  it("that closed the account while it was looked at is let in again only where that is asked for [ACC-06]", async () => {
+    const player = await under.player();
+    const at = `/players/${player.id}`;
+    await desk.post("compliance", `${at}/suspend`, { suspension_reason: "under_review" });
+    const closedAt = new Date(0);
+    await rewritePlayer(under.db, player.id, { closed_at: closedAt });
+    const closed = {
+      account_status: "suspended",
+      suspension_reason: "closed_by_player",
+      closed_at: closedAt.toISOString(),
+    };
+    // With nothing said, and however often.
+    for (const body of [undefined, {}, { reopen: false }])
+      expect((await desk.post("compliance", `${at}/activate`, body)).body).toMatchObject(closed);
+    expect(await refusalOf(player.place([legOn()]))).toBe("error.account.closed");
+    expect((await desk.post("compliance", `${at}/activate`, { reopen: "yes" })).status).toBe(400);
+    const reopened = await desk.post("compliance", `${at}/activate`, { reopen: true });
+    expect(reopened.body).toMatchObject({ account_status: "active", suspension_reason: null, closed_at: null });
+    expect(await refusalOf(player.place([legOn()]))).toBeUndefined();
+  });
+
   it("is found by its address in each realm, or in one, and shown with it [ACC-05]", async () => {
     const [here, there] = [await under.player(), await under.player()];
     for (const player of [here, there]) expect((await player.place([legOn()])).status).toBe(201);

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ExclusionRequest, LimitChange } from "../http/player-safety.ts";
-import { CurrencyCode, Id, Subunits, Timestamp } from "../http/shared.ts";
+import { CurrencyCode, Id, optionalJsonBody, Subunits, Timestamp } from "../http/shared.ts";
 import { PAYMENT_STATES } from "../http/payments.ts";
 import { LIMIT_SOURCES, PAYMENT_FAILURES } from "../vocabulary/index.ts";
 import { answer, body, by, Paging, PlayerParams, Points, Realm, Reason, refusals } from "./shared.ts";
@@ -64,6 +64,12 @@ export const OperatedPlayer = FoundPlayer.extend({
 }).openapi("OperatedPlayer");
 
 const SuspensionReason = z.string().regex(/^[a-z][a-z\d_]{1,63}$/);
+
+const Activation = z
+  .strictObject({
+    reopen: z.boolean().openapi({ description: "Opens an account again that its player has closed." }),
+  })
+  .partial();
 
 const Wanted = z.union([
   z.strictObject({ email: z.string().min(3).max(254), ...In }),
@@ -188,9 +194,9 @@ export const PLAYER_ROUTES = {
     method: "post",
     path: "/players/{player_id}/activate",
     operationId: "activatePlayer",
-    summary: "end a suspension",
+    summary: "end a suspension; what its player has closed stays closed",
     ...by("players.write"),
-    request: { headers: Reason, params: PlayerParams },
+    request: { headers: Reason, params: PlayerParams, ...optionalJsonBody(Activation) },
     responses: { 200: PLAYER, ...refusals("not_found", "number_in_use") },
   }),
   setFlags: createRoute({

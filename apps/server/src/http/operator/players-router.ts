@@ -1,4 +1,5 @@
 import { OPERATOR_ROUTES } from "@touchline/contract/operator";
+import { CLOSED_BY_PLAYER } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import type { Updateable } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
@@ -124,6 +125,10 @@ const paymentView = (payment: PaymentRow) => ({
   updated_at: payment.updated_at.toISOString(),
 });
 
+const OPEN = { account_status: "active", suspension_reason: null, closed_at: null } as const;
+/** What an operator had against the player is over; that the player closed the account is not. */
+const CLOSED = { account_status: "suspended", suspension_reason: CLOSED_BY_PLAYER } as const;
+
 type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
 
 function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: PlayersDeps): void {
@@ -161,16 +166,16 @@ function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: Players
     return changed(c, c.req.valid("param").player_id, update(suspended));
   });
 
-  router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) =>
-    changed(c, c.req.valid("param").player_id, async (trx, player) => {
+  router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) => {
+    const { reopen = false } = c.req.valid("json");
+    return changed(c, c.req.valid("param").player_id, async (trx, player) => {
       await refuseNumberInUse(trx, player);
-      // Whoever closed the account, and is let in again, has not closed it.
-      await update({ account_status: "active", suspension_reason: null, closed_at: null })(trx, player);
+      await update(player.closed_at === null || reopen ? OPEN : CLOSED)(trx, player);
       // Who they are was looked at: what that person has begun with another account meanwhile counts for this one.
       await followNumber(trx, { playerId: player.id, at: now() });
       await shareSafety(trx, { playerId: player.id, at: now() });
-    }),
-  );
+    });
+  });
 
   router.openapi(guarded(OPERATOR_ROUTES.setFlags), (c) => {
     const { status_groups: groups, ...flags } = c.req.valid("json");

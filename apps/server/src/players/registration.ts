@@ -83,16 +83,19 @@ export async function register(
   });
 }
 
-/** One hash for one password: a sign-up sent twice is one, and the account's own password is distinguished from another's. */
+/**
+ * One hash for one password: a sign-up sent twice is one, and the account's own password is distinguished from another's.
+ * For a free address it is the same work: passwords are hashed in turn, and the caller's next one would wait for it.
+ */
 async function hashKnownBefore(
   db: Database,
   address: Address,
   { text, hash }: NewRegistration["password"],
 ): Promise<string> {
   const known = await playersWithAddress(db, address).select("password_hash").executeTakeFirst();
-  if (known === undefined) return hash;
   try {
-    return (await isPassword(known.password_hash, text)) ? known.password_hash : hash;
+    const isTheSame = await isPassword(known?.password_hash ?? null, text);
+    return known !== undefined && isTheSame ? known.password_hash : hash;
   } catch (error) {
     // The mail was promised, and is not lost for this.
     if (error instanceof PasswordsBusy) return hash;

@@ -11,6 +11,8 @@ export interface MailRecipient {
   /** Null of an account without one: the subject and the link go to its number. */
   email: string | null;
   mobile_phone?: string | null;
+  /** Then changes of the ways in are told there as well: the address may be that of whoever took the account. */
+  signs_in_by_phone?: boolean;
   language: string;
 }
 
@@ -38,9 +40,11 @@ export interface PlayerMails {
   /** Codes of an app are asked for from now on, and not any more. */
   authenticatorAdded(to: MailRecipient): Promise<void>;
   authenticatorRemoved(to: MailRecipient): Promise<void>;
-  /** Of a number that is the account's from now on. */
+  /** Of an address that is the account's from now on: to its number. */
+  emailAdded(to: MailRecipient): Promise<void>;
+  /** Of a number that is the account's from now on, to the one before. */
   phoneChanged(to: MailRecipient, number: string): Promise<void>;
-  /** Of one that signs in no more. */
+  /** Of one that signs in no more, to itself. */
   phoneRemoved(to: MailRecipient, number: string): Promise<void>;
   /** Codes by text message: to open an account with a number, and for a new password. */
   signUpCode(to: CodeRecipient, code: string): Promise<void>;
@@ -60,6 +64,9 @@ interface PlayerMailsDeps extends Carriers {
   site: LocalePaths & Pick<Site, "name" | "texts">;
 }
 
+/** What a number that signs in is told. */
+type TextKey = "sms.email_added.text" | "sms.phone_replaced.text" | "sms.phone_removed.text";
+
 type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
 
 const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
@@ -70,20 +77,51 @@ const EXCLUDED_PAGE = "/users/excluded";
 
 const NEW_PASSWORD_PAGE = "/users/password/new";
 const SECURITY_PAGE = "/profile/security";
+const HOME_PAGE = "";
 /** Of a phone number: enough for its owner, and for nobody else. */
 const SHOWN_DIGITS = 3;
 
+/** Writes to somebody, with a link to a page. */
+type Write<Key> = (to: MailRecipient, key: Key, by: { to: string; digits?: string }) => Promise<void>;
+
+/** One that fails keeps no other from leaving. */
+async function allOf(messages: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(messages);
+  await Promise.all(messages);
+}
+
+/** What is said of changes of the ways in, by mail and to the number that signs in. */
+const changesOfWaysIn = (mail: Write<MailKey>, text: Write<TextKey>) => ({
+  emailAdded: (to: MailRecipient) => text(to, "sms.email_added.text", { to: NEW_PASSWORD_PAGE }),
+  passwordChanged: (to: MailRecipient) => {
+    const hasBoth = to.email !== null && to.signs_in_by_phone === true;
+    const recipients = hasBoth ? [to, { ...to, email: null }] : [to];
+    return allOf(recipients.map((one) => mail(one, "password_changed", { to: NEW_PASSWORD_PAGE })));
+  },
+  phoneChanged: (to: MailRecipient, number: string) => {
+    const digits = number.slice(-SHOWN_DIGITS);
+    return allOf([
+      mail({ ...to, mobile_phone: null }, "phone_changed", { to: SECURITY_PAGE, digits }),
+      text(to, "sms.phone_replaced.text", { to: HOME_PAGE, digits }),
+    ]);
+  },
+  phoneRemoved: (to: MailRecipient, number: string) =>
+    allOf([
+      mail(to, "phone_removed", { to: NEW_PASSWORD_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
+      text({ ...to, mobile_phone: number, signs_in_by_phone: true }, "sms.phone_removed.text", { to: HOME_PAGE }),
+    ]),
+});
+
 /** Writes the messages in the language of the player, with links to the site in that language. */
 export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, site }: PlayerMailsDeps): PlayerMails {
+  const linkTo = (language: string, pathAndQuery: string): string => {
+    const locale = site.locales.includes(language) ? language : site.locales[0];
+    return `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
+  };
   const send =
-    ({ mail, sms }: Carriers) =>
-    async (
-      { email, mobile_phone: number = null, language }: MailRecipient,
-      key: MailKey,
-      { to: pathAndQuery, ...facts }: { to: string; digits?: string },
-    ): Promise<void> => {
-      const locale = site.locales.includes(language) ? language : site.locales[0];
-      const link = `${origin}${localePrefix(locale, site)}${pathAndQuery}`;
+    ({ mail, sms }: Carriers): Write<MailKey> =>
+    async ({ email, mobile_phone: number = null, language }, key, { to: pathAndQuery, ...facts }) => {
+      const link = linkTo(language, pathAndQuery);
       const voice = { locale: language, texts: site.texts };
       const subject = siteText(voice, `mail.${key}.subject`);
       if (email !== null) {
@@ -92,6 +130,14 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
       }
       if (number !== null) await sms.send({ to: number, text: `${site.name}: ${subject}\n${link}` });
     };
+  const textNumber =
+    ({ sms }: Carriers): Write<TextKey> =>
+    async ({ mobile_phone: number = null, signs_in_by_phone: signsIn = false, language }, key, by) => {
+      const { to: pathAndQuery, ...facts } = by;
+      if (number === null || !signsIn) return;
+      const filledIn = { link: linkTo(language, pathAndQuery), site: site.name, ...facts };
+      await sms.send({ to: number, text: siteText({ locale: language, texts: site.texts }, key, filledIn) });
+    };
   const code =
     ({ sms }: Carriers, key: "sms.phone_code.text" | "sms.password_code.text") =>
     ({ number, language }: CodeRecipient, digits: string): Promise<void> => {
@@ -99,15 +145,20 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
       // The last line lets phones fill the code in, on this site alone.
       return sms.send({ to: number, text: `${words}\n\n@${new URL(origin).host} #${digits}` });
     };
-  const through = (carriers: Carriers): PlayerMails => withCodes(send(carriers), carriers);
-  const withCodes = (mail: ReturnType<typeof send>, carriers: Carriers): PlayerMails => ({
+  const through = (carriers: Carriers): PlayerMails => ({
+    ...withCodes(send(carriers), carriers),
+    ...changesOfWaysIn(send(carriers), textNumber(carriers)),
+  });
+  const withCodes = (
+    mail: Write<MailKey>,
+    carriers: Carriers,
+  ): Omit<PlayerMails, keyof ReturnType<typeof changesOfWaysIn>> => ({
     signUpCode: code(carriers, "sms.phone_code.text"),
     passwordCode: code(carriers, "sms.password_code.text"),
     confirmation: (to, token) => mail(to, "confirmation", { to: linked("confirmation", token) }),
     emailAddition: (to, { token, number }) =>
       mail(to, "email_addition", { to: linked("confirmation", token), digits: number.slice(-SHOWN_DIGITS) }),
     passwordReset: (to, token) => mail(to, "password_reset", { to: linked("passwordReset", token) }),
-    passwordChanged: (to) => mail(to, "password_changed", { to: NEW_PASSWORD_PAGE }),
     accountExists: (to) => mail(to, "account_exists", { to: NEW_PASSWORD_PAGE }),
     signUpExcluded: (to) => mail(to, "sign_up_excluded", { to: EXCLUDED_PAGE }),
     unlock: (to, token) => mail(to, "unlock", { to: linked("unlock", token) }),
@@ -115,9 +166,6 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
     passkeyRemoved: (to) => mail(to, "passkey_removed", { to: SECURITY_PAGE }),
     authenticatorAdded: (to) => mail(to, "authenticator_added", { to: NEW_PASSWORD_PAGE }),
     authenticatorRemoved: (to) => mail(to, "authenticator_removed", { to: NEW_PASSWORD_PAGE }),
-    phoneChanged: (to, number) => mail(to, "phone_changed", { to: SECURITY_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
-    phoneRemoved: (to, number) =>
-      mail(to, "phone_removed", { to: NEW_PASSWORD_PAGE, digits: number.slice(-SHOWN_DIGITS) }),
     through,
   });
   return through({ mail: mailCarrier, sms: smsCarrier });

@@ -26,6 +26,10 @@ const freshNumber = (): string => `+49151${String(++numbers).padStart(8, "2")}`;
 const codeTo = (number: string): string =>
   /\d{6}/.exec(under.messages.findLast(({ to }) => to === number)?.text ?? "")?.[0] ?? "";
 
+/** What a number was told, but for codes. */
+const toldTo = (number: string): string[] =>
+  under.messages.flatMap(({ to, text }) => (to === number && !/#\d{6}$/.test(text) ? [text] : []));
+
 const newEmail = () => `${randomUUID()}@touchline.example`;
 const signIn = (number: string, password = PASSWORD): Promise<Answer> =>
   under.browser().post(`${USERS}/phone/sign_in`, { phone_number: number, password });
@@ -102,6 +106,48 @@ describe("an address that an account with a number wants", () => {
   });
 });
 
+describe("an account with a number and an address", () => {
+  it("tells the number too that an address is its own, of a new password, and that the number is gone [ACC-05] [OWASP-6.3.7]", async () => {
+    const { number, browser } = await phonePlayer();
+    const email = newEmail();
+    await add(browser, email);
+    expect(toldTo(number)).toEqual([]);
+    await follow(browser, email);
+    await under.idle();
+    const added = expect.stringMatching(
+      /: an e-mail address was added to your account\..*\n\S+\/users\/password\/new$/,
+    );
+    expect(toldTo(number)).toEqual([added]);
+    const { body } = await reset(email, "another long password");
+    await under.idle();
+    const changed = expect.stringMatching(/: Your password was changed\n\S+\/users\/password\/new$/);
+    expect(toldTo(number)).toEqual([added, changed]);
+    expect(under.mails.at(-1)).toMatchObject({ to: email, subject: "Your password was changed" });
+    await under.browser().post(`${USERS}/password/phone_removal`, { phone_token: body.phone_token });
+    await under.idle();
+    const removed = expect.stringContaining(": this phone number was removed from your account");
+    expect(toldTo(number)).toEqual([added, changed, removed]);
+  });
+
+  it("tells the number before of another in its place, and of a password that was changed in a session [ACC-05] [OWASP-6.3.7]", async () => {
+    const { number, browser } = await phonePlayer();
+    const email = newEmail();
+    await add(browser, email);
+    await follow(browser, email);
+    const change = { current_password: PASSWORD, password: "another long password" };
+    expect((await browser.send("PATCH", `${PLAYER}/password`, { body: change })).status).toBe(204);
+    await under.idle();
+    expect(toldTo(number).at(-1)).toContain(": Your password was changed\n");
+    const next = freshNumber();
+    await browser.post(`${PLAYER}/phone`, { number: next, country: "DE", password: change.password });
+    await browser.post(`${PLAYER}/phone/verification`, { code: codeTo(next) });
+    await under.idle();
+    expect(toldTo(number).at(-1)).toContain(`has another phone number now, ending in ${next.slice(-3)}.`);
+    expect(toldTo(next)).toEqual([]);
+    expect(under.mails.at(-1)).toMatchObject({ to: email, subject: "A phone number was confirmed" });
+  });
+});
+
 describe("a new password by mail, of an account that a number signs in to as well", () => {
   it("says which number, and takes it away by one press, with every session [ACC-05] [OWASP-6.3.7]", async () => {
     const { number, browser } = await phonePlayer();
@@ -123,7 +169,7 @@ describe("a new password by mail, of an account that a number signs in to as wel
     for (let time = 0; time < 2; time += 1)
       expect((await under.browser().post(removal, { phone_token: body.phone_token })).status).toBe(204);
     await under.idle();
-    expect(under.mails.filter(({ subject }) => subject === "A phone number was removed")).toEqual([
+    expect(under.mails.filter(({ to, subject }) => to === email && subject === "A phone number was removed")).toEqual([
       expect.objectContaining({ to: email, text: expect.stringContaining(number.slice(-3)) }),
     ]);
     expectRefusal(await owner.get(PLAYER), "unauthorized");

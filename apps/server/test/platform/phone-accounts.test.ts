@@ -260,7 +260,7 @@ describe("what a player without an e-mail address is told", () => {
     const next = freshNumber();
     await post(browser, `${PLATFORM}/player/phone`, { number: next, country: "DE", password: PASSWORD });
     await post(browser, `${PLATFORM}/player/phone/verification`, { code: codeTo(next) });
-    expect(textsTo(number).at(-1)).toMatch(/^Main: A phone number was confirmed\nhttps:/);
+    expect(textsTo(number).at(-1)).toMatch(/^Main: your account has another phone number now/);
     expect((await signIn(under.browser(), asE164(next))).status).toBe(200);
     expectRefusal(await signIn(under.browser(), asE164(number)), "invalid_credentials");
   });

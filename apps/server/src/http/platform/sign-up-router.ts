@@ -79,14 +79,14 @@ export function createSignUpRouter(deps: PlatformDeps) {
     if (player === null || player === "excluded")
       return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");
     if (added === null) await registryGate.check(player.id, jurisdiction, "sign_up");
+    else deps.inFlight.afterAnswer(c, () => deps.mailsOf(c).emailAdded(added));
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     return c.json({ email: signInName(player) }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
     const { email } = c.req.valid("json");
-    const shown = shownMails(deps, c);
-    const mails = deps.mailsOf(c);
+    const [shown, mails] = [shownMails(deps, c), deps.mailsOf(c)];
     const to = { email, language: c.get("locale") };
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, { email, realm: c.get("site").realm });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Answer, Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 import { siteInFolder } from "./site-in-folder.ts";
 import { mailedTokens } from "./someone.ts";
 
+const MINUTE_MS = 60_000;
 const PLAYER = `${PLATFORM}/player`;
 const USERS = `${PLATFORM}/users`;
 const PASSWORD = "the password at sign-up";
@@ -71,6 +73,26 @@ describe("an address that an account with a number wants", () => {
     expect(mail).toMatchObject({ to: email, subject: "Add this address to your account" });
     expect(mail?.text).toContain(`ending in ${number.slice(-3)} `);
     expect(mail?.text).not.toContain(number.slice(-4));
+  });
+
+  it("is asked for with a code of the app as well, where the account has one [OWASP-6.6.1] [OWASP-7.5.1]", async () => {
+    const { browser } = await phonePlayer();
+    const { body } = await browser.post(`${PLAYER}/authenticator`, { password: PASSWORD });
+    const app = new TOTP({ secret: Secret.fromBase32(body.secret) });
+    const shown = () => app.generate({ timestamp: under.clock.nowMs() });
+    expect((await browser.post(`${PLAYER}/authenticator/confirmation`, { code: shown() })).status).toBe(200);
+    await under.idle();
+    const asked = { email: newEmail(), password: PASSWORD };
+    expectRefusal(await browser.post(`${PLAYER}/email`, asked), "second_factor_required");
+    expectRefusal(await browser.post(`${PLAYER}/email`, { ...asked, code: "000000" }), "second_factor_wrong");
+    await under.idle();
+    expect(under.mails.filter(({ to }) => to === asked.email)).toEqual([]);
+    under.clock.advance(MINUTE_MS);
+    const wrong = { ...asked, password: "not the password", code: shown() };
+    expectRefusal(await browser.post(`${PLAYER}/email`, wrong), "current_password_wrong");
+    expect((await browser.post(`${PLAYER}/email`, { ...asked, code: shown() })).status).toBe(202);
+    await under.idle();
+    expect((await follow(browser, asked.email)).body).toEqual({ email: asked.email });
   });
 
   it("is not given to it by who follows the link and is not signed in to it, whoever they are [ACC-01] [ACC-05]", async () => {

@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Mails a link that makes the address the account's, beside its number; of an account without one alone. The answer is the same for every address. */
+        /** @description Mails a link that makes the address the account's, beside its number; of an account without one alone. Where the account asks for codes, one of them is asked for too. The answer is the same for every address. */
         post: operations["addEmail"];
         delete?: never;
         options?: never;
@@ -2404,6 +2404,8 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
+            /** @description Of the authenticator app, where the account asks for codes. */
+            code?: string;
         };
         DemoMail: {
             to: string;

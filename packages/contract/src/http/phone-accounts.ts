@@ -12,6 +12,7 @@ import {
   Timestamp,
   jsonAnswer,
   jsonBody,
+  ours,
 } from "./shared.ts";
 
 const phoneAccounts = { tags: [PLATFORM], ...OURS };
@@ -164,10 +165,19 @@ export const addEmail = createRoute({
   path: "/player/email",
   operationId: "addEmail",
   description:
-    "Mails a link that makes the address the account's, beside its number; of an account without one alone. The answer is the same for every address.",
+    "Mails a link that makes the address the account's, beside its number; of an account without one alone. Where the account asks for codes, one of them is asked for too. The answer is the same for every address.",
   security: SESSION_AND_CSRF,
   request: jsonBody(
-    z.object({ email: EmailAddress, password: z.string().min(1).max(200) }).openapi("EmailAddition", { ...OURS }),
+    z
+      .object({
+        email: EmailAddress,
+        password: z.string().min(1).max(200),
+        code: ours(
+          z.string().trim().min(6).max(40).optional(),
+          "Of the authenticator app, where the account asks for codes.",
+        ),
+      })
+      .openapi("EmailAddition", { ...OURS }),
   ),
   responses: {
     202: jsonAnswer(z.object({ email: z.string() }).openapi("EmailAsked", { ...OURS }), "A mail is on its way."),

@@ -21,6 +21,7 @@ import { playerFiles } from "../player-files.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
+import { identityRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What an account says of its player: read, completed, taken along, closed. */
@@ -75,12 +76,10 @@ export function createPersonalDataRouter(deps: PlatformDeps) {
 
   router.openapi(PLATFORM_ROUTES.addEmail, async (c) => {
     const { player } = signedIn(c);
-    const { email, password } = c.req.valid("json");
+    const { email, password, code } = c.req.valid("json");
     if (player.email !== null) return refuse(c, "personal_data_fixed");
-    const attempt = await limits.passwordByPlayer.take(player.id);
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    if (!(await isPassword(player.password_hash, password, "proven"))) return refuse(c, "current_password_wrong");
-    await limits.passwordByPlayer.forget(player.id);
+    const refusal = await identityRefusal(deps, c, { password, code });
+    if (refusal !== null) return refuse(c, refusal.name, refusal);
     const asked = { kind: "email_addition", emailKey: emailKey(email), network: origin.site(c) } as const;
     const mail = await takeMail(limits, asked);
     if (!mail.allowed) return refuse(c, "rate_limited", mail);

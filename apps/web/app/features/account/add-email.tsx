@@ -7,38 +7,27 @@ import { useApi } from "../../data/http/use-api.ts";
 import { addEmail } from "../../data/player/player.mutations.ts";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { useSession } from "../../state/session.ts";
+import { TextField } from "../../ui/text-field.tsx";
 import { AccountForm, EmailField, MailboxLink, PasswordField } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { ProfilePart } from "./profile-part.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
+
+interface Addition {
+  email: string;
+  password: string;
+  /** Of the authenticator app. */
+  code?: string;
+}
 
 /** Gives an account that was opened with a phone number an e-mail address, by the link that is mailed to it. */
 export function AddEmail() {
   const t = useTranslations("profile");
-  const problem = useTranslations("account.problem");
-  const api = useApi();
+  const signIn = useTranslations("account.signIn");
   const isMissing = useSession(({ player }) => player !== null && player.email === null);
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { working, problems, failureText, submit } = useAccountForm<
-    { email: string; password: string },
-    "email" | "password",
-    { email: string }
-  >({
-    check: ({ email, password }) => {
-      const wrong = emailProblem(email);
-      return {
-        ...(wrong !== null && { email: problem(wrong) }),
-        ...(password === "" && { password: problem("currentPassword") }),
-      };
-    },
-    send: (entry) => addEmail(api, entry),
-    fieldAtFault: (failure) => {
-      if (isEmailRefused(failure)) return "email";
-      return isRefusal(failure, API_ERRORS.current_password_wrong.code) ? "password" : null;
-    },
-    onDone: ({ email }) => setSentTo(email),
-  });
+  const { working, problems, failureText, isAppAsked, submit } = useAddition(setSentTo);
   if (!isMissing) return null;
   return (
     <ProfilePart title={t("addEmail.title")} text={t("addEmail.text")}>
@@ -47,10 +36,21 @@ export function AddEmail() {
           working={working}
           failure={failureText}
           texts={{ action: t("addEmail.action"), working: t("personal.saving") }}
-          onSend={(form) => submit({ email: typedIn(form, "email").trim(), password: typedIn(form, "password") })}
+          onSend={(form) => submit(additionOf(form))}
         >
           <EmailField label={t("field.email")} problem={problems.email} />
           <PasswordField label={t("field.password")} autoComplete="current-password" problem={problems.password} />
+          {isAppAsked && (
+            <TextField
+              label={signIn("code")}
+              hint={signIn("codeHint")}
+              name="code"
+              autoComplete="one-time-code"
+              dir="ltr"
+              problem={problems.code}
+              required
+            />
+          )}
         </AccountForm>
       ) : (
         <>
@@ -61,3 +61,46 @@ export function AddEmail() {
     </ProfilePart>
   );
 }
+
+const additionOf = (data: FormData): Addition => ({
+  email: typedIn(data, "email").trim(),
+  password: typedIn(data, "password"),
+  ...(data.has("code") && { code: typedIn(data, "code").trim() }),
+});
+
+/** Asks for the mail with the link. Says whether a code of the player's app is asked for first. */
+function useAddition(
+  onSent: (email: string) => void,
+): AccountFormProgress<Addition, keyof Addition> & { isAppAsked: boolean } {
+  const t = useTranslations("account.problem");
+  const api = useApi();
+  const [isAppAsked, setIsAppAsked] = useState(false);
+  const form = useAccountForm<Addition, keyof Addition, { email: string }>({
+    check: ({ email, password, code }) => {
+      const wrong = emailProblem(email);
+      return {
+        ...(wrong !== null && { email: t(wrong) }),
+        ...(password === "" && { password: t("currentPassword") }),
+        ...(code !== undefined && code.length < CODE_LENGTH && { code: t("code") }),
+      };
+    },
+    send: async (entry) => {
+      const answer = await addEmail(api, entry);
+      if (!answer.ok && isRefusal(answer.failure, API_ERRORS.second_factor_required.code)) setIsAppAsked(true);
+      return answer;
+    },
+    fieldAtFault: (failure) => {
+      if (isEmailRefused(failure)) return "email";
+      return FIELDS_AT_FAULT.find(([{ code }]) => isRefusal(failure, code))?.[1] ?? null;
+    },
+    onDone: ({ email }) => onSent(email),
+  });
+  return { ...form, isAppAsked };
+}
+
+const CODE_LENGTH = 6;
+const FIELDS_AT_FAULT = [
+  [API_ERRORS.current_password_wrong, "password"],
+  [API_ERRORS.second_factor_required, "code"],
+  [API_ERRORS.second_factor_wrong, "code"],
+] as const;

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { SessionRow } from "../db/schema.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 
 /** The devices that are remembered of one player; of more, the ones not used for longest go. */
@@ -53,6 +54,24 @@ export function createKnownDevices({ db, now }: { db: Database; now: () => Date 
 /** For a password that is new: whoever knew the one before is a stranger again. */
 export async function forgetDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx.deleteFrom("known_devices").where("player_id", "=", playerId).execute();
+}
+
+/**
+ * Whoever signs out elsewhere trusts those browsers no more, the one that is lost among them: that of one session, or all,
+ * signed in or not. The browser in use stays known.
+ */
+export async function forgetDevicesBut(
+  trx: DatabaseTransaction,
+  inUse: Pick<SessionRow, "player_id" | "device_hash">,
+  ofSession?: string,
+): Promise<void> {
+  let devices = trx.deleteFrom("known_devices").where("player_id", "=", inUse.player_id);
+  if (inUse.device_hash !== null) devices = devices.where("device_hash", "!=", inUse.device_hash);
+  if (ofSession !== undefined) {
+    const browser = trx.selectFrom("sessions").select("device_hash").where("id", "=", ofSession);
+    devices = devices.where("device_hash", "=", browser);
+  }
+  await devices.execute();
 }
 
 /** Whether a browser of the player's is known. */

@@ -1,13 +1,16 @@
+import { NotificationList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { emailKey } from "../../src/players/realm.ts";
 import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
 import type { Answer } from "./browser.ts";
-import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 import { type Someone, confirmedSomeone, mailedTokens, signUpSomeone } from "./someone.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SIGN_IN = `${PLATFORM}/users/sign_in`;
+const Open = z.object({ list: z.array(z.object({ id: z.string() })) });
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
@@ -92,6 +95,38 @@ describe("an account", () => {
     await fail(someone.email, LOCK_AFTER);
     expectRefusal(await thief.post(SIGN_IN, { ...someone, password }), "invalid_credentials");
     expect((await player.post(SIGN_IN, { ...someone, password })).status).toBe(200);
+  });
+
+  it.each(["one of them", "all others"])(
+    "knows no device any more that was signed out elsewhere, but the one in use: %s [ACC-05] [OWASP-7.5.2]",
+    async (which) => {
+      const someone = await confirmedSomeone(under);
+      const [lost, player] = [await under.signedIn(someone), await under.signedIn(someone)];
+      const { list } = Open.parse((await player.get(`${PLATFORM}/player/sessions`)).body);
+      const path = which === "all others" ? "sessions" : `sessions/${list[1]?.id}`;
+      expect((await player.send("DELETE", `${PLATFORM}/player/${path}`)).status).toBe(204);
+      await fail(someone.email, LOCK_AFTER);
+      expectRefusal(await lost.post(SIGN_IN, someone), "invalid_credentials");
+      expect((await player.post(SIGN_IN, someone)).status).toBe(200);
+      // Once it signs in again it is news, as any other that the account does not know.
+      under.clock.advance(24 * HOUR_MS);
+      expect((await lost.post(SIGN_IN, someone)).status).toBe(200);
+      expect((await player.post(SIGN_IN, someone)).status).toBe(200);
+      const token = String((await player.post(`${PLATFORM}/sportsbook_sessions`, undefined)).body.token);
+      const { body } = await player.get(`${SPORTSBOOK}/notifications`, bearer(token));
+      const news = NotificationList.parse(body).list.filter(({ type }) => type === "device_signed_in");
+      expect(news).toHaveLength(3);
+    },
+  );
+
+  it("knows the device in use after a session of its own is ended by its id [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const player = await under.signedIn(someone);
+    const { list } = Open.parse((await player.get(`${PLATFORM}/player/sessions`)).body);
+    expect((await player.post(SIGN_IN, someone)).status).toBe(200);
+    await player.send("DELETE", `${PLATFORM}/player/sessions/${list[0]?.id}`);
+    await fail(someone.email, LOCK_AFTER);
+    expect((await player.post(SIGN_IN, someone)).status).toBe(200);
   });
 
   it("that is locked keeps the sessions it has [ACC-05]", async () => {

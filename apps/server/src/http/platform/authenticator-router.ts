@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import { forgetDevicesBut } from "../../players/known-devices.ts";
 import { stillStands } from "../../players/still-stands.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -45,6 +46,7 @@ export function createAuthenticatorRouter(deps: PlatformDeps) {
       if (!(await stillStands(trx, proofOf(c)))) return "ended";
       const made = await authenticators.confirm(trx, player.id, c.req.valid("json").code);
       if (made === null) return null;
+      await forgetDevicesBut(trx, session);
       await sessions.endAllOf(trx, player.id, { except: session.id });
       await enqueueDisconnect(trx, player.id);
       return made;

@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { endPushesOf, renewPushAlias } from "../../notices/push-devices.ts";
+import { forgetDevicesBut } from "../../players/known-devices.ts";
 import { openSessionsBeside, sessionBefore } from "../../players/sessions.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
@@ -35,11 +36,12 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
   });
 
   router.openapi(PLATFORM_ROUTES.endSession, async (c) => {
-    const { player } = signedIn(c);
+    const { player, session } = signedIn(c);
     const { id } = c.req.valid("param");
     const isOwn = await db.transaction().execute(async (trx) => {
       const owned = trx.selectFrom("sessions").select("id").where("id", "=", id).where("player_id", "=", player.id);
       if ((await owned.executeTakeFirst()) === undefined) return false;
+      await forgetDevicesBut(trx, session, id);
       await sessions.end(trx, id);
       await endPushesOf(trx, { playerId: player.id, session: id, at: now() });
       await renewPushAlias(trx, { playerId: player.id, at: now() });
@@ -52,6 +54,7 @@ export function createSessionsRouter(deps: Pick<PlatformDeps, "auth" | "db" | "n
   router.openapi(PLATFORM_ROUTES.endOtherSessions, async (c) => {
     const { player, session } = signedIn(c);
     await db.transaction().execute(async (trx) => {
+      await forgetDevicesBut(trx, session);
       await sessions.endAllOf(trx, player.id, { except: session.id });
       await enqueueDisconnect(trx, player.id);
     });

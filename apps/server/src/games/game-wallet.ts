@@ -18,6 +18,7 @@ import {
   moveOnce,
   rollBack,
 } from "./game-movements.ts";
+import { hasOtherStakes } from "./other-stakes.ts";
 import { type PlayRefusal, playRefusal, stakeRefusal } from "./play-refusals.ts";
 
 const MINUTE_MS = 60_000;
@@ -66,7 +67,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
   async function debitRefusal(
     trx: DatabaseTransaction,
     session: GameSessionRow,
-    { amount }: Amount,
+    { amount, transaction_id: id }: Amount,
   ): Promise<MoveRefusal | null> {
     const { provider, sign_in_id, player_id: playerId, currency } = session;
     // Of games that are not offered any more what was begun is ended, and nothing is begun.
@@ -74,8 +75,13 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     const [site, limits] = [siteOf(session), limitsOf(session)];
     // Nobody's rules are those of a site that is no more; what was begun there is ended all the same.
     if (site === null || limits === null) return "game_session_over";
-    const idleMs = site.safety.idleMinutes * MINUTE_MS;
-    if (!(await sessions.takesStakes(sign_in_id, trx, idleMs))) return "game_session_over";
+    const { idleMinutes, activityLimitMinutes } = site.safety;
+    const game = {
+      idleMs: idleMinutes * MINUTE_MS,
+      activityLimitMs: activityLimitMinutes === null ? null : activityLimitMinutes * MINUTE_MS,
+      hasStakesSince: (from: Date) => hasOtherStakes(trx, session, { id, from }),
+    };
+    if (!(await sessions.takesStakes(sign_in_id, trx, game))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;
     const { maxStake } = limits;

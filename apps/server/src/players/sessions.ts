@@ -35,6 +35,15 @@ export interface SessionPlace {
   country: string | null;
 }
 
+/** What lets a game go on without a sign of its player outside of it. */
+interface PlayedGame {
+  idleMs: number;
+  /** No stake is taken so long after the player last did something, whatever the game does; null where the site has no such limit. */
+  activityLimitMs: number | null;
+  /** Whether the same game took another stake since then: presses in its frame reach no page of the site. */
+  hasStakesSince: (from: Date) => Promise<boolean>;
+}
+
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
   open(
@@ -60,8 +69,8 @@ export interface Sessions {
   noteAction(session: SessionRow, idleMs: number): Promise<void>;
   /** Whether it has ended by inactivity, and by nothing else. */
   isExpired(sessionId: string, realm: string): Promise<boolean>;
-  /** Whether a game may take a stake in it; that counts as something that the player does. */
-  takesStakes(sessionId: string, trx: DatabaseTransaction, idleMs: number): Promise<boolean>;
+  /** Whether a game may take a stake in it. The session goes on with it, but it is nothing that the player did: games play by themselves. */
+  takesStakes(sessionId: string, trx: DatabaseTransaction, game: PlayedGame): Promise<boolean>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
   renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
@@ -199,19 +208,27 @@ function sessionActivity(
     async noteAction(session, idleMs) {
       const at = now();
       const sinceMs = at.getTime() - session.active_at.getTime();
-      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(db, session.id, at);
+      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs)
+        await db
+          .updateTable("sessions")
+          .set({ last_seen_at: at, active_at: at })
+          .where("id", "=", session.id)
+          .execute();
     },
     async isExpired(sessionId, realm) {
       const session = await readSession(db, sessionId, realm);
       return session !== undefined && isOpen(session, now()) && !isLive(session, now());
     },
-    async takesStakes(sessionId, trx, idleMs) {
+    async takesStakes(sessionId, trx, { idleMs, activityLimitMs, hasStakesSince }) {
       const at = now();
       const session = await trx.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
       if (session === undefined || !isLive(session, at)) return false;
       const sinceMs = at.getTime() - session.active_at.getTime();
-      if (sinceMs >= TOUCH_EVERY_MS && sinceMs < idleMs) await touch(trx, sessionId, at);
-      return sinceMs < idleMs;
+      if (activityLimitMs !== null && sinceMs >= activityLimitMs) return false;
+      if (sinceMs >= idleMs && !(await hasStakesSince(new Date(at.getTime() - idleMs)))) return false;
+      if (at.getTime() - session.last_seen_at.getTime() >= TOUCH_EVERY_MS)
+        await trx.updateTable("sessions").set({ last_seen_at: at }).where("id", "=", sessionId).execute();
+      return true;
     },
   };
 }
@@ -283,10 +300,6 @@ function sessionSecrets(key: string, now: () => Date) {
       if (dead.size > DEAD_SECRETS_KEPT && oldest !== undefined) dead.delete(oldest);
     },
   };
-}
-
-async function touch(db: Database | DatabaseTransaction, sessionId: string, at: Date): Promise<void> {
-  await db.updateTable("sessions").set({ last_seen_at: at, active_at: at }).where("id", "=", sessionId).execute();
 }
 
 const isOpen = (session: SessionRow, now: Date): boolean =>

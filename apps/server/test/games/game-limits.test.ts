@@ -71,12 +71,70 @@ describe("limits in games", () => {
     const { idleMinutes } = safety;
     Object.assign(safety, { idleMinutes: 5 });
     try {
-      under.clock.advance(4 * 60_000);
-      expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+      for (let n = 0; n < 3; n += 1) {
+        under.clock.advance(4 * 60_000);
+        expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+      }
       under.clock.advance(5 * 60_000);
       expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
     } finally {
       Object.assign(safety, { idleMinutes });
+    }
+  });
+
+  it("go on by their own stakes alone, which are no sign of who sits there: no other money moves, no other game begins [GLI-G12] [OWASP-7.3.1]", async () => {
+    const someone = await confirmedSomeone(under);
+    player = await under.signedIn(someone);
+    session = await provider.open(player);
+    for (let n = 0; n < 4; n += 1) {
+      under.clock.advance(10 * 60_000);
+      expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+    }
+    // Who plays on is not cut off, and goes on to read.
+    expect((await player.get(`${PLATFORM}/player`)).status).toBe(200);
+    const other = await provider.open(player);
+    expectRefusal(await provider.call("debit", { ...amountOf(100), session_id: other }), "game_session_over");
+    const call = await player.send("POST", `${PLATFORM}/player/activity_limit_track`, { body: { active: true } });
+    expect(call.status).toBe(204);
+    expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+    const body = { method: "demo-card", amount: { value: "2500", currency: "EUR" } };
+    const headers = { "idempotency-key": randomUUID() };
+    expectRefusal(await player.send("POST", `${PLATFORM}/player/deposits`, { body, headers }), "session_idle");
+    expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
+    player = await under.signedIn(someone);
+    session = await provider.open(player);
+    expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+  });
+
+  it("end with the session after twelve hours, however many stakes they take [GLI-G12]", async () => {
+    const opened = under.clock.nowMs();
+    while (under.clock.nowMs() - opened < 11.5 * 3_600_000) {
+      under.clock.advance(25 * 60_000);
+      expect((await provider.call("debit", amountOf(10))).status).toBe(200);
+    }
+    under.clock.advance(25 * 60_000);
+    expectRefusal(await provider.call("debit", amountOf(10)), "game_session_over");
+  });
+
+  it("take no stake past the limit of inactivity, however often a game plays by itself [RG-03]", async () => {
+    const { safety } = under.sites.all[0];
+    const { activityLimitMinutes } = safety;
+    Object.assign(safety, { activityLimitMinutes: 10 });
+    const track = (active: boolean) => player.post(`${PLATFORM}/player/activity_limit_track`, { active });
+    const plays = async (minutes: number) => {
+      under.clock.advance(minutes * 60_000);
+      return provider.call("debit", amountOf(100));
+    };
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        expect((await plays(4)).status).toBe(200);
+        expect((await track(true)).status).toBe(204);
+      }
+      for (let n = 0; n < 3; n += 1) expect((await plays(3)).status).toBe(200);
+      expectRefusal(await plays(1), "game_session_over");
+      expectRefusal(await track(false), "activity_limit_reached");
+    } finally {
+      Object.assign(safety, { activityLimitMinutes });
     }
   });
 

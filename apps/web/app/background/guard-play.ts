@@ -3,6 +3,7 @@ import type { Modals } from "../state/modals.ts";
 import type { Process } from "./background.ts";
 import { checkReality } from "./check-reality.ts";
 import { followLimits } from "./follow-limits.ts";
+import { forgetPayments } from "./forget-payments.ts";
 import { openSafetyChannel } from "./safety-channels.ts";
 import { trackActivity } from "./track-activity.ts";
 
@@ -30,9 +31,11 @@ const shareLimit: Process = ({ api, state: { session, modals } }) => {
   };
 };
 
-/** All that keeps a player who is signed in from losing themselves in play. */
+/** All that keeps a player who is signed in from losing themselves in play, and from leaving their payments to the next. */
 export const guardPlay: Process = (background) => {
-  const stops = [shareLimit, checkReality, trackActivity, followLimits].map((process) => process(background));
+  const stops = [shareLimit, checkReality, trackActivity, followLimits, forgetPayments].map((process) =>
+    process(background),
+  );
   return () => {
     for (const stop of stops) stop();
   };

@@ -79,6 +79,16 @@ export function makePayment(
   );
 }
 
+/** What has become of a payment whose body is not known any more. */
+export const loadPayment = ({ platform, locale }: Api, key: string): Promise<ApiAnswer<Payment>> =>
+  answerOf(
+    platform.GET("/player/payments/{key}", {
+      params: { path: { key }, query: { locale } },
+      cache: "no-store",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }),
+  );
+
 export const cancelWithdrawal = ({ platform, locale }: Api, key: string): Promise<ApiAnswer<Payment>> =>
   answerOf(platform.POST("/player/withdrawals/{key}/cancel", { params: { path: { key }, query: { locale } } }));
 

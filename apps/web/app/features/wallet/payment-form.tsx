@@ -8,7 +8,7 @@ import { useIsOffline } from "../../data/query/use-is-offline.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
-import { readStored, writeStored } from "../../platform/storage.ts";
+import { keepLastMethod, lastMethodOf } from "../../state/open-payment.ts";
 import { type Account, activeAccount, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -57,8 +57,6 @@ export function Loading({ isError, onRetry }: { isError: boolean; onRetry: () =>
   return <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={onRetry} />;
 }
 
-const LAST_METHOD = "last_payment_method";
-
 function Form({
   kind,
   account,
@@ -69,7 +67,8 @@ function Form({
   const money = useMoney();
   const { locale } = useSite();
   const { state, edited, send, askAgain } = usePayment(kind, onMade);
-  const [chosen, setChosen] = useState(() => readStored("local", LAST_METHOD));
+  const player = useSession((session) => session.player?.id ?? null);
+  const [chosen, setChosen] = useState(() => lastMethodOf(player));
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);
   const { currency, subunits, available_to_bet: available } = account;
@@ -97,7 +96,7 @@ function Form({
         event.preventDefault();
         setAsked(true);
         if (problem !== null || method === undefined || state.kind === "busy") return;
-        writeStored("local", LAST_METHOD, method.id);
+        if (player !== null) keepLastMethod({ player, method: method.id });
         send({ method: method.id, amount: { value: String(amount), currency } });
       }}
     >

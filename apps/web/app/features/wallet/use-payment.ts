@@ -5,6 +5,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import {
   type Payment,
   type PaymentRequest,
+  loadPayment,
   makePayment,
   paymentQuery,
   paymentsKey,
@@ -13,14 +14,18 @@ import { loadPlayer } from "../../data/player/player.mutations.ts";
 import { userLimitsQuery } from "../../data/player/safety.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { useClientState } from "../../state/client-state.tsx";
+import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "../../state/open-payment.ts";
 import { useSession } from "../../state/session.ts";
-import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "./open-payment.ts";
 
 /** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
 export type SendingState = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; text: string } | { kind: "lost" };
 
 /** Answers that say nothing of what an earlier call under the same key did. */
 const UNDECIDED: readonly number[] = [API_ERRORS.unauthorized.status, API_ERRORS.rate_limited.status];
+
+/** Whether what an earlier call did is as unknown as before; of one that is only looked for, that there is none decides. */
+const isUndecided = (status: number, { body }: OpenPayment, isRepeated: boolean): boolean =>
+  body === null ? status !== API_ERRORS.not_found.status : isRepeated && UNDECIDED.includes(status);
 
 /** What a player has to say before a deposit, though this page knew of nothing: the dialog that asks comes with the player. */
 const ASKED_FIRST: readonly number[] = [API_ERRORS.personal_data_missing.code, API_ERRORS.limit_prompt_due.code];
@@ -35,13 +40,15 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
   const [open, setOpen] = useState(() => openPaymentOf(kind, player));
   const { mutate, isPending } = useMutation({
     networkMode: "always",
-    mutationFn: (payment: OpenPayment) => makePayment(api, payment),
+    mutationFn: ({ body, ...payment }: OpenPayment) =>
+      body === null ? loadPayment(api, payment.key) : makePayment(api, { ...payment, body }),
     onSuccess: (answer, payment) => {
       const isRepeated = open?.key === payment.key;
       if (!answer.ok) {
         const { failure } = answer;
-        if (failure.kind === "lost" || (isRepeated && UNDECIDED.includes(failure.status))) return setOpen(payment);
-        setRefused(failure.error.message);
+        if (failure.kind === "lost" || isUndecided(failure.status, payment, isRepeated)) return setOpen(payment);
+        // It was never made: the form says so by being there again.
+        if (payment.body !== null) setRefused(failure.error.message);
         if (ASKED_FIRST.includes(failure.error.code)) void askFirst();
       }
       forgetOpenPayment(kind);

@@ -27,7 +27,7 @@ import { WidgetFailed } from "./widget-failed.tsx";
 
 const SHOWN = 5;
 const AGAIN_MS = 10_000;
-/** More than any league plays in the days that are looked back on here: its cups of table tennis have 48 matches a day. */
+/** More than any league plays in the days that are looked back on here: some cups have fifty matches a day. */
 const RESULTS_OF_A_LEAGUE = 500;
 const RESULTS_DAYS = 2;
 

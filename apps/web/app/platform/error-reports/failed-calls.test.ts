@@ -1,6 +1,5 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { expect, it } from "vitest";
-import { ApiCallFailed } from "../../data/http/api-failure.ts";
 import { FailedCalls } from "./failed-calls.ts";
 
 const { invalid_request: invalid, not_found: missing } = API_ERRORS;
@@ -11,8 +10,10 @@ const call = (url: string, status: number, response: unknown) => ({
   request: null,
   response,
 });
-const refused = ({ status, ...error }: typeof invalid | typeof missing) =>
-  new ApiCallFailed({ kind: "refused", status, error: { ...error, message: "" } });
+/** As queries throw it. */
+const failedBy = (failure: object): Error => Object.assign(new Error("refused"), { name: "ApiCallFailed", failure });
+const refused = ({ status, ...error }: { status: number; code: number }) =>
+  failedBy({ kind: "refused", status, error });
 
 it("go with the errors that came of them, whichever is told of first, and with one of them alone [ENG-04]", () => {
   const calls = new FailedCalls();
@@ -22,7 +23,7 @@ it("go with the errors that came of them, whichever is told of first, and with o
   expect(calls.takeFor(refused(missing), 10)).toBe(second);
   expect(calls.takeFor(refused(invalid), 10)).toBe(first);
   expect(calls.takeFor(refused(invalid), 20)).toBeNull();
-  expect(calls.takeFor(new ApiCallFailed({ kind: "lost" }), 20)).toBe(third);
+  expect(calls.takeFor(failedBy({ kind: "lost" }), 20)).toBe(third);
   calls.note(fourth, 30);
   expect(calls.takeFor(new TypeError("of something else"), 30)).toBeNull();
   expect(calls.takeFor(refused(invalid), 60_000)).toBeNull();

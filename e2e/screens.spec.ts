@@ -22,6 +22,7 @@ test.use({
   // A colour on its way to another would be measured half-way.
   contextOptions: { reducedMotion: "reduce" },
 });
+test.setTimeout(180_000);
 
 /** In English on a desktop, walked through by keys; in Arabic on a phone. */
 async function expectScreens(page: Page, paths: readonly string[]): Promise<void> {
@@ -77,7 +78,6 @@ test("whatever the tab key comes to on home, live, a match and a profile is seen
   player,
   matches,
 }) => {
-  test.setTimeout(180_000);
   const match = await matches.takeUpcoming();
   await signInQuietly(page, player.credentials);
   for (const path of [

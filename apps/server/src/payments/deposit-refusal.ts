@@ -57,8 +57,8 @@ export async function depositRefusal(
 export const OPEN_TO_DEPOSITS: readonly string[] = ["registry_silent"] satisfies Bar[];
 
 /**
- * Whether money that has come in may not be credited any more: its player is barred meanwhile, or it is above a limit that
- * was set since it was begun; one that had been given up, above any. It is asked by who holds the payment's row.
+ * Whether money that has come in may not be credited any more: its player is barred meanwhile, or it is above a limit: one
+ * that was set since it was begun, or any where it had been given up. It is asked by who holds the payment's row.
  */
 export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
   await lockPlayer(trx, payment.player_id);
@@ -67,43 +67,34 @@ export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, a
   return isAboveLimit(trx, payment, at);
 }
 
-/** What clocks of copies of the server differ by, and calls that came at once wait for each other. */
-const CALLS_APART_MS = 60_000;
-
 /**
  * Beside all that counts already, whenever it was begun; limits that are all in other currencies allow nothing. One that was
- * not given up has counted since it was begun, against the limits of then.
+ * not given up has counted since it was begun, so there is room for it below a limit of before.
  */
 async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
   const { id, player_id: playerId, currency, amount } = payment;
   const used = sql<bigint>`player_deposits_beside(player_id, currency, player_limit_since(period, ${at}), ${id})`;
-  const own = trx
-    .selectFrom("player_limits")
-    .select(["period", "set_by", "currency", "amount", "created_at", used.as("used")]);
+  const own = trx.selectFrom("player_limits").select(["period", "set_by", "currency", "amount", used.as("used")]);
   const standing = own.where("player_id", "=", playerId).where("type", "=", "deposit").where("status", "=", "active");
   const limits = await standing.execute();
-  const isAsked = (limit: { created_at: Date }): boolean =>
-    payment.state === "failed" || limit.created_at.getTime() > payment.created_at.getTime() - CALLS_APART_MS;
-  return reachedOf(limits, { currency, more: amount, isAsked }) !== null;
+  return reachedOf(limits, { currency, more: amount }) !== null;
 }
 
 /**
  * Which limits of deposits are in the way of some more in a currency: one that it would pass, or one that is missing,
  * for what a player limits in a period they limit in every currency.
  */
-function reachedOf<L extends Pick<LimitRow, "period" | "set_by" | "currency" | "amount"> & { used: bigint | null }>(
-  limits: readonly L[],
-  { currency, more, isAsked = () => true }: { currency: string; more: bigint; isAsked?: (limit: L) => boolean },
+function reachedOf(
+  limits: readonly (Pick<LimitRow, "period" | "set_by" | "currency" | "amount"> & { used: bigint | null })[],
+  { currency, more }: { currency: string; more: bigint },
 ): "deposit" | "currency" | null {
-  const asked = limits.filter(isAsked);
   const inCurrency = limits.filter((limit) => limit.currency === currency);
   // An operator's stands for itself beside the player's own.
   const keyOf = ({ period, set_by: setBy }: Pick<LimitRow, "period" | "set_by">): string => `${setBy} ${period}`;
   const covered = new Set(inCurrency.map(keyOf));
-  if (asked.some((limit) => !covered.has(keyOf(limit)))) return "currency";
-  const isReached = asked.some(
-    (limit) =>
-      limit.currency === currency && limit.amount !== null && limit.used !== null && limit.used + more > limit.amount,
+  if (limits.some((limit) => !covered.has(keyOf(limit)))) return "currency";
+  const isReached = inCurrency.some(
+    (limit) => limit.amount !== null && limit.used !== null && limit.used + more > limit.amount,
   );
   return isReached ? "deposit" : null;
 }

@@ -18,6 +18,7 @@ export interface PaymentDeps extends PaymentStepDeps {
 export interface WaitingBefore {
   reviewedBefore: Date;
   expiredBefore: Date;
+  lostBefore: Date;
 }
 
 const AT_ONCE = 100;
@@ -39,6 +40,7 @@ class ProviderGone extends Error {}
 export async function goOn(deps: PaymentDeps, limits: WaitingBefore): Promise<{ failures: readonly unknown[] }> {
   const run: Run = { ...deps, failures: [], silent: new Set() };
   await inTurn(run, (after) => waitingAfter(run, limits, after), takeOn);
+  await inTurn(run, (after) => lostAfter(run, limits, after), giveUpLost);
   await inTurn(run, (after) => owedAfter(run, after), giveOwed);
   return { failures: run.failures };
 }
@@ -172,6 +174,20 @@ async function reviewed(trx: DatabaseTransaction, deps: Run, payment: PaymentRow
   return (await takePaymentStep(trx, deps, { payment, event: approved })).payment;
 }
 
+/** Deposits that their providers have said to be on their way, and nothing of since. */
+const lostAfter = (
+  deps: PaymentDeps,
+  { lostBefore }: WaitingBefore,
+  after: PaymentRow | undefined,
+): Promise<PaymentRow[]> =>
+  pageOf(deps, after).where("state", "=", "pending").where("created_at", "<=", lostBefore).execute();
+
+const giveUpLost = (deps: Run, { id }: PaymentRow): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const held = await lockedPayment(trx, id);
+    if (held?.state === "pending") await giveUpDeposit(trx, held, { at: deps.now(), failure: "expired" });
+  });
+
 const owedAfter = (deps: PaymentDeps, after: PaymentRow | undefined): Promise<PaymentRow[]> =>
   pageOf(deps, after).where("owed", "is not", null).execute();
 
@@ -186,7 +202,7 @@ async function giveOwed(deps: Run, { id, provider: name }: PaymentRow): Promise<
   const provider = providerOf(deps, payment);
   const asked = asProviderPayment(payment);
   // What was paid meanwhile is reported, and until then counts against the player's limit.
-  if (owed === "cancel" && (await provider.cancelDeposit(asked)) === "paid") return;
+  if (owed === "cancel" && (await provider.cancelDeposit(asked)) === "paid") return tryLater(deps, payment, false);
   if (owed === "return") {
     if (provider.returnDeposit === undefined)
       deps.log.error({ payment: id }, "a deposit came too late, and its provider returns none: give it back by hand");

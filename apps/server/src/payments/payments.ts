@@ -21,6 +21,8 @@ import { isFrozen } from "./withdrawal-refusal.ts";
 
 /** Nobody is on the page of a deposit for so long, and nothing is paid on it after that. */
 export const DEPOSIT_KEPT_MS = 60 * 60_000;
+/** What a provider has had on its way for so long without a word uses its player's limits no more. */
+export const DEPOSIT_AWAITED_MS = 7 * 24 * 60 * 60_000;
 
 export interface PaymentCall {
   playerId: string;
@@ -78,7 +80,8 @@ export interface Payments {
   take(provider: string, event: ReportedEvent): Promise<TakenEvent>;
   /**
    * Takes what waits on: withdrawals made before `reviewedBefore` are approved, those approved are handed over, and
-   * deposits are given up that were begun before `expiredBefore`, or whose players may pay nothing in any more.
+   * deposits are given up that were begun before `expiredBefore`, or whose players may pay nothing in any more; those on
+   * their way, that were begun before `lostBefore`.
    */
   goOn(limits: WaitingBefore): Promise<{ failures: readonly unknown[] }>;
 }

@@ -1,5 +1,5 @@
 import type { OpenedPayments } from "../startup/open-payments.ts";
-import { DEPOSIT_KEPT_MS } from "../payments/payments.ts";
+import { DEPOSIT_AWAITED_MS, DEPOSIT_KEPT_MS } from "../payments/payments.ts";
 import { type SweepDeps, startSweep } from "./start-sweep.ts";
 
 const EVERY_MS = 2_000;
@@ -19,7 +19,12 @@ export const startPaymentSweep = ({ opened, reviewMs, clock, log }: PaymentSweep
     failed: "payments could not be taken on",
     run: async () => {
       const nowMs = clock.nowMs();
-      const limits = { reviewedBefore: new Date(nowMs - reviewMs), expiredBefore: new Date(nowMs - DEPOSIT_KEPT_MS) };
+      const before = (ms: number): Date => new Date(nowMs - ms);
+      const limits = {
+        reviewedBefore: before(reviewMs),
+        expiredBefore: before(DEPOSIT_KEPT_MS),
+        lostBefore: before(DEPOSIT_AWAITED_MS),
+      };
       const { failures } = await opened.payments.goOn(limits);
       for (const error of failures)
         log.error({ err: error }, "a payment could not be taken on; the next run tries again");

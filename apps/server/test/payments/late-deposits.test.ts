@@ -6,6 +6,7 @@ import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "../platform/someone.ts";
+import { assertWithinLimits } from "./money/assert-within-limits.ts";
 import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -136,6 +137,82 @@ describe("a deposit that was given up [RG-06]", () => {
   });
 });
 
+describe("a deposit that is on its way for longer than the period of a limit [RG-06]", () => {
+  const onItsWay = async () => {
+    const slow = await begin();
+    await payments.reportOf(slow, "deposit.pending");
+    return slow;
+  };
+  const used = async () => {
+    const { body } = await payments.player.get(`${PLATFORM}/user_limits`);
+    return z
+      .array(UserLimit)
+      .parse(body)
+      .map((limit) => limit.used);
+  };
+
+  it("uses the limit until it is credited, and for a period more, so that nothing is credited beside it", async () => {
+    await limitDeposits();
+    await hoursLater(1);
+    const slow = await onItsWay();
+    await hoursLater(25);
+    expect(await used()).toEqual([LIMIT]);
+    await expectNoRoom();
+    expect((await payments.reportOf(slow, "deposit.succeeded")).body.state).toBe("succeeded");
+    expect([await used(), await balance()]).toEqual([[LIMIT], OPENING + 10_000n]);
+    await hoursLater(23);
+    await expectNoRoom();
+    await hoursLater(1);
+    expect(await used()).toEqual(["0"]);
+    await assertWithinLimits(under.database.db);
+  });
+
+  it("leaves the limit once its provider says that it has failed", async () => {
+    await limitDeposits();
+    const slow = await onItsWay();
+    await hoursLater(25);
+    await payments.reportOf(slow, "deposit.failed");
+    expect(await used()).toEqual(["0"]);
+    await begin();
+  });
+
+  it("is given up after a week without a word, and credited after that only where there is room", async () => {
+    await limitDeposits();
+    const lost = await onItsWay();
+    await hoursLater(7 * 24 - 1);
+    await payments.sweep();
+    expect(await standing(lost.id)).toEqual(["pending", null, null]);
+    await expectNoRoom();
+    await hoursLater(1);
+    await payments.goOnWith([silentProvider("demo-payments")]);
+    expect(await standing(lost.id)).toEqual(["failed", "expired", "cancel"]);
+    expect(await used()).toEqual(["0"]);
+    await payments.reportOf(await begin(), "deposit.succeeded");
+    expect((await payments.reportOf(lost, "deposit.succeeded")).body.state).toBe("returning");
+    // Its provider, which gave no answer, is asked again.
+    under.clock.advance(LATER_MS);
+    await afterwards();
+    expect([await standing(lost.id), await balance()]).toEqual([["returned", null, null], OPENING + 10_000n]);
+  });
+
+  it("is asked about less and less often where its provider says that it is paid and reports nothing", async () => {
+    const lost = await onItsWay();
+    await hoursLater(7 * 24);
+    const asked: string[] = [];
+    const cancelDeposit = async ({ id }: { id: string }) => {
+      asked.push(id);
+      return "paid" as const;
+    };
+    const run = () => payments.goOnWith([silentProvider("demo-payments", { cancelDeposit })]);
+    for (const seconds of [0, 0, 2, 2, 2]) {
+      under.clock.advance(seconds * 1_000);
+      await run();
+    }
+    expect(asked.filter((id) => id === lost.id)).toHaveLength(3);
+    expect((await payments.reportOf(lost, "deposit.succeeded")).body.state).toBe("succeeded");
+  });
+});
+
 describe("a deposit above a limit that was set since it was begun [RG-06]", () => {
   const lower = (amount: string) => payments.limitDeposits("day", amount);
 
@@ -172,29 +249,6 @@ describe("a deposit above a limit that was set since it was begun [RG-06]", () =
     expect((await payments.reportOf(above, "deposit.succeeded")).body.state).toBe("returning");
     expect((await payments.reportOf(fits, "deposit.succeeded")).body.state).toBe("succeeded");
     expect(await balance()).toBe(OPENING + 2_000n);
-  });
-
-  it("is credited late where no limit was set meanwhile, though others have filled the day since", async () => {
-    await limitDeposits();
-    await hoursLater(1);
-    const slow = await begin();
-    await payments.reportOf(slow, "deposit.pending");
-    await hoursLater(25);
-    await payments.reportOf(await begin(), "deposit.succeeded");
-    expect((await payments.reportOf(slow, "deposit.succeeded")).body.state).toBe("succeeded");
-    // It is told as what it is, and nothing more is begun before its own day is over.
-    const used = async () => {
-      const { body } = await payments.player.get(`${PLATFORM}/user_limits`);
-      return z
-        .array(UserLimit)
-        .parse(body)
-        .map((limit) => limit.used);
-    };
-    expect(await used()).toEqual(["20000"]);
-    await hoursLater(23);
-    await expectNoRoom();
-    await hoursLater(1);
-    expect(await used()).toEqual(["0"]);
   });
 
   it("stays open below the limit, and where another kind of limit is set", async () => {

@@ -20,6 +20,8 @@ export interface MadePayment {
   amount: string;
 }
 
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 const CANNOT = () => Promise.reject(new Error("no answer"));
 
 /** A provider that does what is given, and else answers nothing. */
@@ -174,7 +176,8 @@ export class PaymentsUnderTest {
 
   #limits(reviewMs: number) {
     const at = this.under.clock.nowMs();
-    return { reviewedBefore: new Date(at - reviewMs), expiredBefore: new Date(at - 3_600_000) };
+    const before = (ms: number): Date => new Date(at - ms);
+    return { reviewedBefore: before(reviewMs), expiredBefore: before(HOUR_MS), lostBefore: before(WEEK_MS) };
   }
 
   #sweeps(reviewMs: number, fetch?: (request: Request) => Promise<Response>) {

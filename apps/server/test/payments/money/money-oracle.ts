@@ -1,7 +1,6 @@
 /** What one player's money must be: the rules once more, in the plainest words, and nothing of the server's. */
 
 const HOUR_MS = 3_600_000;
-const CALLS_APART_MS = 60_000;
 const COOLING_MS = 24 * HOUR_MS;
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
 const LEAST_DEPOSIT = 1_000n;
@@ -114,13 +113,17 @@ const NO_DEPOSIT: ReadonlySet<string> = new Set(["failed", "returning", "returne
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
+/** Of these nobody knows yet, so they count however old they are. */
+const OPEN_DEPOSIT: ReadonlySet<string> = new Set(["initial", "pending"]);
+
 /** What of a limit is used now. */
 export function usedOf({ now, payments, plays }: OracleState, { type, period }: LimitKind): bigint {
   if (period === "bet") return 0n;
   const since = now - WINDOW_MS[period];
   if (type === "deposit") {
     const counted = payments.filter(
-      ({ kind, state, at, isOwed }) => kind === "deposit" && (isOwed || !NO_DEPOSIT.has(state)) && at > since,
+      ({ kind, state, at, isOwed }) =>
+        kind === "deposit" && (isOwed || !NO_DEPOSIT.has(state)) && (OPEN_DEPOSIT.has(state) || at > since),
     );
     return sum(counted.map(({ amount }) => amount));
   }
@@ -172,16 +175,11 @@ function moved(state: OracleState, payment: OraclePayment, to: string): OracleSt
 
 const UP = ["initial", "pending", "failed", "succeeded", "returning", "returned", "charged_back"];
 
-/**
- * Money that comes for a player in a time-out goes back, and what is above a limit that was set since it was begun; above any,
- * once its deposit was given up.
- */
+/** Money that comes for a player in a time-out goes back, and what is above a limit. */
 function isLate(state: OracleState, payment: OraclePayment): boolean {
   if (state.timeOutUntil !== null) return true;
   const beside = { ...state, payments: state.payments.filter((one) => one !== payment) };
-  const limits = activeLimits(state).filter(
-    ({ kind, setAt }) => kind.type === "deposit" && (payment.state === "failed" || setAt > payment.at - CALLS_APART_MS),
-  );
+  const limits = activeLimits(state).filter(({ kind }) => kind.type === "deposit");
   return limits.some(({ kind, amount: most }) => usedOf(beside, kind) + payment.amount > (most ?? 0n));
 }
 
@@ -325,16 +323,18 @@ export function passed(state: OracleState, now: number): OracleState {
 interface Sweep {
   reviewedBefore: number;
   expiredBefore: number;
+  lostBefore: number;
   idOf: (key: string) => string;
 }
 
 /**
- * The server's own step: what is not paid within its time is no deposit, nor is that of a player who may not pay in, and
+ * The server's own step: what is not paid within its time, or on its way for a week, is no deposit, nor is that of a player who may not pay in, and
  * withdrawals are approved, but for those that make up for what their player owes.
  */
-export function swept(state: OracleState, { reviewedBefore, expiredBefore, idOf }: Sweep): OracleState {
+export function swept(state: OracleState, { reviewedBefore, expiredBefore, lostBefore, idOf }: Sweep): OracleState {
   const inTurn = state.payments.toSorted((one, two) => one.at - two.at || (idOf(one.key) < idOf(two.key) ? -1 : 1));
   const after = inTurn.reduce((before, payment) => {
+    if (payment.state === "pending" && payment.at <= lostBefore) return moved(before, payment, "failed");
     if (payment.state !== "initial") return before;
     if (payment.kind === "deposit")
       return payment.at <= expiredBefore || state.timeOutUntil !== null ? moved(before, payment, "failed") : before;

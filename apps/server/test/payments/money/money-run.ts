@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { endExclusions } from "../../../src/safety/exclusions.ts";
 import { assertLedgerBalances } from "../../assert-ledger-balances.ts";
+import { assertWithinLimits } from "./assert-within-limits.ts";
 import { newKey } from "../../book/book-under-test.ts";
 import { Draw } from "../../book/model/draw.ts";
 import { likelyLine, lineEnd } from "../../book/scripted-feed.ts";
@@ -157,6 +158,7 @@ export class MoneyRun {
   async #compare(calls: readonly Call[][]): Promise<void> {
     const { db } = this.#under.database;
     await assertLedgerBalances(db);
+    await assertWithinLimits(db);
     const { rows } = await sql<{ player_id: string; available: bigint; reserved: bigint }>`
       SELECT player_id, available, reserved FROM accounts WHERE currency = 'EUR'
     `.execute(db);
@@ -208,7 +210,11 @@ export class MoneyRun {
     const { failures } = (await first?.player.payments.goOn(reviewMs)) ?? { failures: [] };
     if (failures.length > 0) throw new AggregateError(failures, "payments do not go on");
     const nowMs = this.#under.clock.nowMs();
-    const limits = { reviewedBefore: nowMs - reviewMs, expiredBefore: nowMs - HOUR_MS };
+    const limits = {
+      reviewedBefore: nowMs - reviewMs,
+      expiredBefore: nowMs - HOUR_MS,
+      lostBefore: nowMs - 168 * HOUR_MS,
+    };
     for (const one of this.#accounts)
       one.oracle = swept(one.oracle, { ...limits, idOf: (key) => one.player.idOf(key) });
   }

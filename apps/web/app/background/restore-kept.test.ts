@@ -69,4 +69,35 @@ describe("a kept ticket, before the account is known", () => {
     restoreKept(background);
     expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
   });
+
+  const kept = (ticket: Ticket, betType: "single" | "custom_bet", matches: readonly string[]): Ticket => {
+    const bet = { betType, stake: 0n, systemType: null, fullCover: null, isEachWay: false, customOdds: null };
+    const [own, ...others] = matches.map((matchId) => sampleSelection(matchId));
+    const selections =
+      betType === "custom_bet" ? [[own, sampleSelection(matches[0], "2")]] : [[own], ...others.map((each) => [each])];
+    const bets = selections.map((each) => ({ ...bet, selections: each.filter((one) => one !== undefined) }));
+    return ticketReducer(ticket, { type: "shared-bets-restored", bets });
+  };
+  const early = sampleSelection("m9");
+
+  it("has its builder opened by a price that was pressed before it was there, instead of losing the press [TKT-18] [QUI-04]", () => {
+    const start = emptyTicket({ currency: EUR, acceptMode: "none" });
+    writeStored("session", BETS, serialiseTicket(kept(start, "custom_bet", ["m1"])));
+    background.state.ticket.dispatch({ type: "selection-added", selection: early });
+    restoreKept(background);
+    expect(background.state.ticket.getState().ticket.bets.map(({ selections }) => selections.length)).toEqual([2]);
+    expect(background.state.modals.getState()).toMatchObject({ open: "betBuilder", subject: "m9" });
+  });
+
+  it("takes a single more that was pressed before it was there, by what its provider took when it was kept [TKT-02] [VAL-08]", () => {
+    const start = emptyTicket({ currency: EUR, acceptMode: "none", multiSingleProviders: ["betradar"] });
+    writeStored("session", BETS, serialiseTicket(kept(start, "single", ["m1", "m2"])));
+    background.state.ticket.dispatch({ type: "selection-added", selection: early });
+    restoreKept(background);
+    const matches = () =>
+      background.state.ticket.getState().ticket.bets.map(({ selections }) => selections[0]?.matchId);
+    expect(matches()).toEqual(["m1", "m2", "m9"]);
+    knows(EUR);
+    expect(matches()).toEqual(["m1", "m2", "m9"]);
+  });
 });

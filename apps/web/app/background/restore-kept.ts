@@ -11,7 +11,7 @@ import {
 import { formattingLocale } from "../platform/i18n/direction.ts";
 import { readStored } from "../platform/storage.ts";
 import "../state/ticket-rules.ts";
-import type { TicketStore } from "../state/ticket.ts";
+import { type TicketStore, toggleOnSlip } from "../state/ticket.ts";
 import type { Background } from "./background.ts";
 import { BETS, TICKET_AREAS } from "./stored-ticket.ts";
 
@@ -76,11 +76,17 @@ export function betsInNotationOf(locale: string, ticket: Pick<Ticket, "bets">): 
 }
 
 /** Puts the kept ticket on the slip, before what was picked meanwhile. */
-export function restoreKept({ state: { ticket, session }, site }: Background): void {
+export function restoreKept({ state, site }: Background): void {
+  const { ticket, session } = state;
   const saved = savedTicket();
   if (saved === null) return;
+  const picked = ticket.getState().ticket.bets.flatMap(({ selections }) => selections);
   // Until an account's currency is known, that of the stakes is as good as any: another one would take them away.
   if (session.getState().currency === null) ticket.dispatch({ type: "currency-changed", currency: saved.currency });
+  if (session.getState().settings === null)
+    ticket.dispatch({ type: "multi-single-changed", providers: saved.multiSingleProviders });
   const locale = formattingLocale(site.locale);
   restore(ticket, { ...saved, bets: betsInNotationOf(locale, saved) });
+  // What does not join what was kept is answered as a press would be now.
+  for (const each of picked) if (!ticket.getState().selectedKeys.has(each.id)) toggleOnSlip(state, each);
 }

@@ -195,6 +195,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   "removePushDevice endpoint": "private",
   "placeBets id": "a selection, by the name that the slip has for it",
   "editBet id": "a selection, by the name that the slip has for it",
+  "addEmail code": "is read for one's own account",
   "beginPasskey code": "is read for one's own account",
   "confirmAuthenticator code": "is read for one's own account",
   "removeAuthenticator code": "is read for one's own account",

@@ -12,7 +12,9 @@ let closed: PlatformUnderTest;
 let framed: PlatformUnderTest;
 beforeAll(async () => {
   closed = await PlatformUnderTest.open();
-  framed = await PlatformUnderTest.open({ FRAME_ANCESTORS: "https://host.example" }, {}, closed.database);
+  // The first closes it for both.
+  const shared = { ...closed.database, close: () => Promise.resolve() };
+  framed = await PlatformUnderTest.open({ FRAME_ANCESTORS: "https://host.example" }, {}, shared);
 });
 afterAll(async () => {
   await framed.close();

@@ -86,8 +86,9 @@ for (const { width, height } of WIDTHS)
       const others = await Promise.all(Array.from({ length: last - 1 }, (_, index) => read(index + 2)));
       const names = new Set([first, ...others].flatMap(({ list }) => list.map(({ name }) => name)));
       await openPage(page, matchPath(match));
-      const shown = await marketPanel(page).locator("section h2 bdi").allTextContents();
-      expect(new Set(shown)).toEqual(names);
+      const shown = () => marketPanel(page).locator("section h2 bdi").allTextContents();
+      // The first come with the page, the others once it is idle.
+      await expect.poll(async () => new Set(await shown())).toEqual(names);
     });
 
     test("the language is chosen, and path, query and hash stay; so is the theme [ROU-02] [LAY-04] [LAY-12]", async ({

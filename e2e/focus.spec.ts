@@ -130,15 +130,16 @@ for (const { width, height } of [PHONE, DESKTOP]) {
     const match = await matches.takeAtHalfTime();
     const { list } = await matches.markets(match.id);
     await openPage(page, matchPath(match));
-    const cards = await marketPanel(page)
-      .locator("section")
-      .evaluateAll((sections) =>
-        sections.map((section) => {
-          const { left, top } = section.getBoundingClientRect();
-          return { name: section.querySelector("h2 bdi")?.textContent, left, top };
-        }),
-      );
-    expect(new Set(cards.map(({ name }) => name))).toEqual(new Set(list.map(({ name }) => name)));
+    const sections = marketPanel(page).locator("section");
+    const names = new Set(list.map(({ name }) => name));
+    // The first come with the page, the others once it is idle.
+    await expect.poll(async () => new Set(await sections.locator("h2 bdi").allTextContents())).toEqual(names);
+    const cards = await sections.evaluateAll((shown) =>
+      shown.map((section) => {
+        const { left, top } = section.getBoundingClientRect();
+        return { name: section.querySelector("h2 bdi")?.textContent, left, top };
+      }),
+    );
     for (const [index, card] of cards.entries()) {
       const before = cards[index - 1];
       if (before === undefined) continue;

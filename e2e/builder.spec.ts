@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { builderOn } from "./fixtures/builder.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { openOutright } from "./fixtures/outrights.ts";
@@ -9,15 +10,6 @@ import { expectBalanceOfLedger, placeBet, priceButton, signInQuietly, slipOn } f
 
 const texts = textsIn("en");
 
-function builderOn(page: Page, t = texts) {
-  const dialog = page.getByRole("dialog", { name: t("builder.title") });
-  return {
-    dialog,
-    market: (name: string) => dialog.getByRole("region", { name, exact: true }),
-    add: dialog.getByRole("button", { name: t("builder.add") }),
-  };
-}
-
 test("selections of one match make one bet at one price, never their product; what cannot join them says why [CUS-01] [URL-04]", async ({
   page,
   matches,
@@ -26,12 +18,12 @@ test("selections of one match make one bet at one price, never their product; wh
   const match = await matches.takeUpcoming();
   const { names } = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   await signInQuietly(page, player.credentials);
   await openPage(page, `${matchPath(match)}#betBuilder`);
   await expect(builder.dialog).toBeVisible();
   await expect(page).not.toHaveURL(/#/);
-  const result = builder.market(names.market).getByRole("button");
+  const result = builder.market(names.market);
   await result.first().click();
   await expect(result.first()).toHaveAttribute("aria-pressed", "true");
   // Two outcomes of one line never win together.
@@ -39,7 +31,7 @@ test("selections of one match make one bet at one price, never their product; wh
   await expect(result.nth(1)).toContainText(texts("builder.conflict.market_used"));
   await expect(builder.dialog.getByRole("status")).toHaveText("Select one more.");
   expect(await accessibilityBreaches(page)).toEqual([]);
-  const bothScore = builder.market("Both teams to score").getByRole("button");
+  const bothScore = builder.market("Both teams to score");
   await bothScore.first().click();
   await expect(builder.add).toBeEnabled();
   const odds = Number(/[\d.]+/.exec(await builder.add.innerText())?.[0]);
@@ -65,7 +57,7 @@ test("what is built while the bet on the slip is being placed waits for it, and 
   const match = await matches.takeUpcoming();
   const pick = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   const answered = Promise.withResolvers<void>();
   await page.route(/\/sportsbook\/bets(?:\?|$)/, async (route) => {
     if (route.request().method() === "POST") await answered.promise;
@@ -77,8 +69,8 @@ test("what is built while the bet on the slip is being placed waits for it, and 
   await slip.stake.fill("5");
   await slip.place.click();
   await page.getByRole("button", { name: texts("builder.title") }).click();
-  await builder.market(pick.names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(pick.names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   const toSlip = builder.add.or(builder.dialog.getByRole("button", { name: texts("builder.replace") }));
   await expect(toSlip).toBeEnabled();
   await toSlip.click();
@@ -105,12 +97,12 @@ test.describe("a builder whose looks are lost", () => {
     const match = await matches.takeUpcoming();
     const { names } = await matches.pickOf(match);
     const slip = slipOn(page, texts);
-    const builder = builderOn(page);
+    const builder = builderOn(page, texts);
     await signInQuietly(page, player.credentials);
     await openPage(page, `${matchPath(match)}#betBuilder`);
-    const result = builder.market(names.market).getByRole("button").first();
+    const result = builder.market(names.market).first();
     await result.click();
-    await builder.market("Both teams to score").getByRole("button").first().click();
+    await builder.market("Both teams to score").first().click();
     let lost = 0;
     await page.route(/\/bets\/custom\/markets\//, (route) => {
       lost += 1;
@@ -154,12 +146,12 @@ test("a price tapped while a custom bet is on the slip opens its builder, with w
   const match = await matches.takeUpcoming();
   const pick = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   await signInQuietly(page, player.credentials);
   await openPage(page, matchPath(match));
   await page.getByRole("button", { name: texts("match.builder") }).click();
-  await builder.market(pick.names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(pick.names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await expect(builder.dialog).toBeHidden();
   await page.getByRole("main").locator("[data-odds][aria-pressed=false][data-state=open]").first().click();
@@ -183,18 +175,18 @@ test("selections of another match join the bet builder bet on the slip, at a pri
   const [first, second] = [await matches.takeUpcoming(), await matches.takeUpcoming()];
   const [pick, other] = [await matches.pickOf(first), await matches.pickOf(second)];
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   await signInQuietly(page, player.credentials);
   await openPage(page, `${matchPath(first)}#betBuilder`);
-  await builder.market(pick.names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(pick.names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await slip.stake.fill("5");
 
   await openPage(page, matchPath(second));
   await priceButton(page, other, texts).click();
   await expect(builder.dialog).toContainText("Joins 2 selections of other matches; the slip shows the price of all.");
-  await builder.market(other.names.market).getByRole("button").first().click();
+  await builder.market(other.names.market).first().click();
   expect(await accessibilityBreaches(page)).toEqual([]);
   await builder.dialog.getByRole("button", { name: texts("builder.join") }).click();
   await expect(builder.dialog).toBeHidden();
@@ -209,9 +201,9 @@ test("selections of another match join the bet builder bet on the slip, at a pri
   expect(new Set(bet!.selections.map(({ match: { id } }) => id)).size).toBe(2);
   // What is built beside its receipt is another bet, and has nothing of this one.
   await page.getByRole("button", { name: texts("match.builder") }).click();
-  await builder.market(other.names.market).getByRole("button").first().click();
+  await builder.market(other.names.market).first().click();
   await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(1);
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
     2,
@@ -228,7 +220,7 @@ test("a bet builder bet whose price moves is placed at the new one once that is 
   const match = await matches.takeUpcoming();
   const { names } = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   // The first price is one that the book had before, and the next is its own.
   let isMoved = false;
   await page.route(/\/bets\/custom\/(?:odds|calculate)/, async (route) => {
@@ -238,8 +230,8 @@ test("a bet builder bet whose price moves is placed at the new one once that is 
   });
   await signInQuietly(page, player.credentials);
   await openPage(page, `${matchPath(match)}#betBuilder`);
-  await builder.market(names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await slip.acceptMode.selectOption("none");
   await slip.stake.fill("5");
@@ -265,15 +257,15 @@ test("a bet on tennis is built, greyed where it contradicts itself, and placed w
   const combined = list.filter(({ custom_bet_groups: groups }) => groups.length > 0);
   const [winner, sets] = ["186", "199"].map((marketId) => combined.find(({ id }) => id === marketId));
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   const pressed = async (button: Locator): Promise<void> => {
     await button.focus();
     await page.keyboard.press("Enter");
   };
   await signInQuietly(page, player.credentials);
   await openPage(page, `${matchPath(match!)}#betBuilder`);
-  await pressed(builder.market(winner!.name).getByRole("button").first());
-  const scores = builder.market(sets!.name).getByRole("button");
+  await pressed(builder.market(winner!.name).first());
+  const scores = builder.market(sets!.name);
   const against = scores.filter({ hasText: texts("builder.conflict.contradiction") });
   await expect(against).toHaveCount(2);
   await expect(against.first()).toHaveAttribute("aria-disabled", "true");
@@ -282,7 +274,7 @@ test("a bet on tennis is built, greyed where it contradicts itself, and placed w
   await pressed(
     builder
       .market(combined.find(({ id }) => id === "189")!.name)
-      .getByRole("button", { disabled: false })
+      .and(page.getByRole("button", { disabled: false }))
       .first(),
   );
   await expect(builder.add).toBeEnabled();
@@ -302,10 +294,10 @@ test("a price of an outright, of which nothing can be combined, says that it can
 }) => {
   const first = await matches.takeUpcoming();
   const pick = await matches.pickOf(first);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   await openPage(page, `${matchPath(first)}#betBuilder`);
-  await builder.market(pick.names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(pick.names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await expect(builder.dialog).toBeHidden();
   await openOutright(page);
@@ -333,7 +325,7 @@ test.describe("on a phone, in Arabic", () => {
     const slip = slipOn(page, t);
     await signInQuietly(page, player.credentials);
     await openPage(page, `${matchPath(match, "ar")}#betBuilder`);
-    const result = builder.market(names.market).getByRole("button");
+    const result = builder.market(names.market);
     await result.first().tap();
     await builder.dialog.getByRole("region").nth(3).getByRole("button", { disabled: false }).first().tap();
     await expect(builder.add).toBeEnabled();
@@ -361,12 +353,12 @@ test("a bet builder bet that is edited is changed in the builder, and what comes
   const match = await matches.takeUpcoming();
   const { names } = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   const legs = slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem");
   await signInQuietly(page, player.credentials);
   await openPage(page, `${matchPath(match)}#betBuilder`);
-  await builder.market(names.market).getByRole("button").first().click();
-  await builder.market("Both teams to score").getByRole("button").first().click();
+  await builder.market(names.market).first().click();
+  await builder.market("Both teams to score").first().click();
   await builder.add.click();
   await slip.stake.fill("5");
   await placeBet(slip);
@@ -380,7 +372,7 @@ test("a bet builder bet that is edited is changed in the builder, and what comes
   const edits = slip.region.getByText(texts("ticket.edit.title"));
   await expect(edits).toBeVisible();
   await openPage(page, `${matchPath(match)}#betBuilder`);
-  const result = builder.market(names.market).getByRole("button");
+  const result = builder.market(names.market);
   await expect(builder.dialog).toBeVisible();
   await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
   await result.first().click();

@@ -1,5 +1,5 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import type { Page } from "@playwright/test";
+import { builderOn } from "./fixtures/builder.ts";
 import { PHONE, closeSheet, keyIn, smallTargets } from "./fixtures/devices.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -11,16 +11,6 @@ const texts = textsIn("en");
 
 test.use({ ...PHONE, expectedProblems: [/status of 422/] });
 
-function builderOn(page: Page) {
-  const dialog = page.getByRole("dialog", { name: texts("builder.title") });
-  return {
-    dialog,
-    says: dialog.getByRole("status"),
-    market: (name: string) => dialog.getByRole("region", { name, exact: true }).getByRole("button"),
-    add: dialog.getByRole("button", { name: texts("builder.add") }),
-  };
-}
-
 test("a bet is built from the match's page and by its address: what cannot join says why before it is tapped, a price that is not made says why, one selection is no bet, and a match that is over ends it [CUS-01] [CUS-02] [QUI-04] [TKT-18] [URL-04]", async ({
   page,
   matches,
@@ -29,7 +19,7 @@ test("a bet is built from the match's page and by its address: what cannot join 
   const match = await matches.takeUpcoming();
   const { names } = await matches.pickOf(match);
   const slip = slipOn(page, texts);
-  const builder = builderOn(page);
+  const builder = builderOn(page, texts);
   const legs = slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem");
   const NO_PRICE = "These do not go together today.";
   await signInQuietly(page, player.credentials);

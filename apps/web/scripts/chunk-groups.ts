@@ -42,7 +42,9 @@ const CHUNKS: readonly Chunk[] = [
     "platform/consent.ts",
     "platform/affiliate-tags.ts",
   ),
-  modules("background", "background/index.ts"),
+  modules("background", "background/index.ts", "data/matches/listed-match.ts"),
+  // What reads by itself keeps its answers in one client, lists' further pages too.
+  modules("queries", "data/query/query-scope.tsx", "data/matches/matches.queries.ts"),
   // Every page fetches the site's choices: the fields of forms that they are need no file of their own.
   modules("site-choices", "shell/site-choices.tsx", "ui/select-field.tsx"),
   // A page of lotteries reckons what a ticket returns, and knows nothing of slips.

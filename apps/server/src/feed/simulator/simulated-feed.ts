@@ -6,6 +6,7 @@ import type { MatchInfo } from "../match-info.ts";
 import type { CombinationQuestion } from "./combined/simulated-combinations.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
+import { ReportsInTurn } from "./reports-in-turn.ts";
 import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
@@ -98,6 +99,7 @@ class ThreadedFeed implements SimulatedFeed {
   #reachedMs = Number.POSITIVE_INFINITY;
   #loaded: FeedThread | undefined;
   #worker: Worker | null = null;
+  #reports: ReportsInTurn | null = null;
   #lastRequest = 0;
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   readonly info = askedInfo((question) => this.#request((id) => ({ type: "info", id, question })));
@@ -129,7 +131,8 @@ class ThreadedFeed implements SimulatedFeed {
     const unpacker = new MessageUnpacker();
     const receive = (packed: PackedMessages): void => listener(unpacker.unpack(packed));
     worker.once("error", started.reject);
-    thread.deliverTo((report) => this.#apply(report, receive, started.resolve));
+    this.#reports = new ReportsInTurn((report) => this.#apply(report, receive, started.resolve));
+    thread.deliverTo((report) => this.#reports?.put(report));
     if (thread.begun === null) ask(worker, { type: "start", settings: { ...this.#settings, unsettled } });
     await started.promise;
     // From here on a failure of the thread is a defect nobody awaits: it must end the process, not pass unseen.
@@ -160,6 +163,7 @@ class ThreadedFeed implements SimulatedFeed {
     const worker = this.#worker ?? this.#loaded?.worker;
     this.#worker = null;
     this.#loaded = undefined;
+    this.#reports?.stop();
     if (!worker) return;
     await worker.terminate();
     for (const { reject } of this.#waiting.values()) reject(new FeedUnanswered("The feed was stopped."));

@@ -54,15 +54,10 @@ class PurchaseRefused extends Error {
  */
 export async function buyTickets(deps: LotteryDeps, call: BuyTicketsCall): Promise<BuyTicketsResult> {
   const { db } = deps;
-  const { playerId, key, purchase } = call;
+  const { playerId, purchase } = call;
   const fingerprint = fingerprintOf(purchase);
-  const recorded = await db
-    .selectFrom("lottery_purchases")
-    .select("fingerprint")
-    .where("player_id", "=", playerId)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  if (recorded !== undefined) return replay(db, call, recorded.fingerprint === fingerprint);
+  const recorded = await recordedFingerprint(db, call);
+  if (recorded !== null) return replay(db, call, recorded === fingerprint);
   if (!(await isDraw(db, purchase.draw_id))) return { status: "not_found" };
   const question = { playerId, currency: purchase.stake.currency, key: null };
   const [answer] = await readStandings(db, [question]);
@@ -70,7 +65,7 @@ export async function buyTickets(deps: LotteryDeps, call: BuyTicketsCall): Promi
   if (forbidden) return { status: "refused", refusals: forbidden };
   try {
     const isNew = await db.transaction().execute((trx) => buy(deps, trx, { ...call, fingerprint }));
-    return await replay(db, call, isNew || (await isRecordedAs(db, call, fingerprint)));
+    return await replay(db, call, isNew || (await recordedFingerprint(db, call)) === fingerprint);
   } catch (error) {
     if (error instanceof PurchaseRefused) return { status: "refused", refusals: error.refusals };
     const type = reachedLimit(error);
@@ -98,14 +93,15 @@ async function isDraw(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom("lottery_draws").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-async function isRecordedAs(db: Database, { playerId, key }: BuyTicketsCall, fingerprint: string): Promise<boolean> {
+/** Of what was bought by this key; null where nothing was. */
+async function recordedFingerprint(db: Database, { playerId, key }: BuyTicketsCall): Promise<string | null> {
   const recorded = await db
     .selectFrom("lottery_purchases")
     .select("fingerprint")
     .where("player_id", "=", playerId)
     .where("key", "=", key)
     .executeTakeFirst();
-  return recorded?.fingerprint === fingerprint;
+  return recorded?.fingerprint ?? null;
 }
 
 async function replay(db: Database, { playerId, key }: BuyTicketsCall, isSame: boolean): Promise<BuyTicketsResult> {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -21,18 +21,26 @@ interface Script {
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
+/** A page that has fetched no script for so long fetches none by itself any more. */
+const SETTLED_MS = 3_000;
+
 /** The scripts a page fetches by itself. */
 async function scriptsOf(page: Page, path: string): Promise<Script[]> {
   const reading: Promise<Script>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const read = async () => ({
-      path: pathOf(response.url()),
-      kb: gzipSync(await response.body()).length / BYTES_PER_KB,
-    });
-    reading.push(read());
+  const read = async (response: Response) => ({
+    path: pathOf(response.url()),
+    kb: gzipSync(await response.body()).length / BYTES_PER_KB,
   });
+  const note = (response: Response): void => {
+    if (response.request().resourceType() === "script") reading.push(read(response));
+  };
+  page.on("response", note);
   await page.goto(path, { waitUntil: "networkidle" });
+  let known = 0;
+  const isSettled = (): boolean => known === (known = reading.length);
+  await expect.poll(isSettled, { intervals: [SETTLED_MS], timeout: 30_000 }).toBe(true);
+  page.off("response", note);
+  // To see whether it is alive touches it, and then it fetches further pages.
   await untilAlive(page);
   return Promise.all(reading);
 }

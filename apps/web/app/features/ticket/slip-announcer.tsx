@@ -7,8 +7,8 @@ import { useTicket } from "../../state/ticket.ts";
 import { changedPrices, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
 import { useIssueText, useSlipCheck } from "./use-slip-check.ts";
 
-/** The slip's live region. It announces decisions the player has to make, not prices. */
-export function SlipAnnouncer({
+/** What the slip's live region says: decisions the player has to make, not prices. */
+export function SlipSentences({
   isReceiptAnnounced,
 }: {
   /** False where the receipt's heading takes the focus, which reads it out already. */
@@ -18,14 +18,7 @@ export function SlipAnnouncer({
   const status = useSession((session) => session.status);
   const said = useSpaced([...useAnnouncement(ticket, status), ...useStandingRemarks(ticket)]);
   const receipt = useReceiptTitle(ticket);
-  // Dialogs do not hide an element with aria-live from screen readers. `aria-atomic` has only new sentences read.
-  return (
-    <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
-      {(isReceiptAnnounced ? [receipt] : said).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  );
+  return (isReceiptAnnounced ? [receipt] : said).map((text) => <p key={text}>{text}</p>);
 }
 
 function useReceiptTitle(ticket: Ticket): string {

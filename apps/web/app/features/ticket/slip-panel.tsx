@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
@@ -12,7 +12,6 @@ import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import { QuickBetSwitch } from "./quick-bet-switch.tsx";
 import { RECEIPT_HEADING } from "./receipt.tsx";
 import { useNextParts } from "./slip-parts.tsx";
-import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./slip-panel.module.css";
 
@@ -41,7 +40,7 @@ export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyB
         />
         {!useIsClosed("quick-bet") && <QuickBetSwitch />}
       </div>
-      <SlipAnnouncer isReceiptAnnounced={isReceiptAnnounced} />
+      <Announcer isReceiptAnnounced={isReceiptAnnounced} />
       <div
         ref={slip}
         className={styles.body}
@@ -55,6 +54,20 @@ export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyB
     </div>
   );
 }
+
+const { Part: SlipSentences } = lazyPart(async () => (await import("./slip-announcer.tsx")).SlipSentences);
+
+/**
+ * The slip's live region stands before there is anything to say. Dialogs do not hide an element with aria-live from screen
+ * readers; `aria-atomic` has only new sentences read.
+ */
+const Announcer = (props: ComponentProps<typeof SlipSentences>) => (
+  <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
+    <PartBoundary loading={null}>
+      <SlipSentences {...props} />
+    </PartBoundary>
+  </div>
+);
 
 /** Fetched by whoever turns quick bet on. */
 const { Part: QuickBetBar } = lazyPart(async () => (await import("./quick-bet-bar.tsx")).QuickBetBar);

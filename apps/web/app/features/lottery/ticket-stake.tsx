@@ -26,7 +26,9 @@ export function TicketStake(props: StakeProps) {
   const { opened } = useModalActions();
   const status = useSession((session) => session.status);
   const account = useSession(activeAccount);
-  if (status === "LOGGED_IN" && account !== null) return <AccountStake {...props} account={account} />;
+  // A stake of one currency says nothing in another.
+  if (status === "LOGGED_IN" && account !== null)
+    return <AccountStake key={account.currency} {...props} account={account} />;
   if (status !== "NOT_LOGGED_IN") return null;
   return (
     <div>

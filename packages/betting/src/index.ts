@@ -140,4 +140,5 @@ export { highestStakes } from "./ticket/highest-stakes.ts";
 export { evenStake, sharedStakes } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
+export { areTermsWorse } from "./ticket/selection.ts";
 export { readTicketError } from "./ticket/ticket-error.ts";

@@ -73,16 +73,22 @@ export function switchType(ticket: Ticket, choice: BetTypeChoice): Ticket {
   if (choice.betType === "single") {
     const bets = selections.map((selection) => ({
       ...newBet(selection, currency),
+      ...eachWay(only),
       ...setAside?.singly?.[selection.id],
     }));
     return { ...ticket, bets, setAside: { ...setAside, ...(only.bonus ? {} : { together: enteredStake(only) }) } };
   }
   const isOne = others.length === 0;
-  const base = isOne && !only.bonus ? only : { ...newBet(first, currency), ...(isOne ? {} : setAside?.together) };
+  const how = eachWay(ticket.bets.find(({ isEachWay }) => !isEachWay) ?? only);
+  const base =
+    isOne && !only.bonus ? only : { ...newBet(first, currency), ...how, ...(isOne ? {} : setAside?.together) };
   const switched = { ...base, selections, ...typeFields(choice, selections.length) };
   const bets = [withRescaledStake(withFittingBankers(switched))];
   return isOne ? { ...ticket, bets } : { ...ticket, bets, setAside: { ...setAside, singly: stakesById(ticket) } };
 }
+
+/** How a bet is placed outlives its type: nobody's stake goes on the win alone unasked. */
+const eachWay = ({ isEachWay }: TicketBet): Pick<TicketBet, "isEachWay"> => (isEachWay ? { isEachWay } : {});
 
 const stakesById = ({ bets }: Ticket): Record<string, EnteredStake> =>
   Object.fromEntries(

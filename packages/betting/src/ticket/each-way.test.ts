@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ODDS_ACCEPT_MODES, type PlaceTerms } from "@touchline/contract/vocabulary";
 import { added, offer, offered, pick, staked, ticketAfter } from "../../test/pick.ts";
 import { LIMITS } from "../../test/limits.ts";
 import { ticketIssues, type TicketContext } from "./issues.ts";
@@ -6,6 +7,7 @@ import { payableWins } from "./payable-wins.ts";
 import { placedWin } from "./placed-win.ts";
 import { placementOf } from "./placement.ts";
 import { restoreTicket } from "./restore-ticket.ts";
+import { areTermsWorse } from "./selection.ts";
 import { serialiseTicket } from "./serialise-ticket.ts";
 import { ticketSummary } from "./summary.ts";
 import { ticketSystemTable } from "./ticket-system-table.ts";
@@ -34,13 +36,41 @@ describe("a single on the slip that is placed each way", () => {
     expect([payableWins(ticket, null), placedWin(ticket.bets[0]!)]).toEqual([[12_000n], 3_000n]);
   });
 
-  it("is sent with the terms that the player saw, those of now", () => {
+  const BETTER = { places: 4, fraction: "1/4" } as const;
+  const FEWER = { places: 2, fraction: "1/4" } as const;
+  const LESS = { places: 3, fraction: "1/5" } as const;
+  const atTerms = (placeTerms: PlaceTerms | null): TicketEvent => offered(offer("m1", "9.00", { placeTerms }));
+
+  it("is sent with the terms that the player saw, and at once with better ones", () => {
     const [bet] = placementOf(ticketAfter(PICKED, EACH_WAY, staked(2_000n)))!.bets;
     expect(bet).toMatchObject({ each_way: true, selections: [{ odds: "9.00", each_way: TERMS }] });
-    const terms = { places: 2, fraction: "1/4" } as const;
-    const changed = offered(offer("m1", "9.00", { placeTerms: terms }));
-    const [later] = placementOf(ticketAfter(PICKED, EACH_WAY, staked(2_000n), changed))!.bets;
-    expect(later!.selections[0]!.each_way).toEqual(terms);
+    const better = ticketAfter(PICKED, EACH_WAY, staked(2_000n), atTerms(BETTER));
+    expect([better.ticketState, placementOf(better)!.bets[0]!.selections[0]!.each_way]).toEqual(["INITIAL", BETTER]);
+  });
+
+  it.each([FEWER, LESS])("waits for the player's word where its terms become worse, in every mode: %j", (worse) => {
+    for (const mode of ODDS_ACCEPT_MODES) {
+      const events = [{ type: "accept-mode-changed", mode } as const, PICKED, EACH_WAY, staked(2_000n), atTerms(worse)];
+      const ticket = ticketAfter(...events);
+      expect([ticket.ticketState, areTermsWorse(ticket.bets[0]!.selections[0]!)]).toEqual(["ODDS_CHANGED", true]);
+      expect(codes(...events)).toEqual(["odds_changed"]);
+      const accepted = ticketAfter(...events, { type: "odds-changes-accepted" });
+      expect([accepted.ticketState, placementOf(accepted)!.bets[0]!.selections[0]!.each_way]).toEqual([
+        "INITIAL",
+        worse,
+      ]);
+      expect(ticketAfter(...events, atTerms(TERMS)).ticketState).toBe("INITIAL");
+      expect(ticketAfter(...events, { ...EACH_WAY, isEachWay: false }).ticketState).toBe("INITIAL");
+    }
+  });
+
+  it("waits for the player's word where its terms are worse once they are back", () => {
+    const events = [PICKED, EACH_WAY, staked(2_000n), atTerms(null), atTerms(FEWER)] as const;
+    expect(codes(...events)).toEqual(["odds_changed"]);
+  });
+
+  it("is of the terms of now where it is chosen after they have changed", () => {
+    expect(codes(PICKED, atTerms(FEWER), EACH_WAY, staked(2_000n))).toEqual([]);
   });
 
   it("is sent to win alone where that is chosen again", () => {
@@ -97,6 +127,32 @@ describe("a combo or system on the slip that is placed each way", () => {
     });
     expect(codes(PICKED, SECOND, EACH_WAY, staked(2_000n))).toEqual([]);
     expect(codes(PICKED, SECOND, EACH_WAY, staked(2_001n))).toEqual(["stake_uneven"]);
+  });
+
+  it("stays each way under another type, and when it is that type again", () => {
+    const combo: TicketEvent = { type: "bet-type-changed", choice: { betType: "combo" } };
+    const singles: TicketEvent = { type: "bet-type-changed", choice: { betType: "single" } };
+    const severally: TicketEvent = { type: "multi-single-changed", providers: ["betradar"] };
+    const ways = (...events: TicketEvent[]) =>
+      ticketAfter(severally, PICKED, SECOND, ...events).bets.map(({ isEachWay, stake }) => [isEachWay === true, stake]);
+    const from = [EACH_WAY, staked(2_000n), singles] as const;
+    expect(ways(...from)).toEqual([
+      [true, 0n],
+      [true, 0n],
+    ]);
+    expect(ways(...from, combo)).toEqual([[true, 2_000n]]);
+    // What was chosen for the one bet stands again with its stake.
+    expect(ways(...from, { ...EACH_WAY, isEachWay: false }, combo)).toEqual([[true, 2_000n]]);
+    const both = [singles, EACH_WAY, { ...EACH_WAY, betIndex: 1 }] as const;
+    expect(ways(staked(2_000n), { ...EACH_WAY, isEachWay: false }, ...both, combo)).toEqual([[false, 2_000n]]);
+    expect(ways(...both, combo, singles)).toEqual([
+      [true, 0n],
+      [true, 0n],
+    ]);
+    expect(ways(singles, EACH_WAY, combo, singles)).toEqual([
+      [true, 0n],
+      [false, 0n],
+    ]);
   });
 
   it("is a system of either part, and a full-cover bet with the same on every line of both", () => {

@@ -1,7 +1,7 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
 import { isBettable } from "../markets/availability.ts";
-import { atOdds, selectionMode } from "./selection.ts";
+import { atOdds, judged, judgementOf } from "./selection.ts";
 import { withOffer, withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */
@@ -51,20 +51,24 @@ const atPrices = (bet: TicketBet, selections: readonly Selection[]): TicketBet =
 
 /** Bets with every price judged anew against the one agreed to, under an accept mode. */
 export function judgedBets(bets: readonly TicketBet[], acceptMode: OddsAcceptMode): TicketBet[] {
-  return bets.map((bet) => {
-    const customOdds = bet.customOdds && atOdds(bet.customOdds, acceptMode);
-    const selections = bet.selections.map((selection) => atOdds(selection, selectionMode({ acceptMode }, bet)));
-    return atPrices({ ...bet, customOdds }, selections);
-  });
+  return bets.map((bet) => judgedBet(bet, acceptMode));
 }
 
-/** Agrees to the prices shown and lets go of what cannot be bet on; a custom bet keeps suspended selections. */
+/** A bet with its prices and its place terms judged anew. */
+export function judgedBet(bet: TicketBet, acceptMode: OddsAcceptMode): TicketBet {
+  const customOdds = bet.customOdds && atOdds(bet.customOdds, acceptMode);
+  const selections = bet.selections.map((selection) => judged(selection, judgementOf({ acceptMode }, bet)));
+  return atPrices({ ...bet, customOdds }, selections);
+}
+
+/** Agrees to the prices and terms shown and lets go of what cannot be bet on; a custom bet keeps suspended selections. */
 export function acceptChanges(ticket: Ticket): Ticket {
   const kept = keepSelections(
     ticket,
     ({ isSuspended, isNotAvailable }, { betType }) => !isNotAvailable && (!isSuspended || betType === "custom_bet"),
   );
-  return { ...atPricesNow(kept), ...EDITING };
+  const agreed = mapSelections(kept, (selection) => ({ ...selection, acceptedTerms: selection.placeTerms }));
+  return { ...atPricesNow(agreed), ...EDITING };
 }
 
 /** Agrees to the prices shown, as mode any does to every one, and to what the bet that is edited pays now. */

@@ -2,7 +2,7 @@ import { SESSION_ERRORS } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
 import { isPlaceable } from "./placeable.ts";
-import { atOdds, selectionMode } from "./selection.ts";
+import { judged, judgementOf } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
 import { withOffer, withRescaledStake } from "./ticket-bet.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
@@ -87,6 +87,6 @@ function withoutPlaced(
 function atQuotedOdds(ticket: Ticket, currentOdds: TicketError["currentOdds"]): Ticket {
   return mapSelections(ticket, (selection, bet) => {
     const odds = currentOdds[selection.id];
-    return odds === undefined ? selection : atOdds({ ...selection, odds }, selectionMode(ticket, bet));
+    return odds === undefined ? selection : judged({ ...selection, odds }, judgementOf(ticket, bet));
   });
 }

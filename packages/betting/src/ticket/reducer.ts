@@ -4,10 +4,11 @@ import { additionBlock, switchType } from "./bet-type.ts";
 import { changeCustomOdds, setCustomBet } from "./custom-bet-editing.ts";
 import { isSameValue } from "../same-value.ts";
 import { reducePlacement } from "./placement-reducer.ts";
-import { atOffer, selectionMode, pickedAt } from "./selection.ts";
+import { atOffer, judgementOf, pickedAt } from "./selection.ts";
 import { ticketBetsOf } from "./shared-bets.ts";
 import {
   acceptChanges,
+  judgedBet,
   judgedBets,
   keepSelections,
   mapSelections,
@@ -67,7 +68,9 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
     case "bonus-chosen":
       return changeBet(ticket, event.betIndex, (bet) => withBonus(bet, event.bonus));
     case "each-way-chosen":
-      return changeBet(ticket, event.betIndex, (bet) => withRescaledStake({ ...bet, isEachWay: event.isEachWay }));
+      return changeBet(ticket, event.betIndex, (bet) =>
+        judgedBet(withRescaledStake({ ...bet, isEachWay: event.isEachWay }), ticket.acceptMode),
+      );
     case "banker-chosen":
       return changeBet(ticket, 0, (bet) => withBanker(bet, event));
     case "bet-type-changed":
@@ -157,7 +160,7 @@ function changeOffers(ticket: Ticket, offers: Extract<TicketEvent, { type: "offe
   const after = mapSelections(ticket, (selection, bet) => {
     const offer = byKey.get(selection.id);
     if (!offer) return selection;
-    const offered = atOffer(selection, offer, selectionMode(ticket, bet));
+    const offered = atOffer(selection, offer, judgementOf(ticket, bet));
     return isSameValue(selection, offered) ? selection : offered;
   });
   // Stryker disable next-line ConditionalExpression: an open ticket opened again is the same, and any other stays

@@ -93,7 +93,16 @@ function readStake(record: StoredRecord): EnteredStake | null {
   const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
   const wantedWin = stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null;
   const lineStake = stakeSource === "per_line" && !stakeProblem ? asSubunits(record["lineStake"]) : null;
-  return { ...texts, stake: stakeProblem ? 0n : stake, stakeProblem, stakeSource, wantedWin, lineStake };
+  return {
+    ...texts,
+    stake: stakeProblem ? 0n : stake,
+    stakeProblem,
+    stakeSource,
+    wantedWin,
+    lineStake,
+    // Its terms come with the prices of now.
+    ...(record["isEachWay"] !== undefined && { isEachWay: record["isEachWay"] === true }),
+  };
 }
 
 function readSetAside(value: unknown): SetAsideStakes | null {
@@ -133,8 +142,6 @@ function readBet(record: StoredRecord): TicketBet | null {
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
     bankers: asList(record["bankers"]).filter((id) => typeof id === "string"),
-    // The terms come with the prices of now.
-    ...(record["isEachWay"] !== undefined && { isEachWay: record["isEachWay"] === true }),
   };
   // A freebet is its stake: one that cannot be read, or of another amount, is neither.
   const isFreebet = asRecord(record["bonus"])?.["type"] === "freebet";

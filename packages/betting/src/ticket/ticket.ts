@@ -51,6 +51,8 @@ export interface Selection extends PickedSelection {
   readonly isChanged: boolean;
   /** The provider behind it is down. */
   readonly isNotAvailable: boolean;
+  /** The place terms agreed to: those of now, unless they have become worse under a bet each way. Absent until they are known. */
+  readonly acceptedTerms?: PlaceTerms | null | undefined;
 }
 
 /** Where a stake can come from. */
@@ -117,10 +119,10 @@ export interface TicketBet {
   readonly acceptedStake?: Subunits;
 }
 
-/** A stake as it was entered. */
+/** A stake as it was entered, and what it is on: to win, or each way. */
 export type EnteredStake = Pick<
   TicketBet,
-  "stake" | "stakeText" | "stakeProblem" | "stakeSource" | "wantedWin" | "lineStake"
+  "stake" | "stakeText" | "stakeProblem" | "stakeSource" | "wantedWin" | "lineStake" | "isEachWay"
 >;
 
 /** Stakes that a switch of type took off the ticket, for when it is switched back. */

@@ -1,4 +1,12 @@
-import { type Selection, type Ticket, type TicketBet, lineStakes, placedWin, ticketSummary } from "@touchline/betting";
+import {
+  type Selection,
+  type Ticket,
+  type TicketBet,
+  areTermsWorse,
+  lineStakes,
+  placedWin,
+  ticketSummary,
+} from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
@@ -28,6 +36,7 @@ export function EachWay({
   const isEachWay = bet.isEachWay === true;
   const texts = bet.selections.flatMap((selection) => termsText(selection) ?? []);
   const isPossible = texts.length === bet.selections.length;
+  const worse = bet.selections.some(areTermsWorse) ? bettingText(API_ERRORS.place_terms_changed.key) : undefined;
   if (isPossible ? locked && !isEachWay : !isEachWay) return null;
   // Of several selections the terms stand with each of them, where they can be changed.
   const text = locked || texts.length === 1 ? [...new Set(texts)].join(" · ") : "";
@@ -42,7 +51,7 @@ export function EachWay({
     <div className={styles.choice}>
       <CheckBox
         checked={isEachWay}
-        problem={isPossible ? undefined : bettingText(API_ERRORS.each_way_unavailable.key)}
+        problem={isPossible ? worse : bettingText(API_ERRORS.each_way_unavailable.key)}
         onChange={({ target }) => dispatch({ type: "each-way-chosen", isEachWay: target.checked, betIndex })}
       >
         <b>{t("label")}</b> {text}

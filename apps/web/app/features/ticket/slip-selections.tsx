@@ -205,7 +205,7 @@ function SelectionPrice({ selection: { odds, acceptedOdds, isChanged, isSuspende
   const oddsText = useOddsText();
   const t = useTranslations("ticket.selection");
   if (isSuspended) return <Lock />;
-  if (!isChanged) return <PriceBox now={oddsText(odds)} />;
+  if (!isChanged || odds === acceptedOdds) return <PriceBox now={oddsText(odds)} />;
   const before = oddsText(acceptedOdds);
   return (
     <PriceBox now={oddsText(odds)} move={MOVES[compareOdds(odds, acceptedOdds)]}>

@@ -10,7 +10,7 @@ import { mailedToken, mailsTo } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
-import { type Way, WAYS, fieldOf, lookAfterPress, press, signInOn, wayOf } from "./fixtures/ways.ts";
+import { type Way, WAYS, accountOpener, fieldOf, lookAfterPress, press, signInOn, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const NEW_PASSWORD = "a better password";
@@ -24,15 +24,6 @@ async function guess(origin: string, email: string): Promise<void> {
     const body = { email, password: `guess ${number}` };
     await createApi(origin, { platform: headers }).platform.POST("/users/sign_in", { body });
   }
-}
-
-/** On phones the account is in the bar below. */
-async function accountOpener({ page, texts: words }: Way): Promise<Locator> {
-  const tab = page
-    .getByRole("navigation", { name: words("shell.nav.main") })
-    .getByRole("button", { name: words("shell.nav.account") });
-  await expect(accountButton(page, words)).toBeVisible();
-  return (await tab.isVisible()) ? tab : accountButton(page, words);
 }
 
 const headingOf = ({ texts: words }: Way, within: Locator, key: string): Locator =>

@@ -9,10 +9,12 @@ export interface ReceivedMail extends Mail {
 }
 
 /**
- * Mails that lead through sign-up on a site of play money, whose mails nobody else delivers: without them a newcomer
- * could look, and never bet. A browser reads those that it asked for itself. It is in memory, and forgets.
+ * Messages that lead through sign-up, and codes for phone numbers, on a site of play money that nobody delivers for: without
+ * them a newcomer could look, and never bet. A browser reads those that it asked for itself. It is in memory, and forgets.
  */
 export interface DemoMailbox {
+  /** Whether nobody delivers text messages either: one that a phone gets proves whose the phone is. */
+  readonly hasTexts: boolean;
   /** What a browser's cookie is to hold. */
   newReader(): string;
   put(reader: string, mail: ReceivedMail): void;
@@ -20,10 +22,11 @@ export interface DemoMailbox {
   mailsOf(reader: string): readonly ReceivedMail[];
 }
 
-export function createDemoMailbox(): DemoMailbox {
+export function createDemoMailbox({ hasTexts }: Pick<DemoMailbox, "hasTexts">): DemoMailbox {
   const mails = new Map<string, readonly ReceivedMail[]>();
   const mailsOf = (reader: string): readonly ReceivedMail[] => mails.get(reader) ?? [];
   return {
+    hasTexts,
     newReader: randomSecret,
     mailsOf,
     put(reader, mail) {

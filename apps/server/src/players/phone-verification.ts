@@ -44,12 +44,15 @@ export interface PhoneVerifications {
    */
   isReplacement(player: PlayerRow, to: PhoneNumber): Promise<boolean>;
   /** Sends a code to a number that the player says is theirs. */
-  sendCode(
-    player: PlayerRow,
-    to: PhoneNumber,
-    by: { site: Pick<Site, "name" | "texts">; host: string },
-  ): Promise<CodeSent>;
+  sendCode(player: PlayerRow, to: PhoneNumber, by: CodeSender): Promise<CodeSent>;
   enterCode(playerId: string, code: string): Promise<CodeEntered>;
+}
+
+interface CodeSender {
+  site: Pick<Site, "name" | "texts">;
+  host: string;
+  /** Shows the code to whoever asked, where nobody delivers it. Of a number that others have, it is theirs to know. */
+  show: ((code: string, ownerIds: readonly string[]) => Promise<void>) | undefined;
 }
 
 interface PhoneVerificationDeps {
@@ -99,11 +102,18 @@ export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVeri
       try {
         // The last line lets phones fill the code in, on this site alone.
         await deps.sms.send({ to: to.number, text: `${words}\n\n@${by.host} #${code}` });
-        return { sent: true };
       } catch (error) {
         await db.transaction().execute((trx) => forgetCode(trx, player.id, noted.smsId));
         return { sent: false, reason: "transport", error };
       }
+      if (by.show !== undefined) {
+        const owners = await ownersOf(db, { player_id: player.id, number: to.number });
+        await by.show(
+          code,
+          owners.map(({ id }) => id),
+        );
+      }
+      return { sent: true };
     },
 
     enterCode: (playerId, entered) =>
@@ -204,8 +214,8 @@ const takeAttempt = (trx: DatabaseTransaction, playerId: string, at: Date): Prom
     .executeTakeFirst();
 
 /** Who has the number besides, in every realm. In each of them it identifies one player. */
-const ownersOf = (trx: DatabaseTransaction, { player_id: playerId, number }: PhoneCodeRow) =>
-  trx
+const ownersOf = (db: Database, { player_id: playerId, number }: Pick<PhoneCodeRow, "player_id" | "number">) =>
+  db
     .selectFrom("players as other")
     .innerJoin("players as own", (on) => on.on("own.id", "=", playerId))
     .select(["other.id", "other.exclusion"])

@@ -6,6 +6,7 @@ import type { Database } from "../db/database.ts";
 import { createMailCarrier } from "../messengers/mail-carrier.ts";
 import { startMailQueue } from "../messengers/mail-queue.ts";
 import { bookClock } from "./open-book.ts";
+import { deliversTexts } from "./open-sms.ts";
 import { type DemoMailbox, createDemoMailbox } from "../players/demo-mailbox.ts";
 import { type MailTransport, createFileMailTransport } from "../players/mail-transport.ts";
 
@@ -26,7 +27,7 @@ export function openMail({ config, db, log, closers, secrets }: MailDeps): {
   if (messages.mail === undefined)
     return {
       mail: createFileMailTransport({ dir: path.join(dataDir, "mail"), log }),
-      mailbox: demoCredit ? createDemoMailbox() : null,
+      mailbox: demoCredit ? createDemoMailbox({ hasTexts: !deliversTexts(config) }) : null,
     };
   const carrier = createMailCarrier(messages.mail, () => new Date(bookClock.nowMs()));
   const queue = startMailQueue({ db, carrier, clock: bookClock, log, secret: secrets.sessionSecret });

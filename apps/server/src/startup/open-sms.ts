@@ -5,6 +5,10 @@ import { postSigned } from "../signing/post-signed.ts";
 import type { SmsTransport } from "../players/sms-transport.ts";
 import { createFileSmsTransport, createWebhookSmsTransport } from "../players/sms-transport.ts";
 
+/** Whether text messages reach phones, and not a folder alone. */
+export const deliversTexts = ({ messages, smsWebhook }: Pick<Config, "messages" | "smsWebhook">): boolean =>
+  messages.sms !== undefined || smsWebhook !== undefined;
+
 /** The way of text messages: the operator's gateway where one is named, else a folder beside that of the mails. */
 export function openSms(
   { messages, smsWebhook, dataDir }: Config,

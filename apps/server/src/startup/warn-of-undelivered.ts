@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "../settings/config.ts";
+import { deliversTexts } from "./open-sms.ts";
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -11,7 +12,7 @@ export function warnOfUndelivered(
   if (publicOrigin === undefined || LOOPBACK.test(new URL(publicOrigin).hostname)) return;
   const undelivered = [
     ...(messages.mail === undefined ? ["mails"] : []),
-    ...(messages.sms === undefined && smsWebhook === undefined ? ["text messages"] : []),
+    ...(deliversTexts({ messages, smsWebhook }) ? [] : ["text messages"]),
   ];
   if (undelivered.length === 0) return;
   log.warn({ undelivered, publicOrigin }, "NOBODY DELIVERS WHAT PLAYERS ARE SENT: name in MESSAGES who takes it");

@@ -19,6 +19,7 @@ import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { createHealth } from "../../src/observability/health.ts";
 import { openCounterparties } from "../../src/startup/open-counterparties.ts";
+import { deliversTexts } from "../../src/startup/open-sms.ts";
 import { type Operations, openOperations } from "../../src/startup/open-operations.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit, createAttemptLimits } from "../../src/players/attempt-limit.ts";
@@ -206,7 +207,7 @@ export class PlatformUnderTest {
           this.mails.push(mail);
         },
       },
-      mailbox: config.demoCredit ? createDemoMailbox() : null,
+      mailbox: config.demoCredit ? createDemoMailbox({ hasTexts: !deliversTexts(config) }) : null,
       push: limits.push ? { provider: "web-push", publicKey: "a-key", services: PUSH_SERVICES } : { provider: null },
       sms: {
         send: async (sms) => {

@@ -2645,6 +2645,8 @@ export interface components {
              * @description Until when the code on its way can be entered; null where none is.
              */
             code_expires_at: string | null;
+            /** @description This browser can read the message with the code by `GET /demo_mails`, for nobody delivers it. */
+            demo_mailbox?: boolean;
         };
         PhoneCodeRequest: {
             /** @example 0151 23456789 */

@@ -29,6 +29,10 @@ export const PhoneVerification = z
     sms_limit_reached: z.boolean(),
     sms_limit_ends_at: ours(Timestamp.nullable(), "When another code may be asked for after the limit."),
     code_expires_at: ours(Timestamp.nullable(), "Until when the code on its way can be entered; null where none is."),
+    demo_mailbox: ours(
+      z.boolean().optional(),
+      "This browser can read the message with the code by `GET /demo_mails`, for nobody delivers it.",
+    ),
   })
   .openapi("PhoneVerification");
 

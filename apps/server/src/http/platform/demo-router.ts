@@ -28,6 +28,14 @@ export function shownMails({ mailbox, mailsOf, now, reach }: MailboxDeps, c: Con
   });
 }
 
+/** The same for messages to numbers: where phones get them, nobody else reads them. */
+export const shownTexts = (deps: MailboxDeps, c: Context<AppEnv>): PlayerMails | undefined =>
+  deps.mailbox?.hasTexts ? shownMails(deps, c) : undefined;
+
+/** Whether the caller's browser has a message to a number in the demo mailbox. */
+export const hasMessageTo = ({ mailbox }: Pick<PlatformDeps, "mailbox">, c: Context<AppEnv>, number: string): boolean =>
+  mailbox !== null && mailbox.mailsOf(getCookie(c, MAILBOX_COOKIE) ?? "").some(({ to }) => to === number);
+
 /** The mailbox of a site of play money, and its clock: both are where nothing is real, and nowhere else. */
 export function createDemoRouter({ auth, db, mailbox, now }: Pick<PlatformDeps, "auth" | "db" | "mailbox" | "now">) {
   const router = createApiRouter();

@@ -7,7 +7,7 @@ import { holderOfNumber, playerOfNumber } from "../../players/phone-accounts.ts"
 import type { AskedProof, MadeCode } from "../../players/phone-challenges.ts";
 import { RESEND_AFTER_MS } from "../../players/phone-verification.ts";
 import type { AppEnv } from "../app-env.ts";
-import { shownMails } from "./demo-router.ts";
+import { shownTexts } from "./demo-router.ts";
 import { ofExisting } from "./of-existing.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { type SmsLeave, type SmsRefusal, takeSms } from "./sms-on-request.ts";
@@ -57,7 +57,7 @@ export function sendAfterAnswer(
   const { db, devices, cookies, inFlight } = deps;
   const isSignUp = made.purpose === "sign_up";
   // A code for a password may open somebody else's account: a demo shows none.
-  const shown = isSignUp ? shownMails(deps, c) : undefined;
+  const shown = isSignUp ? shownTexts(deps, c) : undefined;
   const mails = deps.mailsOf(c);
   const send = async (): Promise<void> => {
     if (!isSignUp) {

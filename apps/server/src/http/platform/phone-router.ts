@@ -4,13 +4,15 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { Attempt, AttemptLimit } from "../../players/attempt-limit.ts";
-import { readPhoneNumber } from "../../players/phone-number.ts";
+import { type PhoneNumber, readPhoneNumber } from "../../players/phone-number.ts";
 import type { CodeSent, PhoneState } from "../../players/phone-verification.ts";
+import { newCode } from "../../players/secrets.ts";
 import { smsPlace } from "../../players/sms-allowance.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { hasMessageTo, shownTexts } from "./demo-router.ts";
 import { identityRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
@@ -34,9 +36,12 @@ export function createPhoneRouter(deps: PlatformDeps) {
   const router = createApiRouter();
   router.use("/player/phone/*", auth.requireSession);
 
-  router.openapi(PLATFORM_ROUTES.getPhone, async (c) =>
-    c.json(phoneAnswer(await phones.stateOf(signedIn(c).player)), 200),
-  );
+  router.openapi(PLATFORM_ROUTES.getPhone, async (c) => {
+    const state = await phones.stateOf(signedIn(c).player);
+    const { number, codeExpiresAt } = state;
+    const isShown = number !== null && codeExpiresAt !== null && hasMessageTo(deps, c, number.number);
+    return c.json({ ...phoneAnswer(state), ...(isShown && { demo_mailbox: true }) }, 200);
+  });
 
   router.openapi(PLATFORM_ROUTES.sendPhoneCode, async (c) => {
     const { player } = signedIn(c);
@@ -48,9 +53,11 @@ export function createPhoneRouter(deps: PlatformDeps) {
     const counts = await networkCounts(deps, c, { player, number: to.number });
     const attempt = await takeAll(counts);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const show = codeShown(deps, c, to);
     const sending = await phones.sendCode(player, to, {
       site: c.get("site"),
       host: new URL(deps.originOf(c)).host,
+      show,
     });
     if (!sending.sent) {
       await giveAllBack(counts);
@@ -58,7 +65,7 @@ export function createPhoneRouter(deps: PlatformDeps) {
       c.get("log").error({ err: sending.error }, "a phone code could not be sent");
       return refuse(c, "unavailable", { retryAfterSeconds: GATEWAY_PAUSE_SECONDS });
     }
-    return c.json(phoneAnswer(await phones.stateOf(player)), 200);
+    return c.json({ ...phoneAnswer(await phones.stateOf(player)), ...(show && { demo_mailbox: true }) }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.verifyPhone, async (c) => {
@@ -77,6 +84,23 @@ export function createPhoneRouter(deps: PlatformDeps) {
   });
 
   return router;
+}
+
+/** Puts a code where the browser that asked for it reads it; of a site that delivers none. */
+function codeShown(
+  deps: PlatformDeps,
+  c: Context<AppEnv>,
+  { number }: PhoneNumber,
+): ((code: string, ownerIds: readonly string[]) => Promise<void>) | undefined {
+  const shown = shownTexts(deps, c);
+  if (shown === undefined) return undefined;
+  const { language } = signedIn(c).player;
+  const device = deps.cookies.deviceOf(c);
+  return async (code, ownerIds) => {
+    const known = await Promise.all(ownerIds.map((id) => deps.devices.isKnown(id, device)));
+    // Whoever types a number that somebody else has learns nothing of them: the code looks like any, and proves nothing.
+    await shown.signUpCode({ number, language }, known.every(Boolean) ? code : newCode());
+  };
 }
 
 type Count = readonly [limit: AttemptLimit, key: string];

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { NotThere } from "./account-form.tsx";
 import styles from "./demo-mailbox.module.css";
 
-/** The mails of a demo site to this browser's visitor; it sends none. */
+/** The mails and text messages of a demo site to this browser's visitor; it sends none. */
 export function DemoMailbox() {
   return (
     <QueryScope>
@@ -28,7 +28,7 @@ function Mails() {
   return (
     <ul className={styles.mails}>
       {mails.map((mail) => (
-        <li key={mail.text}>
+        <li key={`${mail.sent_at} ${mail.text}`}>
           <DemoMail mail={mail} />
         </li>
       ))}

@@ -12,6 +12,7 @@ import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { CodeWays } from "./code-ways.tsx";
 import { typedIn } from "./field-problems.ts";
+import { MailboxNote } from "./mailbox-note.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import { useExcludedWay } from "./use-excluded-way.ts";
 import { type KnownPhone, useCodeSending, useIsOver, usePhoneUpdates } from "./use-phone.ts";
@@ -41,6 +42,7 @@ export function PhoneCodeForm({ known, onVoid, onOther, onSent }: PhoneCodeFormP
       foot={<OtherWays known={known} onOther={onOther} onSent={onSent} />}
     >
       <p className={styles.intro}>{t("sentTo", { number: isolateFigure(known.number), time })}</p>
+      {known.isInMailbox && <MailboxNote />}
       <TextField
         label={t("code")}
         name="code"

@@ -21,6 +21,8 @@ export interface KnownPhone {
   resendAtMs: number;
   /** When another code may be asked for after those of a day are used up; null where they are not. */
   limitEndsAt: Date | null;
+  /** Whether the code is to be read in the mailbox of a demo site. */
+  isInMailbox: boolean;
 }
 
 function readPhone(phone: PhoneVerification, asOfMs: number): KnownPhone {
@@ -32,6 +34,7 @@ function readPhone(phone: PhoneVerification, asOfMs: number): KnownPhone {
     codeExpiresAtMs: expiresAt === null ? null : Date.parse(expiresAt),
     resendAtMs: asOfMs + phone.resend_timeout * 1_000,
     limitEndsAt: phone.sms_limit_reached && limitEndsAt !== null ? new Date(limitEndsAt) : null,
+    isInMailbox: phone.demo_mailbox === true,
   };
 }
 

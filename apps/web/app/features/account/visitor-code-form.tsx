@@ -8,12 +8,12 @@ import { useApi } from "../../data/http/use-api.ts";
 import { resendPhoneCode } from "../../data/player/player.mutations.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, MailboxLink } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { CodeWays } from "./code-ways.tsx";
 import { typedIn } from "./field-problems.ts";
+import { MailboxNote } from "./mailbox-note.tsx";
 import { ResendWait, codeDigits } from "./phone-code-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import type { PhoneCodeSent } from "./phone-code-sent.ts";
@@ -58,14 +58,7 @@ export function VisitorCodeForm<Answer>({ sent: first, isSure, send, onDone, onO
       <p className={styles.intro} role="status">
         {isSure ? t("phoneVerification.sentTo", named) : t("phoneAccount.maybeSent", named)}
       </p>
-      {sent.demo_mailbox === true && (
-        <>
-          <Note tone="info">
-            <p>{t("phoneAccount.mailbox")}</p>
-          </Note>
-          <MailboxLink inNewTab />
-        </>
-      )}
+      {sent.demo_mailbox === true && <MailboxNote />}
       <TextField
         label={t("phoneVerification.code")}
         name="code"

@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test("a match in play says that what it shows may be late, where the site's rules ask for it, in Arabic too [RTS-15A] [GLI-G1]", async ({
+test("a match in play, and the list of them, say that what they show may be late, where the site's rules ask for it, in Arabic too [RTS-15A] [GLI-G1]", async ({
   page,
   server,
   matches,
@@ -24,6 +24,8 @@ test("a match in play says that what it shows may be late, where the site's rule
     await expect(notice).toBeVisible();
     expect(await accessibilityBreaches(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await openPage(page, `${britain}${prefix}/live`);
+    await expect(notice).toBeVisible();
   }
   await openPage(page, matchPath(match));
   await expect(page.getByRole("region", { name: textsIn("en")("around.label") })).toBeVisible();

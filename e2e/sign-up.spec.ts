@@ -138,7 +138,7 @@ test("a newcomer to the demo finds the mail in its mailbox, and confirms from th
   await expect(page.getByRole("heading", { name: texts("account.confirmation.done") })).toBeVisible();
 });
 
-test("the rules are there to be read before they are accepted, and nothing typed is lost for it [ACC-05]", async ({
+test("the rules are there to be read before they are accepted, and nothing typed is lost for it [ACC-05] [GLI-G1] [GLI-G6] [DARK-LIMITS]", async ({
   page,
   context,
 }) => {
@@ -153,12 +153,15 @@ test("the rules are there to be read before they are accepted, and nothing typed
   await expect(rules.getByRole("heading", { level: 1 })).toHaveText(texts("rules.title"));
   // The limits are those that the server holds bets to.
   await expect(rules.getByRole("main")).toContainText(/20 selections.*1,000.*EUR.*€0\.10.*€5,000\.00.*€100,000\.00/su);
+  for (const section of ["odds", "live", "delays", "voids", "mistakes"])
+    for (const part of ["title", "text"])
+      await expect(rules.getByText(texts(`rules.${section}.${part}`), { exact: true })).toBeVisible();
   await rules.close();
   await expect(fieldsOf(form).email).toHaveValue(email);
   await expect(fieldsOf(form).terms).toBeChecked();
 });
 
-test("the rules are linked at the foot of every page, and from the account", async ({ page, player }) => {
+test("the rules are linked at the foot of every page, and from the account [GLI-G1]", async ({ page, player }) => {
   for (const path of ["/", "/users/sign-up", "/my-bets"]) {
     await openPage(page, path);
     await page

@@ -1,4 +1,4 @@
-import { lazyPart } from "../platform/lazy-part.tsx";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { isOffline, orOffline, pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/live";
 import { loadLive } from "./loading/load-live.server.ts";
@@ -15,10 +15,21 @@ fetchAhead();
 /** Fetched where an address has matches watched side by side. */
 const { Part: WatchedPage } = lazyPart(async () => (await import("./watched-page.tsx")).WatchedPage);
 
+const { Part: DelayNoticeSlot } = lazyPart(
+  async () => (await import("../features/around/delay-notice-slot.tsx")).DelayNoticeSlot,
+);
+
 export default function Live({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);
   if (isOffline(page)) return <OfflinePage />;
-  return page.kind === "watched" ? <WatchedPage {...page} /> : <LivePage {...page} />;
+  return (
+    <>
+      {page.kind === "watched" ? <WatchedPage {...page} /> : <LivePage {...page} />}
+      <PartBoundary loading={null}>
+        <DelayNoticeSlot />
+      </PartBoundary>
+    </>
+  );
 }
 
 export const ErrorBoundary = () => <PageFailure />;

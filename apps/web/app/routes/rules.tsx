@@ -35,7 +35,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...loadMessages(args), limits, currencies, isDemo, sports };
 }
 
-const SECTIONS = ["stakes", "odds", "live", "builder", "settlement", "cashOut", "outrights", "voids"] as const;
+const SECTIONS = [
+  "stakes",
+  "odds",
+  "live",
+  "delays",
+  "builder",
+  "settlement",
+  "cashOut",
+  "outrights",
+  "voids",
+  "mistakes",
+] as const;
 
 export { onlyOnArrival as shouldRevalidate } from "../platform/only-on-arrival.ts";
 

@@ -20,7 +20,7 @@ import { useNavigationData } from "./root-data.ts";
 const { Part: AroundSlot } = lazyPart(async () => (await import("../features/around/around-slot.tsx")).AroundSlot);
 
 const { Part: DelayNoticeSlot } = lazyPart(
-  async () => (await import("../features/around/delay-notice-slot.tsx")).DelayNoticeSlot,
+  async () => (await import("../features/around/delay-notice-slot.tsx")).MatchDelayNoticeSlot,
 );
 
 const { Part: OutrightPage } = lazyPart(async () => (await import("./outright-page.tsx")).OutrightPage);

@@ -34,7 +34,7 @@ export interface Jurisdiction {
   readonly registryRule: RegistryRule;
   /** In which days of play begin and end, where the site says nothing else. */
   readonly timeZone: string;
-  /** Whether pages of matches in play say that pictures and data may be late. */
+  /** Whether pages of matches in play, and the list of them, say that pictures and data may be late. */
   readonly inPlayDelayNotice: boolean;
 }
 

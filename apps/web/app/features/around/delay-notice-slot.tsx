@@ -9,10 +9,13 @@ const DelayNotice = lazyFeature(["around"], async () => (await import("./delay-n
 
 const AT_MOST_MS = 3_000;
 
-/** Below a match in play, once the page itself is done: that others may see it sooner. */
-export function DelayNoticeSlot({ matchId }: { matchId: string }) {
+/** Below matches in play, once the page itself is done: that others may see them sooner. */
+export function DelayNoticeSlot() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
-  const isLive = useMatch(matchId)?.status === MATCH_STATUS.live;
-  return <PartBoundary loading={null}>{isDue && isLive && <DelayNotice />}</PartBoundary>;
+  return <PartBoundary loading={null}>{isDue && <DelayNotice />}</PartBoundary>;
 }
+
+/** Below one match, for as long as it is in play. */
+export const MatchDelayNoticeSlot = ({ matchId }: { matchId: string }) =>
+  useMatch(matchId)?.status === MATCH_STATUS.live && <DelayNoticeSlot />;

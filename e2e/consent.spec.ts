@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { tabTo } from "./fixtures/hands.ts";
+import { keys, tabTo } from "./fixtures/hands.ts";
 import { expectEqualWeight } from "./fixtures/equal-weight.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
@@ -41,7 +41,7 @@ test.describe("on a small phone", () => {
   test.use(SMALL_PHONE);
 
   for (const locale of ["en", "ar"])
-    test(`cookies are asked about out of the way, refused as easily as accepted, and the answer is kept, in ${locale} on a small phone [ENG-08]`, async ({
+    test(`cookies are asked about out of the way, refused as easily as accepted, and the answer is kept, in ${locale} on a small phone [ENG-08] [DARK-REFUSE]`, async ({
       page,
     }) => {
       const t = textsIn(locale);
@@ -78,53 +78,6 @@ test.describe("on a small phone", () => {
     });
 });
 
-test.describe("with keys alone", () => {
-  test("consent is given by kind with nothing ticked before, and withdrawn at the foot of any page [ENG-08]", async ({
-    page,
-  }) => {
-    const t = textsIn("en");
-    await openPage(page, "/");
-    const asked = question(page, t);
-    await expect(asked).toBeVisible();
-    // It does not take the focus, and lets it go on.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const choose = asked.getByRole("button", { name: t("consent.choose") });
-    await asked.getByRole("button", { name: t("consent.refuse"), exact: true }).focus();
-    await tabTo(page, choose);
-    await page.keyboard.press("Tab");
-    expect(await asked.evaluate((section) => section.contains(document.activeElement))).toBe(false);
-
-    await choose.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: t("consent.title") });
-    await expect(dialog.getByRole("checkbox")).toHaveCount(2);
-    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    const [none, all] = ["refuseAll", "acceptAll"].map((key) =>
-      dialog.getByRole("button", { name: t(`consent.${key}`) }),
-    );
-    await expectEqualWeight(none!, all!);
-    await tabTo(page, dialog.getByRole("checkbox", { name: t("consent.kinds.analytics.name") }));
-    await page.keyboard.press("Space");
-    await tabTo(page, dialog.getByRole("button", { name: t("consent.save") }));
-    await page.keyboard.press("Enter");
-    await expect(dialog).toHaveCount(0);
-    await expect(asked).toHaveCount(0);
-    await expectKept(page, "analytics:1.marketing:0");
-
-    await openPage(page, "/general-rules");
-    const withdraw = cookiesLink(page, t);
-    await withdraw.focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await tabTo(page, dialog.getByRole("button", { name: t("consent.refuseAll") }));
-    await page.keyboard.press("Enter");
-    await expect(dialog).toHaveCount(0);
-    await expect(withdraw).toBeFocused();
-    await expectKept(page, "analytics:0.marketing:0");
-  });
-});
-
 test("a browser that asks for privacy has answered: nothing is asked, and nothing is on [ENG-08]", async ({ page }) => {
   const t = textsIn("en");
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
@@ -141,6 +94,51 @@ test("a browser that asks for privacy has answered: nothing is asked, and nothin
 for (const how of WAYS)
   test.describe(how.name, () => {
     test.use(how.use);
+
+    test("consent is given by kind with nothing ticked before, and withdrawn at the foot of any page [ENG-08] [DARK-DEFAULTS]", async ({
+      page,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: t } = way;
+      await openPage(page, `${prefix}/general-rules`);
+      const asked = question(page, t);
+      await expect(asked).toBeVisible();
+      // It does not take the focus, and lets it go on.
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      const choose = asked.getByRole("button", { name: t("consent.choose") });
+      if (how.handsOf === keys) {
+        await tabTo(page, choose);
+        await page.keyboard.press("Tab");
+        expect(await asked.evaluate((section) => section.contains(document.activeElement))).toBe(false);
+        await page.keyboard.press("Shift+Tab");
+      }
+      await hands.press(choose);
+      const dialog = page.getByRole("dialog", { name: t("consent.title") });
+      await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+      await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+      await lookAfterPress(way, "consent-kinds");
+      const [none, all] = ["refuseAll", "acceptAll"].map((key) =>
+        dialog.getByRole("button", { name: t(`consent.${key}`) }),
+      );
+      await expectEqualWeight(none!, all!);
+      const statistics = dialog.getByRole("checkbox", { name: t("consent.kinds.analytics.name") });
+      await hands.tick(statistics);
+      await press(way, dialog, "consent.save");
+      await expect(dialog).toHaveCount(0);
+      await expect(asked).toHaveCount(0);
+      await expectKept(page, "analytics:1.marketing:0");
+      await lookAfterPress(way, "consent-given");
+
+      await openPage(page, `${prefix}/about`);
+      await hands.press(cookiesLink(page, t));
+      await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(1);
+      await expect(statistics).toBeChecked();
+      await press(way, dialog, "consent.refuseAll");
+      await expect(dialog).toHaveCount(0);
+      await expect(cookiesLink(page, t)).toBeFocused();
+      await expectKept(page, "analytics:0.marketing:0");
+      await look(way, "consent-withdrawn");
+    });
 
     test("whose link a visitor came by leaves the address at once, is kept with consent alone, and goes with the sign-up [URL-06]", async ({
       page,

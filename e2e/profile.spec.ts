@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { TOTP, Secret } from "otpauth";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { button, field, heading, signInIn } from "./fixtures/account-forms.ts";
+import { freshCpf } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { withoutLinkOr } from "./fixtures/page-problems.ts";
@@ -25,16 +26,6 @@ const britain = (origin: string): string => origin.replace("localhost", "britain
 const brazil = (origin: string): string => origin.replace("localhost", "brazil.localhost");
 const texts = textsIn("en");
 const arabic = textsIn("ar");
-
-/** Digits of a Brazilian taxpayer that no other test gives: an account whose number another one has is looked at. */
-function cpf(): string {
-  const digits = Array.from(randomUUID().replaceAll(/\D/g, "").padEnd(9, "1").slice(0, 9), Number);
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, place) => total + digit * (length + 1 - place), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join("");
-}
 
 test("limits are asked for on a phone in Arabic, and going on without any is one press [RTS-12A] [BR-LIM] [RG-06]", async ({
   page,
@@ -168,7 +159,7 @@ for (const how of WAYS)
       await look(way, "details");
 
       const given = (name: string) => fieldOf(way, dialog, `profile.field.${name}`);
-      const number = cpf();
+      const number = freshCpf();
       await hands.write(given("first_name"), "Ana");
       await hands.write(given("last_name"), "Souza");
       // Its parts stand in the order of the browser's language.
@@ -287,7 +278,7 @@ test("signing in in two steps is set up, asked for, and taken off again [ACC-05]
   await expect(accountButton(page, texts)).toBeVisible();
 });
 
-test("a player is signed out elsewhere at once, takes their data along, and closes the account [BR-LIM]", async ({
+test("a player is signed out elsewhere at once, takes their data along, and closes the account [ACC-05] [DARK-CLOSING]", async ({
   page,
   player,
   browser,

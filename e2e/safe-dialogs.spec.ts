@@ -21,6 +21,45 @@ for (const how of WAYS)
     test.use(how.use);
     test.describe.configure({ timeout: 180_000 });
 
+    test("a reality check stays until it is answered, leads to the bets, and ends the session where its player wants that [RG-01] [RTS-13B] [LAY-09]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts } = way;
+      await signInQuietly(page, player.credentials);
+      await page.clock.install();
+      await openPage(page, prefix || "/");
+      await expect(accountButton(page, texts)).toBeVisible();
+      const dialog = page.getByRole("alertdialog", { name: texts("safety.realityCheck.title") });
+      const isAsked = async (): Promise<void> => {
+        await playFor(server, player, 61);
+        await letTimePass(page, { by: NEXT_QUESTION, until: dialog });
+      };
+      await isAsked();
+      await lookAfterPress(way, "reality-check");
+      await page.keyboard.press("Escape");
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("button", { name: texts("shell.modal.close"), exact: true })).toHaveCount(0);
+      await press(way, dialog, "safety.realityCheck.continue");
+      await expect(dialog).toBeHidden();
+
+      await isAsked();
+      await hands.press(dialog.getByRole("link", { name: texts("safety.realityCheck.bets"), exact: true }));
+      await expect(page).toHaveURL(`${prefix}/my-bets`);
+      await expect(dialog).toBeHidden();
+      await expect(accountButton(page, texts)).toBeVisible();
+      await lookAfterPress(way, "reality-check-bets");
+
+      await isAsked();
+      await press(way, dialog, "safety.realityCheck.signOut");
+      await expect(dialog).toBeHidden();
+      await expect(signInLink(page, texts)).toBeVisible();
+      await look(way, "reality-check-signed-out");
+    });
+
     test("the end of a day's play is said, and closed [RG-02] [LAY-09]", async ({ page, server, player }) => {
       const way = wayOf(page, how);
       await signInQuietly(page, player.credentials);

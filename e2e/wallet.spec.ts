@@ -19,7 +19,7 @@ async function askFor(page: Page, amount: string, words = texts): Promise<void> 
   await page.getByRole("button", { name: words("wallet.pay") }).click();
 }
 
-test("a deposit is paid on the hosted page on a phone, and stands in balance, payments and transactions [ACC-08] [URL-07]", async ({
+test("a deposit is paid on the hosted page on a phone, and stands in balance, payments and transactions, whatever other windows say [ACC-08] [URL-07] [WCAG-3.3.4] [OWASP-3.5.5]", async ({
   page,
   player,
 }) => {
@@ -33,7 +33,20 @@ test("a deposit is paid on the hosted page on a phone, and stands in balance, pa
   await main.getByRole("textbox").fill("");
   await askFor(page, "25");
   await expect(frameOf(page, texts).getByText("25.00 EUR")).toBeVisible();
+  // In the words of the bank, and of another window.
+  await page.evaluate(() => {
+    postMessage({ type: "payment-widget-redirect", target: "help-center" });
+    postMessage({
+      type: "payment-widget-notification",
+      level: "danger",
+      title: "failed_title",
+      message: "declined_message",
+    });
+  });
   expect(await accessibilityBreaches(page)).toEqual([]);
+  await expect(page.getByRole("alert").filter({ hasText: texts("wallet.spi.notification.failed_title") })).toHaveCount(
+    0,
+  );
   await payInFrame(frameOf(page, texts), "succeeds");
   await expect(main.getByText(texts("wallet.spi.notification.success_title"))).toBeVisible();
   await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.succeeded") })).toContainText("€25.00");
@@ -102,32 +115,38 @@ test.describe("a deposit of a page that knows of no question about limits", () =
   });
 });
 
-test("a withdrawal holds the money at once, and can be cancelled, by keyboard alone [ACC-08]", async ({
-  page,
-  player,
-}) => {
-  await signInQuietly(page, player.credentials);
-  const before = await player.balance();
-  await openPage(page, "/profile/wallet/withdraw");
-  const main = page.getByRole("main");
-  const amount = main.getByRole("textbox", { name: texts("wallet.amount", { currency: "EUR" }) });
-  await amount.focus();
-  await page.keyboard.type("9999999");
-  await page.keyboard.press("Enter");
-  await expect(main.getByText(/at most/)).toBeVisible();
-  await amount.fill("");
-  await page.keyboard.type("300");
-  await page.keyboard.press("Enter");
-  const row = main.getByRole("listitem").filter({ hasText: texts("wallet.state.initial") });
-  await expect(row).toContainText("€300.00");
-  expect(await player.balance()).toBe(before - 300n * CENTS);
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  await row.getByRole("button", { name: beginningOf(texts("wallet.cancelName")) }).focus();
-  await page.keyboard.press("Enter");
-  await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.cancelled") })).toBeVisible();
-  await expect.poll(() => player.balance()).toBe(before);
-});
+for (const how of WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
 
+    test("a withdrawal holds the money at once, and can be cancelled [ACC-08] [DARK-MONEY-OUT] [WCAG-3.3.4]", async ({
+      page,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, texts: words } = way;
+      await signInQuietly(page, player.credentials);
+      const before = await player.balance();
+      await openPage(page, `${way.prefix}/profile/wallet/withdraw`);
+      const main = page.getByRole("main");
+      const amount = main.getByRole("textbox", { name: words("wallet.amount", { currency: "EUR" }) });
+      await expect(amount).toHaveValue("");
+      await hands.write(amount, "9999999");
+      await press(way, main, "wallet.withdraw");
+      await expect(main.getByText(beginningOf(words("wallet.problem.balance")))).toBeVisible();
+      await lookAfterPress(way, "withdrawal-too-high");
+      await hands.write(amount, "300");
+      await press(way, main, "wallet.withdraw");
+      const row = main.getByRole("listitem").filter({ hasText: words("wallet.state.initial") });
+      await expect(row).toContainText("300.00");
+      await lookAfterPress(way, "withdrawal-held");
+      expect(await player.balance()).toBe(before - 300n * CENTS);
+      await hands.press(row.getByRole("button", { name: beginningOf(words("wallet.cancelName")) }));
+      await expect(main.getByRole("listitem").filter({ hasText: words("wallet.state.cancelled") })).toBeVisible();
+      await lookAfterPress(way, "withdrawal-cancelled");
+      await expect.poll(() => player.balance()).toBe(before);
+    });
+  });
 test("a slip whose stake is above the balance leads to a quick deposit, and its bet is placed after it [ACC-08] [LAY-09]", async ({
   page,
   player,

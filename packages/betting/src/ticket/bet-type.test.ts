@@ -254,6 +254,18 @@ describe("a custom bet on the ticket", () => {
     expect(ticket.bets).toMatchObject([{ betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] }]);
   });
 
+  it("is a single where the player says so of a single leg, at that leg's price and with the same stake [TKT-10] [TKT-13]", () => {
+    const lone = ticketAfter(CUSTOM, staked(700n), removed("m2"));
+    expect(typeSwitchBlock(lone, { betType: "single" })).toBeNull();
+    expect(typeSwitchBlock(lone, { betType: "combo" })).toBe("custom_bet");
+    const [leg] = lone.bets[0]?.selections ?? [];
+    expect(run(lone, [SINGLES]).bets).toEqual([
+      { ...ticketAfter(added("m1"), staked(700n)).bets[0], selections: [leg] },
+    ]);
+    const free = run(lone, [{ type: "bonus-chosen", bonus: freebet() }, SINGLES]);
+    expect(free.bets).toMatchObject([{ betType: "single", stake: 0n, bonus: null }]);
+  });
+
   it("takes no other pick", () => {
     const ticket = ticketAfter(CUSTOM);
     expect(ticketReducer(ticket, added("m3"))).toBe(ticket);

@@ -17,7 +17,9 @@ export type TypeSwitchBlock =
 export function typeSwitchBlock(ticket: Ticket, choice: BetTypeChoice): TypeSwitchBlock | null {
   const [first] = ticket.bets;
   if (ticket.inProgress || ticket.ticketState === "SUCCESS") return "locked";
-  if (first?.betType === "custom_bet") return "custom_bet";
+  if (first?.betType === "custom_bet")
+    // Where the others have left it, one selection is a single in all but name.
+    return first.selections.length === 1 && choice.betType === "single" ? null : "custom_bet";
   if (first && isOfType(first, choice)) return "same_type";
   const count = selectionsOf(ticket).length;
   if (count < 2) return "lone_single";
@@ -71,12 +73,13 @@ export function switchType(ticket: Ticket, choice: BetTypeChoice): Ticket {
   if (!first || !only) return ticket;
   const { setAside, currency } = ticket;
   if (choice.betType === "single") {
-    const bets = selections.map((selection) => ({
-      ...newBet(selection, currency),
-      ...eachWay(only),
-      ...setAside?.singly?.[selection.id],
-    }));
-    return { ...ticket, bets, setAside: { ...setAside, ...(only.bonus ? {} : { together: enteredStake(only) }) } };
+    const entered = only.bonus ? null : enteredStake(only);
+    // What is left of a custom bet stays one bet.
+    const stakeOf = (id: string) => (selections.length === 1 ? entered : setAside?.singly?.[id]);
+    const bets = selections.map((selection) =>
+      withRescaledStake({ ...newBet(selection, currency), ...eachWay(only), ...stakeOf(selection.id) }),
+    );
+    return { ...ticket, bets, setAside: { ...setAside, ...(entered && { together: entered }) } };
   }
   const isOne = others.length === 0;
   const how = eachWay(ticket.bets.find(({ isEachWay }) => !isEachWay) ?? only);

@@ -10,6 +10,7 @@ import { StakeBasisRow } from "./stake-basis-row.tsx";
 import { StakeMend } from "./stake-mend.tsx";
 import { StakesEditor } from "./stakes-editor.tsx";
 import { SystemSize } from "./system-size.tsx";
+import { WayOn } from "./way-on.tsx";
 
 /** What the slip shows after the player's next steps, in one file: it is fetched ahead of them. */
 export const LATER_PARTS = {
@@ -27,5 +28,6 @@ export const LATER_PARTS = {
   StakeMend,
   StakesEditor,
   SystemSize,
+  WayOn,
   findMost,
 };

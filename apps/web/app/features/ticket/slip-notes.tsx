@@ -1,13 +1,12 @@
-import { type Issue, type Ticket, ticketSummary, typeSwitchBlock } from "@touchline/betting";
+import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useSession } from "../../state/session.ts";
-import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
 import { type SlipAction, acceptedTicket, changedPrices, isAboutStake, reasonId } from "./slip-action.ts";
-import styles from "./slip.module.css";
+import { WayOn } from "./slip-parts.tsx";
 import { useIssueText } from "./use-slip-check.ts";
 
 const { Part: OwnLimitNote } = lazyPart(async () => (await import("./own-limit-note.tsx")).OwnLimitNote);
@@ -107,25 +106,15 @@ function Move({ ticket }: { ticket: Ticket }) {
   return <>{t(count === 1 ? "single" : "total", { before, now: oddsText(odds) })}</>;
 }
 
-/** The blocking issue; selections that exclude each other can be split into singles. */
+/** The blocking issue, and what solves it. */
 function Reason({ ticket, issue }: { ticket: Ticket; issue: Issue }) {
-  const t = useTranslations("ticket.action");
-  const { dispatch } = useTicketActions();
   const issueText = useIssueText();
-  const isTogether = issue.code === "same_match" || issue.code === "mixed_providers";
-  const canSplit = isTogether && typeSwitchBlock(ticket, { betType: "single" }) === null;
   return (
     <Note tone="warn">
       <p id={reasonId(issue)}>{issueText(issue).text}</p>
-      {canSplit && (
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() => dispatch({ type: "bet-type-changed", choice: { betType: "single" } })}
-        >
-          {t("asSingles")}
-        </button>
-      )}
+      <PartBoundary loading={null}>
+        <WayOn ticket={ticket} issue={issue} />
+      </PartBoundary>
     </Note>
   );
 }

@@ -26,6 +26,7 @@ export const { Part: SheetHandle } = laterPart((parts) => parts.SheetHandle);
 export const { Part: Banker } = laterPart((parts) => parts.Banker);
 export const { Part: EachWay } = laterPart((parts) => parts.EachWay);
 export const { Part: EachWayTerms } = laterPart((parts) => parts.EachWayTerms);
+export const { Part: WayOn } = laterPart((parts) => parts.WayOn);
 export const { Part: EachWayMakeup } = laterPart((parts) => parts.EachWayMakeup);
 
 const LATEST_MS = 2_000;

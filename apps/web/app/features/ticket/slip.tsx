@@ -82,7 +82,21 @@ function useOnShow(): void {
 
 function EmptySlip() {
   const t = useTranslations("ticket.empty");
-  return <EmptyState icon="ticket" title={t("title")} text={t(useIsQuickBetOn() ? "quickBet" : "text")} />;
+  const { opened } = useModalActions();
+  return (
+    <EmptyState
+      icon="ticket"
+      title={t("title")}
+      text={t(useIsQuickBetOn() ? "quickBet" : "text")}
+      action={
+        useIsShared() && (
+          <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => opened("sharedBets")}>
+            {t("code")}
+          </button>
+        )
+      }
+    />
+  );
 }
 
 /** Selections and bet type in a scrolling part; stake and action in a fixed one below. */
@@ -270,11 +284,13 @@ function AcceptModeSelect() {
   );
 }
 
+const useIsShared = (): boolean => useSession(({ settings }) => settings?.is_share_bet_enabled === true);
+
 /** Bet type, and a button that clears the slip. */
 function SlipTools({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
   const { opened } = useModalActions();
-  const isShared = useSession(({ settings }) => settings?.is_share_bet_enabled === true);
+  const isShared = useIsShared();
   const clear = useClear();
   const [asked, setAsked] = useState<SwitchableType | null>(null);
   const betType = ticket.bets[0]?.betType ?? "single";

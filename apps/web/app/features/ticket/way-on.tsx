@@ -1,0 +1,41 @@
+import { type Issue, type Ticket, typeSwitchBlock } from "@touchline/betting";
+import { useTranslations } from "use-intl/react";
+import { useModalActions } from "../../state/modals.ts";
+import { useTicketActions } from "../../state/ticket.ts";
+import styles from "./slip.module.css";
+
+const TOGETHER: readonly Issue["code"][] = ["same_match", "mixed_providers"];
+
+/** What solves the issue of a bet: its selections as singles, or of a custom bet that is one selection, another or none. */
+export function WayOn({ ticket, issue: { code, params } }: { ticket: Ticket; issue: Issue }) {
+  const t = useTranslations("ticket.action");
+  const { dispatch } = useTicketActions();
+  const { opened } = useModalActions();
+  const isShort = params["reason"] === "too_few_legs";
+  const [selection] = ticket.bets[0]?.selections ?? [];
+  const canSplit = (isShort || TOGETHER.includes(code)) && typeSwitchBlock(ticket, { betType: "single" }) === null;
+  if (!isShort && !canSplit) return null;
+  return (
+    <div className={styles.ways}>
+      {canSplit && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => dispatch({ type: "bet-type-changed", choice: { betType: "single" } })}
+        >
+          {t(isShort ? "asSingle" : "asSingles")}
+        </button>
+      )}
+      {isShort && selection !== undefined && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          onClick={() => opened("betBuilder", selection.matchId)}
+        >
+          {t("addSelection")}
+        </button>
+      )}
+    </div>
+  );
+}

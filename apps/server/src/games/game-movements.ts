@@ -2,6 +2,7 @@ import type { GameAmount, GameMovement, GameRollback } from "@touchline/contract
 import type { z } from "@hono/zod-openapi";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow, GameTransactionRow } from "../db/games-schema.ts";
+import type { RefusalAtSite } from "../players/refusal-at-site.ts";
 import { reachedLimit } from "../safety/limit-reached.ts";
 import { type Balance, move } from "../wallet/move.ts";
 import type { PlayRefusal } from "./play-refusals.ts";
@@ -11,6 +12,7 @@ export type Rollback = z.output<typeof GameRollback>;
 
 export type MoveRefusal =
   | PlayRefusal
+  | RefusalAtSite
   | "insufficient_funds"
   | "player_limit_reached"
   | "max_stake_exceeded"

@@ -73,8 +73,8 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
     // Of games that are not offered any more what was begun is ended, and nothing is begun.
     if (catalogue.offered(provider) === null) return "game_session_over";
     const [site, limits] = [siteOf(session), limitsOf(session)];
-    // Nobody's rules are those of a site that is no more; what was begun there is ended all the same.
-    if (site === null || limits === null) return "game_session_over";
+    // Nobody's rules are those of a site that is no more; what was begun there, or before it closed its games, is ended.
+    if (site === null || limits === null || site.closed.includes("virtual_games")) return "game_session_over";
     const { idleMinutes, activityLimitMinutes } = site.safety;
     const game = {
       idleMs: idleMinutes * MINUTE_MS,
@@ -82,7 +82,7 @@ export function createGameWallet(deps: GameWalletDeps): GameWallet {
       hasStakesSince: (from: Date) => hasOtherStakes(trx, session, { id, from }),
     };
     if (!(await sessions.takesStakes(sign_in_id, trx, game))) return "game_session_over";
-    const refused = await stakeRefusal(trx, config, { playerId, currency });
+    const refused = await stakeRefusal(trx, config, { playerId, currency, site });
     if (refused !== null) return refused;
     const { maxStake } = limits;
     return maxStake !== null && BigInt(amount) > maxStake ? "max_stake_exceeded" : null;

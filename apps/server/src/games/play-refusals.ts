@@ -2,6 +2,8 @@ import type { BookConfig } from "../book/book-config.ts";
 import type { Refusal } from "../book/bets/refusal.ts";
 import { heldRefusals, playerRefusals, readStandings } from "../book/placement/player-standing.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
+import { type RefusalAtSite, refusalAtSite } from "../players/refusal-at-site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Why a player may not play, as bets are refused; what else there is counts as the first. */
 const PLAY_REFUSALS = [
@@ -28,14 +30,20 @@ export async function playRefusal(
   return refusal === undefined ? null : nameOf(refusal);
 }
 
-/** The same for a stake that this transaction takes: nobody bars the player before it ends. */
+/**
+ * The same for a stake that this transaction takes, at the site where its game was opened: nobody bars the player before it
+ * ends, and what the site asks is asked of the player as held.
+ */
 export async function stakeRefusal(
   trx: DatabaseTransaction,
   config: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
-  asked: { playerId: string; currency: string },
-): Promise<PlayRefusal | null> {
+  { site, ...asked }: { playerId: string; currency: string; site: Site },
+): Promise<PlayRefusal | RefusalAtSite | null> {
   const [barred] = await heldRefusals(trx, asked.playerId);
-  return barred === undefined ? playRefusal(trx, config, asked) : nameOf(barred);
+  if (barred !== undefined) return nameOf(barred);
+  const held = trx.selectFrom("players").selectAll().where("id", "=", asked.playerId);
+  const refusedHere = await refusalAtSite(trx, await held.executeTakeFirstOrThrow(), site);
+  return refusedHere ?? playRefusal(trx, config, asked);
 }
 
 const nameOf = ({ name: given }: Refusal): PlayRefusal =>

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database.ts";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import type { Site } from "../site/site.ts";
 import { type Incomplete, incompleteFor } from "./missing-fields.ts";
@@ -8,7 +8,11 @@ import { redirectOf } from "./status-groups.ts";
 export type RefusalAtSite = Incomplete | "forbidden" | "country_blocked";
 
 /** Why the site that was asked takes no bets of a player, whatever another one does; null where it takes them. */
-export async function refusalAtSite(db: Database, player: PlayerRow, site: Site): Promise<RefusalAtSite | null> {
+export async function refusalAtSite(
+  db: Database | DatabaseTransaction,
+  player: PlayerRow,
+  site: Site,
+): Promise<RefusalAtSite | null> {
   // Whoever lives where the site is not offered plays there from nowhere, be the account older than that.
   if (livesElsewhere(player, site)) return "country_blocked";
   return (await redirectOf(db, player, site)) === null ? incompleteFor(player, site) : "forbidden";

@@ -24,7 +24,11 @@ export function statusGroupsOf(db: Pick<Database, "selectFrom">, { id }: Pick<Pl
 }
 
 /** Where a player belongs who is not of this mirror; null where the player may stay. */
-export async function redirectOf(db: Database, player: PlayerRow, { mirror }: Site): Promise<string | null> {
+export async function redirectOf(
+  db: Pick<Database, "selectFrom">,
+  player: PlayerRow,
+  { mirror }: Site,
+): Promise<string | null> {
   if (mirror === null) return null;
   const groups = await statusGroupsOf(db, player);
   return groups.some(({ id }) => id === mirror.statusGroup) ? null : mirror.redirectTo;

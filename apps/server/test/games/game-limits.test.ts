@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { rewritePlayer } from "../a-player.ts";
 import type { Browser } from "../platform/browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
@@ -63,6 +64,49 @@ describe("limits in games", () => {
       expect((await provider.call("debit", amountOf(500))).status).toBe(200);
     } finally {
       Object.assign(site, { stakeLimits: {} });
+    }
+  });
+
+  it("take no stake at a site that has closed its games since, which pays and gives back what was begun [ENG-10] [EMB-04]", async () => {
+    const [site] = under.sites.all;
+    const begun = [amountOf(1_000), amountOf(500)] as const;
+    for (const stake of begun) expect((await provider.call("debit", stake)).status).toBe(200);
+    Object.assign(site, { closed: ["virtual_games"] });
+    try {
+      expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
+      expect((await provider.call("debit", begun[0])).body).toMatchObject({ state: "moved" });
+      expect((await provider.call("credit", amountOf(3_000))).status).toBe(200);
+      expect((await provider.call("rollback", rollbackOf(begun[1].transaction_id))).status).toBe(200);
+    } finally {
+      Object.assign(site, { closed: [] });
+    }
+    expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+  });
+
+  it.each([
+    { who: "who lives where the site is not offered", refused: "country_blocked", site: { countries: ["GB"] } },
+    { who: "who has yet to say where they live", refused: "personal_data_missing", site: { countries: ["DE"] } },
+    {
+      who: "who is not of the mirror's group",
+      refused: "forbidden",
+      site: { mirror: { statusGroup: "vip", redirectTo: "/" } },
+    },
+  ] as const)("take no stake of a player $who, as no bet is taken there", async ({ refused, site: rules }) => {
+    const [site] = under.sites.all;
+    const { countries, mirror } = site;
+    const begun = amountOf(1_000);
+    expect((await provider.call("debit", begun)).status).toBe(200);
+    const { body } = await player.get(`${PLATFORM}/player`);
+    const country_code = refused === "personal_data_missing" ? null : "DE";
+    await rewritePlayer(under.database.db, String(body.id), { country_code });
+    Object.assign(site, rules);
+    try {
+      expectRefusal(await provider.call("debit", amountOf(100)), refused);
+      expect((await provider.call("debit", begun)).body).toMatchObject({ state: "moved" });
+      expect((await provider.call("credit", amountOf(3_000))).status).toBe(200);
+      expect((await provider.call("rollback", rollbackOf(begun.transaction_id))).status).toBe(200);
+    } finally {
+      Object.assign(site, { countries, mirror });
     }
   });
 

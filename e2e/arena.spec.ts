@@ -45,6 +45,25 @@ for (const how of WAYS)
     });
   });
 
+test.describe("a player who has been away", () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  test("is asked to sign in where a game is pressed, and not to try again [GLI-G12] [EMB-04]", async ({
+    page,
+    player,
+  }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/virtual-gaming-arena");
+    await page.route("**/launch*", (route) =>
+      route.fulfill({ status: 401, json: { code: 36, key: "error.session.idle", message: "Sign in." } }),
+    );
+    const tile = page.getByRole("button", { name: texts("arena.play", { game: "Dice" }) });
+    await tile.click();
+    await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+    await expect(page.getByRole("button", { name: texts("arena.again"), includeHidden: true })).toHaveCount(0);
+  });
+});
+
 test.describe("two players in one browser", () => {
   // The page asks for a token of the session that has ended.
   test.use({ expectedProblems: [/status of 401/] });

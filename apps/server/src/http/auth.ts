@@ -57,9 +57,9 @@ export function createAuth(parts: AuthDeps): Auth {
  * lottery; not what gives one of them up.
  */
 const BETS = /\/(?:bets(?:\/max-stake|\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets)$/;
-/** What moves money, which nobody does who has been away: of those calls, and of the wallet's. */
+/** What moves money, or opens a game that does, which nobody does who has been away: of those calls, and of the wallet's. */
 const MONEY =
-  /\/(?:bets(?:\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?))$/;
+  /\/(?:bets(?:\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?)|[^/]+\/launch)$/;
 /** What changes how somebody signs in, which nobody does either who has been away. */
 const WAYS_IN = /\/player\/(?:password|email|phone|phone\/verification|(?:authenticator|passkeys)(?:\/.+)?)$/;
 const MINUTE_MS = 60_000;

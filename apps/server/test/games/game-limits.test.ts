@@ -130,13 +130,13 @@ describe("limits in games", () => {
     const someone = await confirmedSomeone(under);
     player = await under.signedIn(someone);
     session = await provider.open(player);
+    const other = await provider.open(player);
     for (let n = 0; n < 4; n += 1) {
       under.clock.advance(10 * 60_000);
       expect((await provider.call("debit", amountOf(100))).status).toBe(200);
     }
     // Who plays on is not cut off, and goes on to read.
     expect((await player.get(`${PLATFORM}/player`)).status).toBe(200);
-    const other = await provider.open(player);
     expectRefusal(await provider.call("debit", { ...amountOf(100), session_id: other }), "game_session_over");
     const call = await player.send("POST", `${PLATFORM}/player/activity_limit_track`, { body: { active: true } });
     expect(call.status).toBe(204);
@@ -144,6 +144,21 @@ describe("limits in games", () => {
     const body = { method: "demo-card", amount: { value: "2500", currency: "EUR" } };
     const headers = { "idempotency-key": randomUUID() };
     expectRefusal(await player.send("POST", `${PLATFORM}/player/deposits`, { body, headers }), "session_idle");
+    expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
+    player = await under.signedIn(someone);
+    session = await provider.open(player);
+    expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+  });
+
+  it("open for nobody who has been away, and say so: a sign-in opens the next one [GLI-G12] [EMB-04]", async () => {
+    const someone = await confirmedSomeone(under);
+    player = await under.signedIn(someone);
+    session = await provider.open(player);
+    for (let n = 0; n < 4; n += 1) {
+      under.clock.advance(10 * 60_000);
+      expect((await provider.call("debit", amountOf(100))).status).toBe(200);
+    }
+    expectRefusal(await player.post(`${PLATFORM}/acme/launch`, { app: "reels" }), "session_idle");
     expectRefusal(await provider.call("debit", amountOf(100)), "game_session_over");
     player = await under.signedIn(someone);
     session = await provider.open(player);

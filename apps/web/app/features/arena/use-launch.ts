@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import { answerOf } from "../../data/http/api-failure.ts";
+import { answerOf, isUnauthorized } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { signInAgain } from "../../state/sign-in-again.ts";
 
 export type Game = components["schemas"]["Game"];
 
@@ -18,6 +20,7 @@ const ANSWER_WITHIN_MS = 10_000;
 /** Asks for the address of a game, which is good once: every opening asks anew. */
 export function useLaunch(): { launch: (game: Game) => void; state: LaunchState } {
   const api = useApi();
+  const client = useClientState();
   const { mutate, data, isPending } = useMutation({
     networkMode: "always",
     mutationFn: ({ provider, app }: Game) =>
@@ -28,6 +31,10 @@ export function useLaunch(): { launch: (game: Game) => void; state: LaunchState 
           signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         }),
       ),
+    // Another try could not help: who has been away, or is signed in no more, signs in first.
+    onSuccess: (answer) => {
+      if (!answer.ok && isUnauthorized(answer.failure)) signInAgain(client);
+    },
   });
   return { launch: mutate, state: isPending || data === undefined ? { status: "opening" } : stateOf(data) };
 }

@@ -32,11 +32,12 @@ export interface BuyTicketsCall {
   purchase: z.infer<typeof LotteryPurchase>;
 }
 
+type BuyTicketsRefusal = { status: "not_found" } | { status: "refused"; refusals: Refusals };
+
 export type BuyTicketsResult =
   | { status: "bought"; tickets: LotteryTicketRow[] }
   | { status: "key_reused" }
-  | { status: "not_found" }
-  | { status: "refused"; refusals: Refusals };
+  | BuyTicketsRefusal;
 
 /** Ends a purchase, and takes back what it has written. */
 class PurchaseRefused extends Error {
@@ -50,14 +51,20 @@ class PurchaseRefused extends Error {
 
 /**
  * Buys tickets of a draw once for each key. The key is written first: who sends it twice waits for the first, and is answered
- * what that bought. What is refused leaves nothing behind, so that its key may be used again.
+ * what that bought, whatever the site refuses by then. What is refused leaves nothing behind, so that its key may be used again.
  */
-export async function buyTickets(deps: LotteryDeps, call: BuyTicketsCall): Promise<BuyTicketsResult> {
+export async function buyTickets(
+  deps: LotteryDeps,
+  call: BuyTicketsCall,
+  refusedAtSite: () => Promise<BuyTicketsRefusal | null>,
+): Promise<BuyTicketsResult> {
   const { db } = deps;
   const { playerId, purchase } = call;
   const fingerprint = fingerprintOf(purchase);
   const recorded = await recordedFingerprint(db, call);
   if (recorded !== null) return replay(db, call, recorded === fingerprint);
+  const refusedHere = await refusedAtSite();
+  if (refusedHere !== null) return refusedHere;
   if (!(await isDraw(db, purchase.draw_id))) return { status: "not_found" };
   const question = { playerId, currency: purchase.stake.currency, key: null };
   const [answer] = await readStandings(db, [question]);

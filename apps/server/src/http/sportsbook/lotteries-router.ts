@@ -63,14 +63,16 @@ export function lotteriesRouter(
 
   if (seller === null) return router;
   router.openapi(SPORTSBOOK_ROUTES.buyLotteryTickets, async (c) => {
-    if (!isOpen) return refuse(c, "not_found");
     const { player } = signedIn(c);
-    const name = await refusalAtSite(db, player, c.get("site"));
-    if (name !== null) return refuseBets(c, [{ name, betIndex: 0, selectionIndex: null }]);
+    const site = c.get("site");
     const key = c.req.valid("header")["idempotency-key"];
     const call = { playerId: player.id, key, purchase: c.req.valid("json") };
-    const here = limitedAt({ db, config, clock, events: seller.events }, c.get("site"));
-    const result = await buyTickets(here, call);
+    const here = limitedAt({ db, config, clock, events: seller.events }, site);
+    const result = await buyTickets(here, call, async () => {
+      if (!isOpen || site.closed.includes("lotteries")) return { status: "not_found" };
+      const name = await refusalAtSite(db, player, site);
+      return name === null ? null : { status: "refused", refusals: [{ name, betIndex: 0, selectionIndex: null }] };
+    });
     if (result.status === "not_found") return refuse(c, "not_found");
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     if (result.status === "bought") return c.json({ list: await withDraws(db, result.tickets) }, 201);

@@ -9,7 +9,9 @@ const PURCHASE = {
   lotteryId: "keno",
   body: { draw_id: "keno-7", stake: { value: "100", currency: "EUR" }, tickets: [{ numbers: [1, 2] }] },
 };
-const refusal = (status: number) => Response.json({ code: 1, key: "x", message: "No." }, { status });
+const refusal = (status: number, body = {}) =>
+  Response.json({ code: 1, key: "x", message: "No.", ...body }, { status });
+const COUNTRY_BLOCKED = 17;
 
 describe("a purchase of tickets that got no answer", () => {
   beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
@@ -49,6 +51,15 @@ describe("a purchase of tickets that got no answer", () => {
     const { open, send } = trial(null, refusal(422));
     await send();
     expect(await send()).toEqual({ kind: "refused", text: "No." });
+    expect(open.getState().list).toEqual([]);
+  });
+
+  it("stays where the caller's country is not served, and is over where the player's is not", async () => {
+    const ofTickets = { code: COUNTRY_BLOCKED, errors_by_bet: [{ bet_index: 0, code: 17, key: "x", message: "No." }] };
+    const { open, send } = trial(null, refusal(403, { code: COUNTRY_BLOCKED }), refusal(403, ofTickets));
+    for (let tries = 0; tries < 2; tries += 1) expect((await send()).kind).toBe("lost");
+    expect(open.getState().list).toEqual([PURCHASE]);
+    expect((await send()).kind).toBe("refused");
     expect(open.getState().list).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createStore } from "zustand/vanilla";
-import { isUnauthorized } from "../../data/http/api-failure.ts";
+import { type ApiFailure, isUnauthorized } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { buyTickets, type LotteryPurchase, type LotteryTicket } from "../../data/lotteries/lotteries.queries.ts";
 import { isObject } from "../../platform/is-object.ts";
@@ -42,8 +42,14 @@ export type PurchaseAnswer =
   | { kind: "refused"; text: string; isSignedOut?: true }
   | { kind: "lost" };
 
-/** Statuses of a call that nobody has looked into: they say nothing of what an earlier one under the same key did. */
-const UNDECIDED: readonly number[] = [API_ERRORS.unauthorized.status, API_ERRORS.rate_limited.status];
+/**
+ * Refusals of a call that nobody has looked into: they say nothing of what an earlier one under the same key did. Where the
+ * caller is in a country that is not served it is not looked into; of a player who lives in one, tickets are named.
+ */
+const isUndecided = ({ status, error }: Extract<ApiFailure, { kind: "refused" }>): boolean =>
+  status === API_ERRORS.unauthorized.status ||
+  status === API_ERRORS.rate_limited.status ||
+  (error.code === API_ERRORS.country_blocked.code && error.errors_by_bet === undefined);
 
 /** Sends a purchase, for the first time or again; it stays open until there is an answer. */
 export async function sendPurchase(
@@ -58,7 +64,7 @@ export async function sendPurchase(
     return { kind: "bought", tickets: answer.data.list };
   }
   const { failure } = answer;
-  if (failure.kind === "lost" || (isRepeated && UNDECIDED.includes(failure.status))) return { kind: "lost" };
+  if (failure.kind === "lost" || (isRepeated && isUndecided(failure))) return { kind: "lost" };
   open.answered(purchase.key);
   const [first] = failure.error.errors_by_bet ?? [];
   const text = first?.localized_message ?? failure.error.message;

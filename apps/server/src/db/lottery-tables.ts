@@ -9,6 +9,9 @@ export interface LotteryDrawsTable {
   number: number;
   pool_size: number;
   drawn_count: number;
+  /** Null, with the margin, of a draw that a server made which wrote neither. */
+  most_numbers: WithDefault<number | null>;
+  margin: WithDefault<string | null>;
   seed: string;
   commitment: string;
   state: WithDefault<DrawState>;

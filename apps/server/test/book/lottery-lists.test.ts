@@ -1,5 +1,7 @@
-import { LotteryDrawList, LotteryList } from "@touchline/contract";
+import { LotteryDrawList, LotteryList, LotteryTickets } from "@touchline/contract";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEMO_LOTTERIES } from "../../src/book/lotteries/lottery-specs.ts";
 import { BookUnderTest, newKey } from "./book-under-test.ts";
 
 const SPECIALS = { horseRacing: false, lottery: true, premiumCricket: false, virtualGamingArena: false };
@@ -43,6 +45,36 @@ describe("lotteries [CAT-14]", () => {
     expect((await under.request("/lotteries/draws?state=lost")).status).toBe(400);
     expect((await under.request("/lotteries/draws/none-1")).status).toBe(404);
     expect((await under.request("/lotteries/draws/none-1/entries")).status).toBe(404);
+  });
+
+  it("sell each draw as it was made, and show that, where its operator has changed pool or margin since", async () => {
+    const [rapid] = DEMO_LOTTERIES;
+    const shown = async () => (await under.read("/lotteries", LotteryList)).list[0]!;
+    const player = await under.player();
+    const soldAt = async (draw_id: string, numbers: number[]): Promise<unknown> => {
+      const body = { draw_id, stake: { value: "100", currency: "EUR" }, tickets: [{ numbers }] };
+      const { status, body: answer } = await player.post("/lotteries/tickets", body, { "idempotency-key": newKey() });
+      return status === 201 ? LotteryTickets.parse(answer).list[0]?.odds : answer.code;
+    };
+    const before = await shown();
+    // Lower prices, more numbers, and further draws that nobody has made yet.
+    const changed = { ...rapid, poolSize: 40, margin: "0.5", mostNumbers: 3 };
+    Object.assign(under.config, { lotteries: [changed] });
+    await under.restart();
+    await under.book.lotteries.idle();
+    const after = await shown();
+    expect(after.next_draw?.id).toBe(before.next_draw?.id);
+    expect([after.pool_size, after.odds]).toEqual([before.pool_size, before.odds]);
+    expect(await soldAt(after.next_draw!.id, [36])).toBe("6.00");
+    expect(await soldAt(after.next_draw!.id, [1, 2, 3, 4])).toBe("9817.50");
+    expect(await soldAt(after.next_draw!.id, [37])).toBe(API_ERRORS.ticket_numbers_invalid.code);
+    for (let minute = 0; minute < 15; minute += 1) {
+      under.clock.advance(60_000);
+      await under.book.lotteries.idle();
+    }
+    const later = await shown();
+    expect([later.pool_size, later.odds.map(({ odds }) => odds)]).toEqual([40, ["5.33", "52.00", "658.66"]]);
+    expect(await soldAt(later.next_draw!.id, [37])).toBe("5.33");
   });
 
   it("are nowhere on a site without them, and no draw is made", async () => {

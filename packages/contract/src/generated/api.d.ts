@@ -4754,7 +4754,7 @@ export interface components {
             name: string;
             pool_size: number;
             drawn_count: number;
-            /** @description What a ticket pays if all of its numbers are drawn, by how many it has. */
+            /** @description What a ticket of `next_draw` pays if all of its numbers are drawn, by how many it has. A draw sells at one price from its first ticket to its last. */
             odds: {
                 number_count: number;
                 /**

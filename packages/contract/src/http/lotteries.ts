@@ -72,9 +72,10 @@ export const Lottery = z
     name: z.string(),
     pool_size: z.int().min(1).max(200),
     drawn_count: z.int().min(1).max(200),
-    odds: z
-      .array(z.object({ number_count: z.int().min(1).max(MOST_NUMBERS), odds: OddsValue }))
-      .openapi({ description: "What a ticket pays if all of its numbers are drawn, by how many it has." }),
+    odds: z.array(z.object({ number_count: z.int().min(1).max(MOST_NUMBERS), odds: OddsValue })).openapi({
+      description:
+        "What a ticket of `next_draw` pays if all of its numbers are drawn, by how many it has. A draw sells at one price from its first ticket to its last.",
+    }),
     next_draw: orNull(LotteryDraw).openapi({ description: "The first that still takes tickets." }),
     last_draw: orNull(LotteryDraw).openapi({ description: "The last that was drawn." }),
   })

@@ -18,6 +18,7 @@ import type { BookConfig } from "../book-config.ts";
 import { limitRefusals } from "../placement/limit-check.ts";
 import { heldRefusals, playerRefusals, readStandings } from "../placement/player-standing.ts";
 import { DRAW_DIGESTS } from "./draw-digests.ts";
+import { termsOf } from "./lottery-specs.ts";
 
 export interface LotteryDeps {
   db: Database;
@@ -193,7 +194,7 @@ function plannedTickets(
   const currency = config.currencies.find(({ code }) => code === stake.currency);
   if (spec === undefined) return refuseAll("draw_closed");
   if (currency === undefined) return refuseAll("currency_unknown");
-  const terms = { ...spec, poolSize: draw.pool_size, drawnCount: draw.drawn_count };
+  const terms = termsOf(draw, spec);
   const money = { stake: BigInt(stake.value), currency };
   const checked = tickets.map(({ numbers }, index): { ticket: PlannedTicket } | { refusals: Refusal[] } => {
     const odds = numbersProblem(terms, numbers) === null ? lotteryOdds(terms, numbers.length) : null;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { lotteryOdds, type LotteryTerms } from "@touchline/betting/lottery";
 import { z } from "zod";
+import type { LotteryDrawRow } from "../../db/lottery-tables.ts";
 
 const seconds = z.int().min(1).max(86_400);
 
@@ -34,6 +35,16 @@ export const LotterySpecs = z
 export const DEMO_LOTTERIES: readonly LotterySpec[] = LotterySpecs.parse(
   JSON.parse(readFileSync(new URL("lotteries.json", import.meta.url), "utf8")),
 );
+
+type TermsOfDraw = Pick<LotteryDrawRow, "pool_size" | "drawn_count" | "most_numbers" | "margin">;
+
+/** What tickets of a draw may be like, and cost: as when it was made, whatever its operator has set since. */
+export const termsOf = (draw: TermsOfDraw, { mostNumbers, margin }: LotterySpec): LotteryTerms => ({
+  poolSize: draw.pool_size,
+  drawnCount: draw.drawn_count,
+  mostNumbers: draw.most_numbers ?? mostNumbers,
+  margin: draw.margin ?? margin,
+});
 
 /** The tickets there are, by how many numbers they have. */
 export function oddsByCount(terms: LotteryTerms): { number_count: number; odds: string }[] {

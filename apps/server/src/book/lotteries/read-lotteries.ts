@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
 import { type Pagination, paginate } from "../catalogue/page-of.ts";
-import { type LotterySpec, oddsByCount } from "./lottery-specs.ts";
+import { type LotterySpec, oddsByCount, termsOf } from "./lottery-specs.ts";
 import { drawView, type TicketView, ticketView } from "./lottery-view.ts";
 
 interface Page {
@@ -26,13 +26,16 @@ export async function readLotteries(
   const viewOf = (draw: LotteryDrawRow | undefined) => (draw === undefined ? null : drawView(draw));
   return specs.map((spec) => {
     const names: Readonly<Record<string, string>> = spec.name;
+    const sells = next.get(spec.id);
+    // What is sold now; later draws may have other terms.
+    const terms = sells === undefined ? spec : termsOf(sells, spec);
     return {
       id: spec.id,
       name: names[locale] ?? spec.name.en,
-      pool_size: spec.poolSize,
-      drawn_count: spec.drawnCount,
-      odds: oddsByCount(spec),
-      next_draw: viewOf(next.get(spec.id)),
+      pool_size: terms.poolSize,
+      drawn_count: terms.drawnCount,
+      odds: oddsByCount(terms),
+      next_draw: viewOf(sells),
       last_draw: viewOf(last.get(spec.id)),
     };
   });

@@ -135,7 +135,7 @@ export class LotteryDraws {
   }
 
   /** When draws are is the feed's time; once made, a draw keeps to ours, for players were promised it. */
-  async #makeDraws({ id, everySeconds, closeBeforeSeconds, poolSize, drawnCount }: LotterySpec): Promise<void> {
+  async #makeDraws({ id, everySeconds, closeBeforeSeconds, ...terms }: LotterySpec): Promise<void> {
     const { db, clock, feedNowMs, feedSpeed } = this.#deps;
     const nowMs = clock.nowMs();
     const feedMs = feedNowMs();
@@ -158,8 +158,10 @@ export class LotteryDraws {
           id: `${id}-${number}`,
           lottery_id: id,
           number,
-          pool_size: poolSize,
-          drawn_count: drawnCount,
+          pool_size: terms.poolSize,
+          drawn_count: terms.drawnCount,
+          most_numbers: terms.mostNumbers,
+          margin: terms.margin,
           seed,
           commitment,
           last_link: commitment,

@@ -77,6 +77,7 @@ import { pushesByBrowserMigration } from "./0089-pushes-by-browser.ts";
 import { limitsOfPlayersMigration } from "./0090-limits-of-players.ts";
 import { depositsOnTheirWayMigration } from "./0091-deposits-on-their-way.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
+import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -164,4 +165,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0090-limits-of-players": limitsOfPlayersMigration,
   "0091-deposits-on-their-way": depositsOnTheirWayMigration,
   "0093-terms-of-draws": termsOfDrawsMigration,
+  "0094-stakes-of-games": stakesOfGamesMigration,
 };

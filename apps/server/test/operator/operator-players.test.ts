@@ -47,6 +47,20 @@ describe("a player whom an operator stops", () => {
     expect(await activate()).toMatchObject({ status: 200, body: { account_status: "active" } });
   });
 
+  it("that closed the account is stopped no more where it stays closed, while the person plays with another one [ACC-06]", async () => {
+    const [owner, player] = [await under.player(), await under.player()];
+    const number = { national_id: "11144477735" };
+    const at = `/players/${player.id}/activate`;
+    await desk.work.correct(owner.id, number);
+    await desk.work.restrict(player.id, { suspension_reason: "identity_review" });
+    await desk.work.correct(player.id, number);
+    await rewritePlayer(under.db, player.id, { closed_at: new Date(0) });
+    const reopened = await desk.post("compliance", at, { reopen: true });
+    expect(reopened).toMatchObject({ status: 409, body: { error: "number_in_use" } });
+    const ended = await desk.post("compliance", at, {});
+    expect(ended.body).toMatchObject({ account_status: "suspended", suspension_reason: "closed_by_player" });
+  });
+
   it("that closed the account while it was looked at is let in again only where that is asked for [ACC-06]", async () => {
     const player = await under.player();
     const at = `/players/${player.id}`;

@@ -169,8 +169,10 @@ function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: Players
   router.openapi(guarded(OPERATOR_ROUTES.activatePlayer), (c) => {
     const { reopen = false } = c.req.valid("json");
     return changed(c, c.req.valid("param").player_id, async (trx, player) => {
-      await refuseNumberInUse(trx, player);
-      await update(player.closed_at === null || reopen ? OPEN : CLOSED)(trx, player);
+      const opens = player.closed_at === null || reopen;
+      // What stays closed plays beside no other account of the person.
+      if (opens) await refuseNumberInUse(trx, player);
+      await update(opens ? OPEN : CLOSED)(trx, player);
       // Who they are was looked at: what that person has begun with another account meanwhile counts for this one.
       await followNumber(trx, { playerId: player.id, at: now() });
       await shareSafety(trx, { playerId: player.id, at: now() });

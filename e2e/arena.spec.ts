@@ -45,6 +45,40 @@ for (const how of WAYS)
     });
   });
 
+test.describe("a roll whose answer is lost", () => {
+  test.use({ expectedProblems: [/ERR_FAILED|status of 429/] });
+
+  test("stands once: the button asks for it again, and its result is shown [EMB-04]", async ({ page, player }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/virtual-gaming-arena");
+    await page.getByRole("button", { name: texts("arena.play", { game: "Dice" }) }).click();
+    const game = page.frameLocator("iframe");
+    const said = (key: string) => serverTextsIn("en")(`game.dice.${key}`);
+    const ids: string[] = [];
+    // The server rolls, and its answer does not come; then there are too many calls for a while.
+    await page.route("**/dice/rolls*", async (route) => {
+      ids.push(route.request().postDataJSON().id);
+      if (ids.length === 1) {
+        await route.fetch();
+        return route.abort();
+      }
+      const headers = { "access-control-allow-origin": "*" };
+      const json = { code: 6, key: "error.request.rate_limited", message: "Too many." };
+      return ids.length === 2 ? route.fulfill({ status: 429, headers, json }) : route.continue();
+    });
+    await game.getByRole("button", { name: said("roll") }).click();
+    await expect(game.getByRole("status")).toHaveText("Too many.");
+    await game.getByRole("button", { name: said("again") }).click();
+    await expect(game.getByRole("status")).toHaveText(/\d/);
+    expect(new Set(ids).size).toBe(1);
+    const debits = async () => (await player.ledger()).filter(({ type }) => type === "game_debit").length;
+    expect(await debits()).toBe(1);
+    await game.getByRole("button", { name: said("roll") }).click();
+    await expect.poll(debits).toBe(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
 test.describe("a player who has been away", () => {
   test.use({ expectedProblems: [/status of 401/] });
 

@@ -3,6 +3,8 @@ import { isFair } from "./fair-number.mjs";
 
 const NUMBERS = 10_000;
 const TRIES = 5;
+/** Statuses of refusals that say nothing of a roll that was asked for before: nobody has looked at it. */
+const UNDECIDED = [401, 429];
 const { locale, texts } = JSON.parse(document.getElementById("page").textContent);
 const root = document.getElementById("game");
 const format = `${locale === "en" ? "en-GB" : locale}-u-nu-latn`;
@@ -12,8 +14,11 @@ let game = null;
 let clientSeed = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("");
 let target = 4_950;
 let stake = null;
-/** A roll whose answer has not come; it is asked for again under the same id. */
+/** A roll whose answer has not come; it is asked for again under the same id, and no other is begun. */
 let pending = null;
+let isAsking = false;
+/** Whether answers were lost, so that there may be rolls here that are not shown yet. */
+let isBehind = false;
 let last = null;
 let said = "";
 const fairById = new Map();
@@ -54,7 +59,12 @@ function parseAmount(text) {
 const winOf = (amount) => (amount * BigInt(NUMBERS - game.house_edge)) / BigInt(target);
 const multiplier = () => decimalText((BigInt(NUMBERS - game.house_edge) * 10_000n) / BigInt(target), 4);
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** An answer, or a refusal in the words of the server; whatever else goes wrong is thrown as it is. */
 async function ask(path, body) {
@@ -65,7 +75,7 @@ async function ask(path, body) {
   });
   if (response.status >= 500) throw new Error(`answered ${response.status}`);
   const answer = await response.json();
-  if (!response.ok) throw new Refused(answer.message);
+  if (!response.ok) throw new Refused(answer.message, response.status);
   return answer;
 }
 
@@ -231,9 +241,13 @@ function update() {
   view.win.textContent = stake === null ? "–" : money(winOf(stake));
   view.stake.setAttribute("aria-invalid", String(stake === null));
   view.below.style.inlineSize = `${target / 100}%`;
-  view.roll.textContent = pending === null ? texts.roll : texts.rolling;
-  view.roll.disabled = pending !== null || stake === null;
-  view.reveal.disabled = pending !== null;
+  const again = pending === null ? texts.roll : texts.again;
+  view.roll.textContent = isAsking ? texts.rolling : again;
+  view.roll.disabled = isAsking || stake === null;
+  // What is asked for again is what is shown.
+  view.chance.disabled = pending !== null;
+  view.stake.readOnly = pending !== null;
+  view.reveal.disabled = isAsking || pending !== null;
   view.said.textContent = stake === null ? texts.stake_invalid : said;
   view.commitment.textContent = game.commitment;
   view.nonce.textContent = String(game.nonce);
@@ -268,22 +282,47 @@ function rowOf(roll) {
 }
 
 async function roll() {
-  if (pending !== null || stake === null) return;
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-  pending = { id, client_seed: clientSeed, target, stake: stake.toString() };
+  if (isAsking || stake === null) return;
+  const asked = pending ?? newRoll();
+  isAsking = true;
   said = "";
   update();
   try {
-    last = await rolled();
-    game = { ...game, balance: last.balance, nonce: last.nonce + 1, rolls: [last, ...game.rolls].slice(0, 20) };
-    said = BigInt(last.win) > 0n ? wonText(last) : fill(texts.lost, lostOf(last));
+    if (pending === null) await catchUp();
+    pending = asked;
+    update();
+    show(await rolled());
   } catch (error) {
-    said = error instanceof Refused ? error.message : texts.failed;
+    if (error instanceof Refused && !UNDECIDED.includes(error.status)) pending = null;
+    said = error instanceof Refused ? error.message : lostText();
   }
-  pending = null;
+  isAsking = false;
   update();
+  // Who cannot be told now is told before the next roll.
+  if (pending === null) await catchUp().then(update, () => undefined);
+}
+
+const lostText = () => (pending === null ? texts.failed : texts.unanswered);
+
+function newRoll() {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  return { id: bytes.join(""), client_seed: clientSeed, target, stake: stake.toString() };
+}
+
+function show(roll) {
+  pending = null;
+  last = roll;
+  const others = game.rolls.filter(({ id }) => id !== roll.id);
+  game = { ...game, balance: roll.balance, nonce: roll.nonce + 1, rolls: [roll, ...others].slice(0, 20) };
+  said = BigInt(roll.win) > 0n ? wonText(roll) : fill(texts.lost, lostOf(roll));
+}
+
+/** What became of rolls whose answers were lost, and what there is now. */
+async function catchUp() {
+  if (!isBehind) return;
+  const now = await ask("game");
+  game = { ...game, ...now };
+  isBehind = false;
 }
 
 const wonText = ({ number, win }) => fill(texts.won, { number: numberText(number), win: money(BigInt(win)) });
@@ -295,7 +334,9 @@ async function rolled() {
     try {
       return await ask("rolls", pending);
     } catch (error) {
-      if (error instanceof Refused || attempt === TRIES) throw error;
+      if (error instanceof Refused) throw error;
+      isBehind = true;
+      if (attempt === TRIES) throw error;
       said = navigator.onLine ? "" : texts.offline;
       update();
       await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));

@@ -198,6 +198,8 @@ export interface OutcomeResult {
   finish?: Finish;
   /** Hundredths by outcome that was withdrawn, for selections that were priced before. */
   reductions?: Readonly<Record<string, number>>;
+  /** All that an operator has it reduced by, in place of these. */
+  reductionPercent?: number;
 }
 
 export interface LineResultsTable {

@@ -1,3 +1,4 @@
+import type { Finish } from "@touchline/betting";
 import type { RequestKind } from "@touchline/contract/operator";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Generated, Selectable } from "kysely";
@@ -27,6 +28,8 @@ export interface DecidedLeg {
   selection_id: string;
   result: LegResult;
   dead_heat_factor?: string | undefined;
+  finish?: Finish | undefined;
+  reduction_percent?: number | undefined;
 }
 
 interface OperatorRequestsTable {

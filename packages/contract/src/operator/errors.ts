@@ -16,6 +16,10 @@ export const OPERATOR_ERRORS = {
     status: 409,
     meaning: "A bet in this state is settled by nobody: it was refused, cashed out, or waits.",
   },
+  finish_missing: {
+    status: 422,
+    meaning: "A selection of this bet is each way: say with its `finish` where it ended, for the part to be placed.",
+  },
   not_confirmed: {
     status: 409,
     meaning: "A sign-up whose address nobody has confirmed: there is nobody yet whose data could be changed.",

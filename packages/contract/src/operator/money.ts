@@ -28,6 +28,21 @@ export const DecidedSelection = z
       .regex(/^(?:0\.\d{1,6}|[1-9]\d{0,2}\/[1-9]\d{0,2})$/)
       .optional()
       .openapi({ description: "Places left over the number tied, such as `0.5` or `1/3`." }),
+    finish: z
+      .strictObject({ rank: z.int().min(1).max(200), level: z.int().min(1).max(200) })
+      .optional()
+      .openapi({
+        description:
+          "Where it finished, and how many were level there, itself included. An each-way selection that was won or lost needs it: the part to be placed follows from it.",
+      }),
+    reduction_percent: z.int().min(0).max(90).optional().openapi({
+      description:
+        "By how many hundredths its winnings are reduced for others that were withdrawn. Without it, as the feed's result has it.",
+    }),
+  })
+  .refine(({ result, finish }) => finish === undefined || (result === "win_entire") === (finish.rank === 1), {
+    path: ["finish"],
+    message: "Who finished first has won, and nobody else",
   })
   .openapi("DecidedSelection");
 
@@ -74,6 +89,7 @@ const DECIDED = [
   "request_expired",
   "request_outdated",
   "bet_not_decidable",
+  "finish_missing",
   "withdrawal_not_approved",
   "account_unknown",
   "insufficient_funds",
@@ -130,7 +146,7 @@ export const MONEY_ROUTES = {
       params: BetParams,
       ...body(z.strictObject({ key: Key, selections: z.array(DecidedSelection).min(1).max(100) })),
     },
-    responses: { 200: DONE_OR_WAITING, ...refusals(...OF_BETS) },
+    responses: { 200: DONE_OR_WAITING, ...refusals(...OF_BETS, "finish_missing") },
   }),
   giveBackWithdrawal: createRoute({
     method: "post",

@@ -3,6 +3,7 @@ import type { BetRow, OutcomeResult } from "../../db/bet-tables.ts";
 import type { DecidedLeg } from "../../db/operator-schema.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import { lockBet } from "../bets/write-bet.ts";
+import { IS_PLAYED, lineOutcomesOf } from "./leg-ends.ts";
 import {
   type EnteredResults,
   enterResults,
@@ -29,7 +30,7 @@ export interface DecidedBet {
 
 /** Ends the transaction that it is thrown in. */
 export class DecisionRefused extends Error {
-  readonly refusal: "not_found" | "request_outdated" | "bet_not_decidable";
+  readonly refusal: "not_found" | "request_outdated" | "bet_not_decidable" | "finish_missing";
 
   constructor(refusal: DecisionRefused["refusal"]) {
     super(refusal);
@@ -72,27 +73,44 @@ async function writeDecision(
 ): Promise<void> {
   const legs = await trx
     .selectFrom("bet_selections")
-    .select(["id", "outcome_id"])
+    .select(["id", "outcome_id", "place_terms"])
     .where("bet_id", "=", betId)
     .execute();
   const decided: readonly DecidedLeg[] =
     selections === "void" ? legs.map(({ id }) => ({ selection_id: id, result: "canceled" })) : selections;
+  const ofLines = await lineOutcomesOf(
+    trx,
+    legs.map(({ id }) => id),
+  );
   for (const { selection_id, ...said } of decided) {
     const leg = legs.find(({ id }) => id === selection_id);
     if (leg === undefined) throw new DecisionRefused("not_found");
+    if (leg.place_terms !== null && IS_PLAYED.has(said.result) && said.finish === undefined)
+      throw new DecisionRefused("finish_missing");
+    const result = resultOf(leg.outcome_id, said, ofLines.get(leg.id)?.reductions);
     await trx
       .updateTable("bet_selections")
-      .set({ operator_result: JSON.stringify(resultOf(leg.outcome_id, said)) })
+      .set({ operator_result: JSON.stringify(result) })
       .where("id", "=", leg.id)
       .execute();
   }
 }
 
+/** With what its line reduces it by at this moment: later no feed changes it. */
 const resultOf = (
   id: string,
-  { result, dead_heat_factor: factor }: Omit<DecidedLeg, "selection_id">,
+  {
+    result,
+    dead_heat_factor: deadHeatFactor,
+    finish,
+    reduction_percent: reductionPercent,
+  }: Omit<DecidedLeg, "selection_id">,
+  reductions: OutcomeResult["reductions"],
 ): OutcomeResult => ({
   id,
   result,
-  ...(factor !== undefined && { deadHeatFactor: factor }),
+  ...(deadHeatFactor !== undefined && { deadHeatFactor }),
+  ...(finish !== undefined && { finish }),
+  ...(reductions !== undefined && { reductions }),
+  ...(reductionPercent !== undefined && { reductionPercent }),
 });

@@ -74,6 +74,15 @@ export async function changedLegs(
   });
 }
 
+/** How the lines of legs have ended by a feed, as far as they have. */
+export async function lineOutcomesOf(
+  trx: DatabaseTransaction,
+  legIds: readonly string[],
+): Promise<ReadonlyMap<string, OutcomeResult | null>> {
+  const facts = await factsOf(trx, legIds);
+  return new Map([...facts].map(([id, { outcome }]) => [id, outcome]));
+}
+
 async function factsOf(trx: DatabaseTransaction, legIds: readonly string[]): Promise<ReadonlyMap<string, LegFacts>> {
   const { rows } = await sql<FactsRow>`
     SELECT leg.id, outcome.value AS outcome, line.change AS result_change,
@@ -133,7 +142,8 @@ function ended(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {
   const end = partsEnded(leg, outcome);
   if (!WINS.has(end.result) && !WINS.has(end.place_result ?? "")) return end;
   const later = Object.entries(outcome.reductions ?? {}).filter(([id]) => !leg.priced_without?.includes(id));
-  return { ...end, reduction_percent: reductionOf(later.map(([, percent]) => percent)) || null };
+  const percent = outcome.reductionPercent ?? reductionOf(later.map(([, each]) => each));
+  return { ...end, reduction_percent: percent || null };
 }
 
 const WINS: ReadonlySet<string> = new Set(["win_entire", "refund_half_win_other"]);
@@ -148,7 +158,8 @@ function partsEnded(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {
   return { ...end, place_result: placed.result, place_dead_heat_factor: placed.deadHeatFactor ?? null };
 }
 
-const IS_PLAYED: ReadonlySet<string> = new Set(["win_entire", "lose_entire"]);
+/** Won or lost, so that an each-way leg is placed or not by where it finished. */
+export const IS_PLAYED: ReadonlySet<string> = new Set(["win_entire", "lose_entire"]);
 
 /** Whether two legs come to the same in each of their parts. */
 export const hasSameEnd = (leg: PartEnds, other: PartEnds): boolean =>

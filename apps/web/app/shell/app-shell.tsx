@@ -10,7 +10,7 @@ import { Header } from "./header.tsx";
 import { SiteFooter } from "./site-settings.tsx";
 import { SLIP_ID, SlipRail, useSlipPanel } from "./slip.tsx";
 import { LeftRail } from "./sports-nav.tsx";
-import { TabBar } from "./tab-bar.tsx";
+import { SLIP_TAB_ID, TabBar } from "./tab-bar.tsx";
 
 /** Not needed for the first paint. */
 const { Part: PageLayers, fetchAhead } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
@@ -47,6 +47,9 @@ export function AppShell({
           {t("slip.skip")}
         </a>
       )}
+      <a className={classNames(styles.skip, styles.toTab)} href={`#${SLIP_TAB_ID}`}>
+        {t("slip.skip")}
+      </a>
       <Header
         liveCount={navigation.counters.live}
         hasSession={hasSession}

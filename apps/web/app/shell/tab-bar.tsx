@@ -90,6 +90,9 @@ function OpenBets() {
   );
 }
 
+/** Where a link past the page leads that has no slip beside it. */
+export const SLIP_TAB_ID = "slip-tab";
+
 function SlipTab() {
   const t = useTranslations("shell.nav");
   const countText = useCount();
@@ -99,6 +102,7 @@ function SlipTab() {
   return (
     <button
       type="button"
+      id={SLIP_TAB_ID}
       className={classNames(styles.tab, styles.slip)}
       aria-haspopup="dialog"
       aria-expanded={open}

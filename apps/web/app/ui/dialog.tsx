@@ -22,6 +22,8 @@ export function Dialog({
   closeLabel: string;
   variant?: "box" | "sheet" | "side" | "palette";
   titleHidden?: boolean;
+  /** Where the focus goes to as it closes, where that is not what opened it. */
+  placeAfter?: () => HTMLElement | null;
   children: ReactNode;
 }) {
   return <Layer {...layer} closing={onClose && { onClose, closeLabel }} />;
@@ -48,6 +50,7 @@ function Layer({
   titleHidden = false,
   closing,
   isAlert = false,
+  placeAfter,
   children,
 }: {
   open: boolean;
@@ -56,6 +59,7 @@ function Layer({
   titleHidden?: boolean;
   closing: { onClose: () => void; closeLabel: string } | null;
   isAlert?: boolean;
+  placeAfter?: () => HTMLElement | null;
   children: ReactNode;
 }) {
   const popup = useRef<HTMLDivElement>(null);
@@ -71,7 +75,7 @@ function Layer({
             opener.current = withAncestors(document.activeElement);
             return isAlert ? popup.current : firstField(popup.current, variant === "palette");
           }}
-          finalFocus={() => returnPlace(opener.current)}
+          finalFocus={() => returnPlace(opener.current, placeAfter?.() ?? null)}
           {...(isAlert && { role: "alertdialog" })}
         >
           <div className={classNames(styles.head, titleHidden && styles.bare)}>
@@ -128,12 +132,12 @@ function isFocusElsewhere(): boolean {
  * The opener, or the nearest focusable element around it where it is gone, as after sign-in; the page itself where nothing
  * on it opened the layer, as where an address or the server did. Not where the focus has moved elsewhere.
  */
-function returnPlace(opener: readonly Element[]): HTMLElement | boolean {
+function returnPlace(opener: readonly Element[], after: HTMLElement | null): HTMLElement | boolean {
   if (isFocusElsewhere()) return false;
-  const page = document.querySelector("main");
-  const place = opener.find((element) => element.isConnected);
-  if (place instanceof HTMLElement && place !== page) return place;
+  const region = after ?? document.querySelector("main");
+  const place = after === null ? opener.find((element) => element.isConnected) : region;
+  if (place instanceof HTMLElement && place !== region) return place;
   // By itself: given as a place, the first control within it would have the focus, wherever that stands.
-  queueMicrotask(() => isFocusElsewhere() || page?.focus({ preventScroll: true }));
+  queueMicrotask(() => isFocusElsewhere() || region?.focus({ preventScroll: true }));
   return false;
 }

@@ -22,29 +22,51 @@ import styles from "./sharing.module.css";
 import "../../state/ticket-rules.ts";
 
 /** The bets of a code as they can be had now, to put on the slip. */
-export function SharedBets({ code: given, onDone }: { code: string; onDone: () => void }) {
+export function SharedBets({
+  code: given,
+  onDone,
+  onTaken,
+}: {
+  code: string;
+  onDone: () => void;
+  /** They are on the slip. */
+  onTaken: () => void;
+}) {
   const t = useTranslations("sharing.sharedBets");
   const [code, setCode] = useState(given);
+  // What was pressed is gone while bets are looked up: the focus goes to what came of it.
+  const [isPressed, setPressed] = useState(false);
   const query = useQuery({ ...sharedBetsQuery(useApi(), code), enabled: code !== "" });
-  if (code === "") return <CodeField onCode={setCode} />;
+  const ask = (typed: string): void => {
+    setPressed(true);
+    setCode(typed);
+  };
+  if (code === "") return <CodeField onCode={ask} />;
   if (query.data === undefined || query.isFetching)
     return (
       <p className={styles.body} role="status">
         {!query.isPaused && <Spinner />} {t(query.isPaused ? "offline" : "looking")}
       </p>
     );
-  if (query.data.ok && query.data.offered.length > 0) return <Found found={query.data} onDone={onDone} />;
+  if (query.data.ok && query.data.offered.length > 0)
+    return <Found found={query.data} isPressed={isPressed} onDone={onDone} onTaken={onTaken} />;
   const failure = query.data.ok ? "no_bets" : query.data.failure;
   return (
     <div className={styles.body}>
       <Failure failure={failure} />
       {query.data.ok && <Closed closed={query.data.closed} onLeave={onDone} />}
       {failure === "try_later" ? (
-        <Button look="primary" onClick={() => void query.refetch()}>
+        <Button
+          look="primary"
+          onClick={() => {
+            setPressed(true);
+            void query.refetch();
+          }}
+        >
           {t("again")}
         </Button>
       ) : (
-        <CodeField onCode={setCode} />
+        <CodeField isAgain={isPressed} onCode={ask} />
       )}
     </div>
   );
@@ -52,10 +74,17 @@ export function SharedBets({ code: given, onDone }: { code: string; onDone: () =
 
 function Failure({ failure }: { failure: ShareFailure }) {
   const text = useBettingText();
-  return <Note tone="danger">{text(SHARE_FAILURES[failure])}</Note>;
+  return (
+    <Note tone="danger" urgent>
+      {text(SHARE_FAILURES[failure])}
+    </Note>
+  );
 }
 
-function CodeField({ onCode }: { onCode: (code: string) => void }) {
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+const takeFocusOfField = (form: HTMLFormElement | null): void => form?.querySelector("input")?.focus();
+
+function CodeField({ isAgain = false, onCode }: { isAgain?: boolean; onCode: (code: string) => void }) {
   const t = useTranslations("sharing.sharedBets");
   const [typed, setTyped] = useState("");
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -63,7 +92,7 @@ function CodeField({ onCode }: { onCode: (code: string) => void }) {
     if (typed.trim() !== "") onCode(typed.trim());
   };
   return (
-    <form className={styles.body} onSubmit={submit}>
+    <form ref={isAgain ? takeFocusOfField : null} className={styles.body} onSubmit={submit}>
       <TextField
         label={t("code")}
         value={typed}
@@ -81,7 +110,17 @@ function CodeField({ onCode }: { onCode: (code: string) => void }) {
 
 type Found = Extract<FoundShare, { ok: true }>;
 
-function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onDone: () => void }) {
+function Found({
+  found: { bets, offered, closed },
+  isPressed,
+  onDone,
+  onTaken,
+}: {
+  found: Found;
+  isPressed: boolean;
+  onDone: () => void;
+  onTaken: () => void;
+}) {
   const t = useTranslations("sharing.sharedBets");
   const inOdds = useOddsText();
   const locale = formattingLocale(useSite().locale);
@@ -114,11 +153,11 @@ function Found({ found: { bets, offered, closed }, onDone }: { found: Found; onD
       const text = stake === 0n ? "" : formatStake(stake, { currency, locale });
       ticket.dispatch({ type: "stake-changed", text, parsed: { ok: true, value: stake }, source: "sharing", betIndex });
     }
-    onDone();
+    onTaken();
   };
   return (
     <div className={styles.body}>
-      <ul className={styles.list}>
+      <ul ref={isPressed ? takeFocus : null} className={styles.list} tabIndex={-1}>
         {offered.map((selection) => (
           <li key={selection.id} className={styles.selection}>
             <b>

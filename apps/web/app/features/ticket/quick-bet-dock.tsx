@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useTranslations } from "use-intl/react";
-import { useLayoutActions } from "../../state/layout.ts";
+import { useLayout, useLayoutActions } from "../../state/layout.ts";
 import type { QuickBetStore } from "../../state/quick-bet.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -15,13 +15,19 @@ import { useAmountIn } from "./use-quick-bet.ts";
 export function QuickBetDock({ store }: { store: QuickBetStore }) {
   const t = useTranslations("ticket.quickBet");
   const quickBet = useStore(store);
+  const isBehindSheet = useLayout(({ slipOpen }) => slipOpen);
   const hasBet = isShowing(quickBet);
   const shown = quickBet.isEnabled || hasBet;
   useRootMark("dock", shown);
   useRootMark("quick-dock", shown);
   if (!shown) return null;
   return (
-    <section className={classNames(styles.dock, LOOKS[quickBet.state])} aria-label={t("label")}>
+    <section
+      className={classNames(styles.dock, LOOKS[quickBet.state])}
+      aria-label={t("label")}
+      // A sheet makes what is there as it opens inert by itself, and not what comes after it.
+      inert={isBehindSheet}
+    >
       {hasBet ? <QuickBetFace quickBet={quickBet} store={store} /> : <Idle store={store} />}
       {hasBet && quickBet.state === "INITIAL" && quickBet.stake === 0n && <StakeButton />}
     </section>

@@ -1,5 +1,6 @@
 import { type Ticket, repeatedMatches, ticketSummary } from "@touchline/betting";
 import { useFormatter, useTranslations } from "use-intl/react";
+import { useLayout } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicket } from "../../state/ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
@@ -15,13 +16,21 @@ export function SlipDock({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
   const ticket = useTicket((current) => current);
+  const isBehindSheet = useLayout(({ slipOpen }) => slipOpen);
   const count = ticketSummary(ticket).selectionCount;
   const shown = ticket.ticketState !== "SUCCESS";
   useRootMark("dock", shown);
   if (!shown) return null;
   return (
     <>
-      <button type="button" className={styles.dock} aria-haspopup="dialog" onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.dock}
+        aria-haspopup="dialog"
+        // It may have come after the sheet, which makes what was there inert.
+        inert={isBehindSheet}
+        onClick={onOpen}
+      >
         <span className="sr-only">{t("dock.open")}</span>
         {ticket.inProgress ? <Spinner /> : <CountBadge text={number(count)} mine />}
         <DockText ticket={ticket} />

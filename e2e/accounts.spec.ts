@@ -97,7 +97,7 @@ for (const device of DEVICES)
       matches,
       player,
     }) => {
-      const { hands } = device;
+      const hands = device.handsOn(page);
       const slip = slipOn(page, texts);
       const pick = await matches.pickOf(await matches.takeUpcoming());
       const main = page.getByRole("main");

@@ -1,4 +1,4 @@
-import { DEVICES, pickWith, showSlip } from "./fixtures/devices.ts";
+import { DEVICES, KEYS, pickWith, showSlip } from "./fixtures/devices.ts";
 import { pressAsItComes } from "./fixtures/early-press.ts";
 import type { MatchControl, Pick } from "./fixtures/match-control.ts";
 import { matchPath } from "./fixtures/match-control.ts";
@@ -26,7 +26,7 @@ async function longPick(matches: MatchControl): Promise<Pick> {
   return long;
 }
 
-for (const device of DEVICES)
+for (const device of [...DEVICES, KEYS])
   test.describe(device.name, () => {
     test.use(device.use);
 
@@ -35,7 +35,7 @@ for (const device of DEVICES)
       matches,
       player,
     }) => {
-      const { hands } = device;
+      const hands = device.handsOn(page);
       const slip = slipOn(page, texts);
       await signInQuietly(page, player.credentials);
       await pickWith(page, device, { pick: await longPick(matches), texts });
@@ -52,6 +52,7 @@ for (const device of DEVICES)
         await expect(slip.stake).toHaveAccessibleDescription(reason);
         await expect(slip.region.getByText(reason).last()).toBeInViewport();
         await expect(slip.place).toBeDisabled();
+        await expect(slip.place).toHaveAccessibleDescription(reason);
         await slip.stake.press("Enter");
       }
       expect(await player.bets()).toEqual([]);
@@ -75,7 +76,7 @@ for (const device of DEVICES)
         const bets_limits = { ...settings.bets_limits, odds_limit, payout_limit };
         await route.fulfill({ response, json: { ...settings, bets_limits } });
       });
-      const { hands } = device;
+      const hands = device.handsOn(page);
       const slip = slipOn(page, texts);
       await signInQuietly(page, player.credentials);
       await pickWith(page, device, { pick: await longPick(matches), texts });
@@ -200,7 +201,7 @@ test("where the book alone knows of a limit, its refusal of a quick bet offers w
   expect(BigInt(placed!.stake.value)).toBeLessThanOrEqual(2_000n);
 });
 
-for (const device of DEVICES)
+for (const device of [...DEVICES, KEYS])
   test.describe(device.name, () => {
     test.use(device.use);
 
@@ -209,7 +210,7 @@ for (const device of DEVICES)
       matches,
       player,
     }) => {
-      const { hands } = device;
+      const hands = device.handsOn(page);
       const slip = slipOn(page, texts);
       await signInQuietly(page, player.credentials);
       for (const pick of await matches.upcomingPicks(3)) await pickWith(page, device, { pick, texts });
@@ -219,6 +220,7 @@ for (const device of DEVICES)
       const tooMany = slip.region.getByText("One bet takes at most 2 selections.");
       await expect(tooMany.last()).toBeInViewport();
       await expect(slip.place).toBeDisabled();
+      await expect(slip.place).toHaveAccessibleDescription("One bet takes at most 2 selections.");
 
       await hands.press(slip.region.getByRole("button", { name: texts("ticket.clear") }));
       const prices = page.getByRole("main").locator("[data-odds]:enabled");
@@ -229,6 +231,7 @@ for (const device of DEVICES)
       await hands.write(slip.stake, "2");
       await expect(slip.region.getByText("No selection may have odds above 30.00.").last()).toBeInViewport();
       await expect(slip.place).toBeDisabled();
+      await expect(slip.place).toHaveAccessibleDescription("No selection may have odds above 30.00.");
       expect(await player.bets()).toEqual([]);
     });
 
@@ -237,7 +240,7 @@ for (const device of DEVICES)
       matches,
       player,
     }) => {
-      const { hands } = device;
+      const hands = device.handsOn(page);
       const slip = slipOn(page, texts);
       await signInQuietly(page, player.credentials);
       const pick = await matches.pickOf(await matches.takeUpcoming());

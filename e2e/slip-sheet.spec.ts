@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { closeSheet } from "./fixtures/devices.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { matchPath } from "./fixtures/match-control.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -126,4 +128,45 @@ test("in half of a tablet what is bet on stays on show, whatever stands below it
   await expect(slip.region.getByRole("listitem").getByText(pick.names.outcome).first()).toBeInViewport();
   await slip.region.getByRole("button", { name: texts("ticket.action.deposit") }).scrollIntoViewIfNeeded();
   await expect(slip.region.getByRole("button", { name: texts("ticket.action.deposit") })).toBeInViewport();
+});
+
+test("a finger has the top of the sheet to drag it by, but for the tabs and buttons there, and nothing behind the sheet is reached or read, though it came later [LAY-11] [QUI-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const texts = textsIn("en");
+  const FINGER_PX = 44;
+  const slip = slipOn(page, texts);
+  const quick = quickBetOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  await priceButton(page, pick, texts).tap();
+  await slip.dock.tap();
+  const handle = slip.region.getByRole("button", { name: texts("ticket.sheet.smaller") });
+  await expect(handle).toBeVisible();
+  const [tab, toggle] = [slip.region.getByRole("tab").last(), quick.switch];
+  const [before, after] = await Promise.all([tab.boundingBox(), toggle.boundingBox()]);
+  const x = (before!.x + before!.width + after!.x) / 2;
+  const isHandle = (down: number): Promise<boolean> =>
+    handle.evaluate(
+      (button, at) => {
+        const top = button.closest("[role=dialog]")?.getBoundingClientRect().top ?? 0;
+        return document.elementFromPoint(at.x, top + at.down) === button;
+      },
+      { x, down },
+    );
+  for (const down of [2, FINGER_PX / 2, FINGER_PX - 2]) expect(await isHandle(down), `${down} px down`).toBe(true);
+  await tab.tap();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await slip.region.getByRole("tab").first().tap();
+
+  const behind = page.locator("[inert]").getByText(texts("ticket.quickBet.on"));
+  await quick.switch.tap();
+  await expect(quick.switch).toBeChecked();
+  await expect(behind).toHaveCount(1);
+  await closeSheet(slip, texts);
+  await expect(behind).toHaveCount(0);
+  await expect(quick.region).toContainText(texts("ticket.quickBet.on"));
 });

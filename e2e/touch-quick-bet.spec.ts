@@ -161,7 +161,7 @@ for (const device of DEVICES)
         page,
         matches,
       }) => {
-        const { hands } = device;
+        const hands = device.handsOn(page);
         const [pick] = await twoLivePicks(matches);
         const sent = watchSent(page);
         const quick = quickBetOn(page, texts);

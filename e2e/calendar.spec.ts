@@ -94,6 +94,42 @@ test("a sport shows the time and the market that its address asks for, and no ot
   await expect(market).toHaveValue("");
 });
 
+/** The prices of a row that are on the screen stand in so many columns. */
+const columnsOfRow = (page: Page) =>
+  main(page).locator("li:has([data-column])").first().locator("[data-column]:visible");
+
+for (const path of ["/live?sport=soccer", "/cybersport", "/schedule?sport=soccer", "/?sport=soccer&sort=time"])
+  test(`a market that is chosen at ${path} has an address, which shows it and no other to whoever is sent it [CAT-11] [ROU-06]`, async ({
+    page,
+    browser,
+  }) => {
+    await openPage(page, path);
+    const market = main(page).getByRole("combobox", { name: texts("catalog.marketPick") });
+    await expect(columnsOfRow(page)).not.toHaveCount(1);
+    const second = await market.locator("option").nth(2).getAttribute("value");
+    await market.selectOption(second);
+    await expect(page).toHaveURL(`${path}${path.includes("?") ? "&" : "?"}market=${second}`);
+    await expect(columnsOfRow(page)).toHaveCount(1);
+    const address = page.url();
+    // The order of the list is another thing that its address says: both stay.
+    await part(page, "lists.order").locator("a:not([aria-current])").click();
+    await expect(page).toHaveURL(new RegExp(`market=${second}`));
+    await expect(columnsOfRow(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(market).toHaveValue(second ?? "");
+    await page.goBack();
+    await expect(columnsOfRow(page)).not.toHaveCount(1);
+    await expect(market).toHaveValue("");
+    // Before any script, and for somebody who has chosen nothing.
+    const stranger = await browser.newContext({ javaScriptEnabled: false });
+    const sent = await stranger.newPage();
+    await sent.goto(address);
+    await expect(columnsOfRow(sent)).toHaveCount(1);
+    await expect(main(sent).getByRole("combobox", { name: texts("catalog.marketPick") })).toHaveValue(second ?? "");
+    await stranger.close();
+  });
+
 test("lists are as dense as was chosen from the first paint on, and Asian ones have both prices of a line in one column", async ({
   page,
 }) => {
@@ -262,6 +298,39 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
   await prematch.getByRole("link", { name: texts("lists.widget.prematch.all") }).click();
   const results = widget("lists.widget.results.title");
   await reach(results, results.getByRole("heading").first());
+});
+
+test.describe("home at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("keeps the market that is chosen in its address, which a wide screen can leave again [CAT-11] [ROU-06]", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    const market = main(page).getByRole("combobox", { name: texts("catalog.marketPick") });
+    const [first, second] = await market
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+    await market.selectOption(second ?? "");
+    await expect(page).toHaveURL(`/?market=${second}`);
+    await expect(market).toBeFocused();
+    const shown = main(page).locator("[data-shown-column]").first();
+    await expect(shown).toHaveAttribute("data-shown-column", "1");
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await market.selectOption(first ?? "");
+    await expect(page).toHaveURL(`/?market=${first}`);
+    await expect(shown).toHaveAttribute("data-shown-column", "0");
+    await page.goBack();
+    await expect(page).toHaveURL(`/?market=${second}`);
+    await expect(shown).toHaveAttribute("data-shown-column", "1");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(columnsOfRow(page)).toHaveCount(1);
+    await expect(market).toHaveValue(second ?? "");
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await market.selectOption("");
+    await expect(page).toHaveURL("/");
+    await expect(columnsOfRow(page)).not.toHaveCount(1);
+  });
 });
 
 test.describe("at 390 px", () => {

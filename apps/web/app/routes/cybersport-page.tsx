@@ -2,22 +2,20 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { filterQuery } from "../features/catalog/filter-query.ts";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
-import { MatchList } from "../features/catalog/match-list.tsx";
+import { NarrowedBrowser } from "../features/catalog/narrowed-browser.tsx";
 import { cyberCount, isRegular, matchCount } from "../features/catalog/navigation.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import { TimeList } from "../features/catalog/time-list.tsx";
 import { ViewChips } from "../features/catalog/view-chips.tsx";
 import { ALL_SPORTS } from "../sports/registry.ts";
 import type { CybersportPageData } from "./loading/load-cybersport.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
 
-export function CybersportPage({ sport, view, time, times, sort, filter, matches }: CybersportPageData) {
+export function CybersportPage({ sport, view, time, times, sort, market, filter, matches }: CybersportPageData) {
   const t = useTranslations();
   const navigation = useNavigationData();
   const [asked] = useSearchParams();
-  const to = (game: string | null) => `/cybersport${filterQuery(asked, { sport: game })}`;
+  const to = (game: string | null) => `/cybersport${filterQuery(asked, { sport: game, market: null })}`;
   const games = navigation.sports
     .filter((game) => !isRegular(game))
     .map((game) => ({
@@ -35,12 +33,13 @@ export function CybersportPage({ sport, view, time, times, sort, filter, matches
   return (
     <>
       <PageHead title={t("shell.meta.cybersportTitle")} description={t("shell.meta.cybersportDescription")} />
-      <MatchBrowser
+      <NarrowedBrowser
         key={[sport?.key, view, time, sort, matches.pagination.page].join(" ")}
         title={t("shell.nav.cybersport")}
         first={matches}
         filter={filter}
-        list={sort === "time" ? TimeList : MatchList}
+        sort={sort}
+        market={market}
         tabs={
           <>
             <SportTabs label={t("catalog.gameTabs")} tabs={[all, ...games]} />
@@ -49,7 +48,7 @@ export function CybersportPage({ sport, view, time, times, sort, filter, matches
         }
       >
         <ViewChips view={view} path="/cybersport" />
-      </MatchBrowser>
+      </NarrowedBrowser>
     </>
   );
 }

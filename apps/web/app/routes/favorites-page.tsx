@@ -11,7 +11,7 @@ import {
 import { useApi } from "../data/http/use-api.ts";
 import { useSports } from "../data/matches/sports.ts";
 import { QueryScope } from "../data/query/query-scope.tsx";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { NarrowedBrowser } from "../features/catalog/narrowed-browser.tsx";
 import { ResultBrowser } from "../features/catalog/result-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import { Chips } from "../features/catalog/chips.tsx";
@@ -36,13 +36,17 @@ export function FavoritesPage() {
 }
 
 /** What the address asks for. */
-function useChoices(): { view: FavouriteView; sport: string | null } {
+function useChoices(): { view: FavouriteView; sport: string | null; market: string } {
   const [search] = useSearchParams();
   const asked = search.get("view");
-  return { view: FAVOURITE_VIEWS.find((view) => view === asked) ?? "all", sport: search.get("sport") };
+  return {
+    view: FAVOURITE_VIEWS.find((view) => view === asked) ?? "all",
+    sport: search.get("sport"),
+    market: search.get("market") ?? "",
+  };
 }
 
-const pathOf = ({ view, sport }: { view: FavouriteView; sport: string | null }): string => {
+const pathOf = ({ view, sport }: Pick<ReturnType<typeof useChoices>, "view" | "sport">): string => {
   const query = new URLSearchParams({ ...(sport !== null && { sport }), ...(view !== "all" && { view }) });
   return query.size === 0 ? "/favorites" : `/favorites?${query.toString()}`;
 };
@@ -50,7 +54,7 @@ const pathOf = ({ view, sport }: { view: FavouriteView; sport: string | null }):
 function FavouriteMatches() {
   const t = useTranslations("favourites");
   const offline = useTranslations("lists.widget")("offline");
-  const { view, sport } = useChoices();
+  const { view, sport, market } = useChoices();
   const filter = favouriteFilter(view, sport);
   const { data, isError, isPaused, refetch } = useQuery(favouriteMatchesQuery(useApi(), filter));
   if (isError && data === undefined) {
@@ -81,9 +85,17 @@ function FavouriteMatches() {
     );
   }
   return (
-    <MatchBrowser key={`${view} ${sport}`} title={t("title")} first={data} filter={filter} tabs={<Sports />}>
+    <NarrowedBrowser
+      key={`${view} ${sport}`}
+      title={t("title")}
+      first={data}
+      filter={filter}
+      sort={null}
+      market={market}
+      tabs={<Sports />}
+    >
       <Views />
-    </MatchBrowser>
+    </NarrowedBrowser>
   );
 }
 

@@ -11,10 +11,16 @@ import { PageHead } from "./page-head.tsx";
 /** Fetched where an address asks for an order of its own. */
 const { Part: SortedHome } = lazyPart(async () => (await import("./sorted-home-page.tsx")).SortedHomePage);
 
+/** Fetched where an address asks for a market, so that it can be left again. */
+const { Part: HomeMarket } = lazyPart(
+  async () => (await import("../features/catalog/list-filter-bar.tsx")).MarketPicker,
+);
+
 export const HomePage = ({ page }: { page: HomeData }) =>
   page.sort === null ? <TopHome {...page} /> : <SortedHome {...page} />;
 
-function TopHome({ sportKey, title, tabs, view, views, filter, live, matches }: TopHomeData) {
+function TopHome({ sportKey, title, tabs, view, views, market, filter, live, matches }: TopHomeData) {
+  "use no memo"; // One of a page: what would be remembered weighs more than what it saves.
   const t = useTranslations();
   useSeedMatches(live.list);
   return (
@@ -28,6 +34,8 @@ function TopHome({ sportKey, title, tabs, view, views, filter, live, matches }: 
         titleHiddenOnPhones
         first={matches}
         filter={filter}
+        only={market}
+        picker={market !== "" && <HomeMarket only={market} matches={matches.list} />}
       >
         <Chips {...views} />
       </MatchBrowser>

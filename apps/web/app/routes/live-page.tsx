@@ -3,12 +3,10 @@ import { CalendarWidget, FavouritesWidget } from "../features/catalog/calendar-w
 import { useSearchParams } from "react-router";
 import { filterQuery } from "../features/catalog/filter-query.ts";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
-import { MatchList } from "../features/catalog/match-list.tsx";
+import { NarrowedBrowser } from "../features/catalog/narrowed-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { ALL_SPORTS } from "../sports/registry.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import { TimeList } from "../features/catalog/time-list.tsx";
 import { watchPath } from "../features/catalog/watched.ts";
 import { Link } from "../platform/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -20,11 +18,11 @@ import { useNavigationData } from "./root-data.ts";
 const WATCHED_FIRST = 4;
 const firstIds = (list: LivePageData["matches"]["list"]): string[] => list.slice(0, WATCHED_FIRST).map(({ id }) => id);
 
-export function LivePage({ sportKey, sort, filter, matches, counters }: LivePageData) {
+export function LivePage({ sportKey, sort, market, filter, matches, counters }: LivePageData) {
   const t = useTranslations();
   const { sports } = useNavigationData();
   const [asked] = useSearchParams();
-  const to = (sport: string | null) => `/live${filterQuery(asked, { sport })}`;
+  const to = (sport: string | null) => `/live${filterQuery(asked, { sport, market: null })}`;
   const tabs = sports
     .map((sport) => ({
       sport,
@@ -42,13 +40,14 @@ export function LivePage({ sportKey, sort, filter, matches, counters }: LivePage
   return (
     <>
       <PageHead title={t("shell.meta.liveTitle")} description={t("shell.meta.liveDescription")} />
-      <MatchBrowser
+      <NarrowedBrowser
         key={`${sportKey} ${sort} ${matches.pagination.page}`}
         title={t("catalog.live")}
         first={matches}
         filter={filter}
         empty="live"
-        list={sort === "time" ? TimeList : MatchList}
+        sort={sort}
+        market={market}
         tabs={
           <>
             <SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />
@@ -61,7 +60,7 @@ export function LivePage({ sportKey, sort, filter, matches, counters }: LivePage
             {t("lists.watch.open")}
           </Link>
         )}
-      </MatchBrowser>
+      </NarrowedBrowser>
       <CalendarWidget
         key={sportKey}
         kind="schedule"

@@ -2,27 +2,26 @@ import { useTranslations } from "use-intl/react";
 import { CalendarTabs, useZoneCheck } from "../features/catalog/calendar-tabs.tsx";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
 import { TIMES_OF_TODAY } from "../features/catalog/list-filters.ts";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
-import { MatchList } from "../features/catalog/match-list.tsx";
-import { TimeList } from "../features/catalog/time-list.tsx";
+import { NarrowedBrowser } from "../features/catalog/narrowed-browser.tsx";
 import type { SchedulePageData } from "./loading/load-calendar.server.ts";
 import { PageHead } from "./page-head.tsx";
 
 export function SchedulePage(page: SchedulePageData) {
   const t = useTranslations("lists.schedule");
-  const { day, sportKey, league, sort, time, isToday, matches, filter } = page;
+  const { day, sportKey, league, sort, time, market, isToday, matches, filter } = page;
   useZoneCheck(page.timeZone);
   const place = [day, sportKey, league?.id, sort, time, page.timeZone, matches.pagination.page].join(" ");
   return (
     <>
       <PageHead title={t("metaTitle")} description={t("metaDescription")} />
-      <MatchBrowser
+      <NarrowedBrowser
         key={place}
         place={place}
         title={t("title")}
         first={matches}
         filter={filter}
-        list={sort === "time" ? TimeList : MatchList}
+        sort={sort}
+        market={market}
         tabs={
           <CalendarTabs {...page} path="/schedule">
             <ListFilterBar time={time} times={isToday ? TIMES_OF_TODAY : []} sort={sort} unsorted="time" />

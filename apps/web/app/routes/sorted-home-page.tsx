@@ -1,25 +1,24 @@
 import { useTranslations } from "use-intl/react";
 import { Chips } from "../features/catalog/chips.tsx";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
-import { MatchList } from "../features/catalog/match-list.tsx";
+import { NarrowedBrowser } from "../features/catalog/narrowed-browser.tsx";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
-import { TimeList } from "../features/catalog/time-list.tsx";
 import type { SortedHomeData } from "./loading/load-home.server.ts";
 import { PageHead } from "./page-head.tsx";
 
 /** All matches of a choice of home, by when they begin or by their leagues. */
-export function SortedHomePage({ sportKey, title, tabs, view, views, sort, filter, matches }: SortedHomeData) {
+export function SortedHomePage({ sportKey, title, tabs, view, views, sort, market, filter, matches }: SortedHomeData) {
   const t = useTranslations();
   return (
     <>
       <PageHead title={t("shell.meta.homeTitle")} description={t("shell.meta.homeDescription")} />
-      <MatchBrowser
+      <NarrowedBrowser
         key={`${sportKey} ${view} ${sort} ${matches.pagination.page}`}
         title={title}
         first={matches}
         filter={filter}
-        list={sort === "time" ? TimeList : MatchList}
+        sort={sort}
+        market={market}
         tabs={
           <>
             <SportTabs label={t("catalog.sportTabs")} tabs={tabs} />
@@ -28,7 +27,7 @@ export function SortedHomePage({ sportKey, title, tabs, view, views, sort, filte
         }
       >
         <Chips {...views} />
-      </MatchBrowser>
+      </NarrowedBrowser>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function CalendarTabs({
   const sports = tabs.map(({ sport, count }) => ({
     sport,
     count,
-    to: to({ sport: sport.key, league: null }),
+    to: to({ sport: sport.key, league: null, market: null }),
     current: sport.key === sportKey,
   }));
   const places = leagues.map(({ slug, name, countryCode, count }) => ({

@@ -62,7 +62,7 @@ function LookPicker() {
   return <ListSelect icon="list" label={t("label")} value={look} options={options} onChoose={choose} />;
 }
 
-/** The market that lists show alone, which the address keeps. */
+/** The market that lists with room for more show alone, which the address keeps. Narrow lists have a choice of their own. */
 export function MarketPicker({ only, matches }: { only: string; matches: readonly ListedMatch[] }) {
   const t = useTranslations();
   const [asked] = useSearchParams();
@@ -74,12 +74,14 @@ export function MarketPicker({ only, matches }: { only: string; matches: readonl
   const choose = (market: string) =>
     void navigate(filterQuery(asked, { market: market === "" ? null : market }), { preventScrollReset: true });
   return (
-    <ListSelect
-      icon="sliders-horizontal"
-      label={t("catalog.marketPick")}
-      value={only}
-      options={options}
-      onChoose={choose}
-    />
+    <div className={styles.wide}>
+      <ListSelect
+        icon="sliders-horizontal"
+        label={t("catalog.marketPick")}
+        value={only}
+        options={options}
+        onChoose={choose}
+      />
+    </div>
   );
 }

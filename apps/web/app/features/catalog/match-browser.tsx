@@ -1,11 +1,13 @@
 import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
 import { type ComponentProps, type ComponentType, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/use-cookie.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useChoice } from "../../ui/use-choice.ts";
@@ -43,9 +45,9 @@ export function MatchBrowser({
   empty?: "live" | "matches";
   /** Stands between the title and the list. */
   tabs?: ReactNode;
-  /** The market that the address asks for. */
+  /** The market that the address asks for: it is shown alone, at every width. */
   only?: string;
-  /** In place of the choice of a market for narrow lists, which a cookie keeps. */
+  /** Where there is room for more than one market, in place of the choice that narrow lists have. */
   picker?: ReactNode;
   /** What shows the matches; by league where it is left out. */
   list?: ComponentType<ComponentProps<typeof MatchList>>;
@@ -56,6 +58,18 @@ export function MatchBrowser({
   const { pages, newCount, showNew, ...more } = useMatchPages(first, filter, place);
   const columns = useColumnChoices(pages.flat());
   const market = columns[shownColumn(columns, only || chosen)]?.market_id ?? "";
+  const [, ask] = useSearchParams();
+  // The cookie takes the choice along to other lists, the address to whoever is sent it.
+  const choose = (id: string) => {
+    setMarket(id);
+    ask(
+      (asked) => {
+        asked.set("market", id);
+        return asked;
+      },
+      { preventScrollReset: true },
+    );
+  };
   useListRefresh(REFRESH_MS);
   return (
     <>
@@ -64,7 +78,7 @@ export function MatchBrowser({
         titleHiddenOnPhones={titleHiddenOnPhones ?? false}
         columns={columns}
         market={market}
-        onMarket={setMarket}
+        onMarket={choose}
         picker={picker}
       >
         {children}
@@ -73,7 +87,7 @@ export function MatchBrowser({
       {pages.every((page) => page.length === 0) ? (
         <NoMatches kind={empty} />
       ) : (
-        <div className={styles.list}>
+        <div className={classNames(styles.list, only && only === market && styles.one)}>
           <NewMatches count={newCount} onShow={showNew} />
           <List pages={pages} market={market} />
           <MoreMatches {...more} />
@@ -130,19 +144,18 @@ function ListHeader({
         <bdi>{title}</bdi>
       </h1>
       {children}
-      {picker ?? (
-        <label className={headerStyles.choice}>
-          <Icon name="sliders-horizontal" className={headerStyles.icon} />
-          <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
-            {columns.map(({ market_id: id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" className={headerStyles.caret} />
-        </label>
-      )}
+      <label className={headerStyles.choice}>
+        <Icon name="sliders-horizontal" className={headerStyles.icon} />
+        <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
+          {columns.map(({ market_id: id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" className={headerStyles.caret} />
+      </label>
+      {picker}
     </div>
   );
 }

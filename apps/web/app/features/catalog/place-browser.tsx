@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ListFilterBar, MarketPicker } from "./list-filter-bar.tsx";
+import { ListFilterBar } from "./list-filter-bar.tsx";
 import type { ListSort, ListTime } from "./list-filters.ts";
-import { MatchBrowser } from "./match-browser.tsx";
-import { MatchList } from "./match-list.tsx";
-import styles from "./place-browser.module.css";
-import { TimeList } from "./time-list.tsx";
+import { NarrowedBrowser } from "./narrowed-browser.tsx";
 import { ViewChips } from "./view-chips.tsx";
 
 /** The matches of a sport, a country or a league, with all that its address may narrow them by. */
@@ -19,7 +16,7 @@ export function PlaceBrowser({
   tabs,
   children,
   ...list
-}: Pick<ComponentProps<typeof MatchBrowser>, "title" | "first" | "filter"> & {
+}: Pick<ComponentProps<typeof NarrowedBrowser>, "title" | "first" | "filter"> & {
   /** Tells the lists of places apart. */
   place: string;
   path: string;
@@ -33,23 +30,20 @@ export function PlaceBrowser({
   children?: ReactNode;
 }) {
   return (
-    <div className={market === "" ? undefined : styles.one}>
-      <MatchBrowser
-        key={[place, view, time, sort, list.first.pagination.page].join(" ")}
-        {...list}
-        only={market}
-        picker={<MarketPicker only={market} matches={list.first.list} />}
-        list={sort === "time" ? TimeList : MatchList}
-        tabs={
-          <>
-            {tabs}
-            <ListFilterBar time={time} times={times} sort={sort ?? "league"} unsorted="league" />
-          </>
-        }
-      >
-        {children}
-        <ViewChips view={view} path={path} />
-      </MatchBrowser>
-    </div>
+    <NarrowedBrowser
+      key={[place, view, time, sort, list.first.pagination.page].join(" ")}
+      {...list}
+      sort={sort}
+      market={market}
+      tabs={
+        <>
+          {tabs}
+          <ListFilterBar time={time} times={times} sort={sort ?? "league"} unsorted="league" />
+        </>
+      }
+    >
+      {children}
+      <ViewChips view={view} path={path} />
+    </NarrowedBrowser>
   );
 }

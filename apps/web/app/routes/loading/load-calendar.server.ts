@@ -20,7 +20,7 @@ const OVER: readonly MatchStatus[] = [MATCH_STATUS.closed, MATCH_STATUS.finished
 
 /** Matches to come on one day, of one sport. */
 export async function loadSchedule(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-  const asked = (name: "day" | "sport" | "league" | "sort" | "time" | "page") =>
+  const asked = (name: "day" | "sport" | "league" | "sort" | "time" | "market" | "page") =>
     askedFor(args.request, "/schedule", name);
   const calendar = await loadCalendar(args, { asked, status: AHEAD, step: 1 });
   const { page, day, days, timeZone, filter } = calendar;
@@ -33,7 +33,8 @@ export async function loadSchedule(args: LoaderFunctionArgs<Readonly<RouterConte
     sort_by: sort === "time" ? ("start_time" as const) : ("priority" as const),
   };
   const matches = await loadMatches(page, narrowed, listPageOf(asked("page")));
-  return { ...shownOf(calendar), sort, time, isToday, filter: narrowed, matches };
+  const market = asked("market") ?? "";
+  return { ...shownOf(calendar), sort, time, market, isToday, filter: narrowed, matches };
 }
 
 /** How the matches of one day ended, or what became of them, of one sport. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { pageRequest } from "./page-request.server.ts";
-import { listMessages, listSortOf, listTimeOf, listViewOf } from "./list-filters.server.ts";
+import { listAsked, listMessages } from "./list-filters.server.ts";
 import { loadListTimes } from "./load-list-times.server.ts";
 import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
@@ -12,8 +12,7 @@ import { askedFor, listPageOf } from "./page-query.server.ts";
 export async function loadCybersport({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const asked = askedFor(request, "/cybersport", "sport");
-  const asks = (name: "view" | "time" | "sort") => askedFor(request, "/cybersport", name);
-  const [view, time, sort] = [listViewOf(asks("view")), listTimeOf(asks("time")), listSortOf(asks("sort"))];
+  const { view, time, sort, market } = listAsked((name) => askedFor(request, "/cybersport", name));
   const sports = await loadSports(page);
   const sport = sports.find(({ key, type }) => key === asked && type === "cyber") ?? null;
   const place: MatchFilter = sport === null ? { sport_type: ["cyber"] } : { sport_key: [sport.key] };
@@ -23,7 +22,7 @@ export async function loadCybersport({ request, context }: LoaderFunctionArgs<Re
     loadMatches(page, filter, listPageOf(askedFor(request, "/cybersport", "page"))),
     loadListTimes(page, { time, timeZone }),
   ]);
-  return { sport, view, time, times, sort, filter, matches, messages: listMessages(page) };
+  return { sport, view, time, times, sort, market, filter, matches, messages: listMessages(page) };
 }
 
 export type CybersportPageData = Awaited<ReturnType<typeof loadCybersport>>;

@@ -22,6 +22,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const asked = askedFor(request, "/", "sport");
   const view = listViewOf(askedFor(request, "/", "view"));
   const sort = listSortOf(askedFor(request, "/", "sort"));
+  const market = askedFor(request, "/", "market") ?? "";
   const [{ sports: all, counters }, topKeys] = await Promise.all([loadCountedSports(page), loadTopSports(page)]);
   // Races are no matches: they have a page of their own.
   const sports = all.filter((sport) => isRegular(sport) && sport.key !== RACE_SPORT);
@@ -36,8 +37,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
     count: countOf(of, { sports, counters }),
     current: key === chosen.key,
   }));
-  const views = viewChips(page, { sport: asked, view, sort });
-  const shown = { sportKey: chosen.key, title: chosen.name, tabs, view, views };
+  const views = viewChips(page, { sport: asked, view, sort, market });
+  const shown = { sportKey: chosen.key, title: chosen.name, tabs, view, views, market };
   if (sort !== null) {
     const filter = placeFilter({ view, time: null, sort }, { sport_key: chosen.of });
     const matches = await loadMatches(page, filter, listPage);
@@ -46,31 +47,36 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const filter = viewFilter(view, placeOf(chosen, view));
   const strip = liveFilter({ limit: STRIP_CARDS, sport_type: ["regular"] });
   const [live, matches] = await loadTwoLists(page, strip, [filter, listPage]);
-  return { ...shown, sort, filter, live, matches };
+  return { ...shown, sort, filter, live, matches, messages: market === "" ? {} : listMessages(page) };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 export type TopHomeData = Extract<HomeData, { sort: null }>;
 export type SortedHomeData = Exclude<HomeData, { sort: null }>;
 
+interface Asked {
+  sport: string | null;
+  view?: ListView;
+  sort?: ListSort | null;
+  market?: string;
+}
+
 /** What its address asks for; what it does not ask for is not in it. */
-function addressOf(asked: { sport: string | null; view?: ListView; sort?: ListSort | null }): string {
+function addressOf(asked: Asked): string {
   const query = new URLSearchParams();
   if (asked.sport !== null) query.set("sport", asked.sport);
   if (asked.view === "upcoming") query.set("view", asked.view);
   if (asked.sort) query.set("sort", asked.sort);
+  if (asked.market) query.set("market", asked.market);
   return query.size === 0 ? "/" : `/?${query.toString()}`;
 }
 
 /** Views of the list, and its order by time: written here, so that the page has no code for it. */
-function viewChips(
-  { environment }: PageRequest,
-  { sport, view, sort }: { sport: string | null; view: ListView; sort: ListSort | null },
-) {
+function viewChips({ environment }: PageRequest, { sport, view, sort, market }: Required<Asked>) {
   const { catalog, lists } = pageCatalogues(environment, ["catalog", "lists"]);
   const text = (of: unknown): string => (typeof of === "string" ? of : "");
   const ofViews = LIST_VIEWS.map((name) => ({
-    to: addressOf({ sport, view: name, sort }),
+    to: addressOf({ sport, view: name, sort, market }),
     text: text(catalog?.[name]),
     current: name === view,
   }));
@@ -78,7 +84,7 @@ function viewChips(
   const byTime = typeof orders === "object" && orders !== null && "time" in orders ? text(orders.time) : "";
   const chips =
     sort === null
-      ? [...ofViews, { to: addressOf({ sport, view, sort: "time" }), text: byTime, current: false }]
+      ? [...ofViews, { to: addressOf({ sport, view, sort: "time", market }), text: byTime, current: false }]
       : ofViews;
   return { label: text(catalog?.["views"]), chips };
 }

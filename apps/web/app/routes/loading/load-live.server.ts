@@ -19,13 +19,14 @@ export async function loadLive({ request, context }: LoaderFunctionArgs<Readonly
 async function loadLiveList(page: PageRequest, request: Request) {
   const sportKey = askedFor(request, "/live", "sport");
   const sort = listSortOf(askedFor(request, "/live", "sort")) ?? "league";
+  const market = askedFor(request, "/live", "market") ?? "";
   const place = sportKey === null ? {} : { sport_key: [sportKey] };
   const filter = liveFilter(sort === "time" ? { ...place, sort_by: "start_time" } : place);
   const [matches, counters] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/live", "page"))),
     answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [...IN_PLAY] } }))),
   ]);
-  return { kind: "list" as const, sportKey, sort, filter, matches, counters, messages: listMessages(page) };
+  return { kind: "list" as const, sportKey, sort, market, filter, matches, counters, messages: listMessages(page) };
 }
 
 /** All that are in play: as many as a list can be asked for, and more than there ever are. */

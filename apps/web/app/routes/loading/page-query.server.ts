@@ -18,10 +18,10 @@ import { readCookie } from "../../platform/cookies.ts";
  * Loaders read these names alone, so these alone are in the key of a page that is kept for everybody.
  */
 const PAGE_QUERIES = {
-  "/": ["sport", "view", "sort", "page"],
-  "/live": ["sport", "sort", "watch", "page"],
-  "/cybersport": ["sport", "view", "time", "sort", "page"],
-  "/schedule": ["day", "sport", "league", "time", "sort", "page"],
+  "/": ["sport", "view", "sort", "market", "page"],
+  "/live": ["sport", "sort", "market", "watch", "page"],
+  "/cybersport": ["sport", "view", "time", "sort", "market", "page"],
+  "/schedule": ["day", "sport", "league", "time", "sort", "market", "page"],
   "/results": ["day", "sport", "league", "page"],
   "/racing": ["race", "when", "by"],
   "/lotteries": ["lottery", "draw"],

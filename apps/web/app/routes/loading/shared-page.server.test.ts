@@ -46,6 +46,9 @@ describe("what pages are told apart by", () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const query of [`day=${today}`, "league=big-league", "sport=ball", "time=3h", "sort=league"])
       expect(shared(`/schedule?${query}`).search).toBe(`?${query}`);
+    for (const path of ["/", "/live", "/cybersport", "/schedule", "/ball/england"])
+      expect(shared(`${path}?market=18`).search).toBe("?market=18");
+    expect(shared("/results?market=18").search).toBe("");
     for (const query of ["time=1h", "sort=time", "market=18"])
       expect(shared(`/ball?${query}`).search).toBe(`?${query}`);
     for (const madeUp of [
@@ -56,7 +59,7 @@ describe("what pages are told apart by", () => {
       "league=small-league",
       "time=4h",
       "sort=odds",
-      "market=18",
+      "market=19",
     ])
       expect(shared(`/schedule?${madeUp}`).search).toBe("");
     expect(shared("/results?time=1h&sort=time").search).toBe("");

@@ -12,9 +12,9 @@ export interface OutcomeDescriptor {
   readonly variant?: string;
 }
 
-/** Those of one side, or of them who play a part that the sport has a word for. */
-interface PlayersOfSide {
-  readonly side: Side;
+/** Those of one side, or who play a part that the sport has a word for, or both. */
+interface SomePlayers {
+  readonly side?: Side;
   readonly part?: string;
 }
 
@@ -33,7 +33,7 @@ export interface MarketDescriptor {
   readonly outcomes: readonly OutcomeDescriptor[];
   readonly settlement: SettlementRule;
   /** Its outcomes are the players of the match, all or some of them, before those that are listed. */
-  readonly isOfPlayers?: true | PlayersOfSide;
+  readonly isOfPlayers?: true | SomePlayers;
 }
 
 /** What heads the column of a list: the market, its outcomes by id, and its line, where it has one. */

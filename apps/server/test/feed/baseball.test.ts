@@ -48,7 +48,7 @@ describe("baseball over HTTP", () => {
       key: "baseball",
       name: "Baseball",
       list_markets: [{ market_id: "251" }, { market_id: "256" }, { market_id: "258", line_label: "Runs" }],
-      market_groups: [{ key: "main" }, { key: "innings" }, { key: "totals" }, { key: "outright" }],
+      market_groups: [{ key: "main" }, { key: "innings" }, { key: "totals" }, { key: "players" }, { key: "outright" }],
       suspension_names: { danger: "ball in play" },
     });
   });

@@ -8,12 +8,15 @@ export { BASEBALL_STAGE } from "./stages.ts";
 export const BASEBALL: SportDescriptor = withSeasons({
   key: "baseball",
   liveDelayMs: 5_000,
-  marketGroups: ["main", "innings", "totals"],
+  marketGroups: ["main", "innings", "totals", "players"],
   counts: {
     runs: "with_overtime",
     "race/{runnr}": "with_overtime",
     extra: "with_overtime",
     scored: "with_overtime",
+    homers: "with_overtime",
+    "hits/{player}": "with_overtime",
+    "bases/{player}": "with_overtime",
     "runs/1-9": "regular_time",
   },
   markets: BASEBALL_MARKETS,

@@ -107,6 +107,31 @@ const IN_PLAY: readonly MarketDescriptor[] = [
   },
 ];
 
+/** Without a tally of his own a player has taken no part, and the stake is returned. */
+const ofPlayer = (id: string, deed: string): MarketDescriptor => ({
+  ...KINDS.playerOverUnder,
+  id,
+  groups: ["players"],
+  specifiers: ["player", "total"],
+  settlement: { kind: "total", of: `${deed}/{player}` },
+});
+
+const OF_PLAYERS: readonly MarketDescriptor[] = [
+  {
+    id: "90423",
+    layout: "list",
+    groups: ["players"],
+    isOfPlayers: { part: "batter" },
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "player", of: "homers", which: "any" },
+  },
+  ofPlayer("90421", "hits"),
+  ofPlayer("90422", "bases"),
+  // Of who starts as the pitcher, until another pitches.
+  ofPlayer("90424", "strikeouts"),
+];
+
 export const BASEBALL_MARKETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeAway,
@@ -258,4 +283,5 @@ export const BASEBALL_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "happens", of: "extra" },
   },
   ...IN_PLAY,
+  ...OF_PLAYERS,
 ];

@@ -1,5 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MatchState, Pair } from "../../../src/feed/feed.ts";
+import type { Lineup } from "../../../src/feed/match-info.ts";
 
 /** All that was shown of a game, and nothing else. */
 interface Shown {
@@ -213,4 +214,59 @@ function shownIn(states: readonly MatchState[]): Shown {
   };
   known.set(states, shown);
   return shown;
+}
+
+interface Seen {
+  lineups: Readonly<Record<"home" | "away", Lineup>>;
+  states: readonly MatchState[];
+}
+
+/** What stands of a player in the tables of the game, and whether nothing could be added to it; null where he has no row. */
+type Figure = (seen: Seen, player: string) => { count: number; isFinal: boolean } | null;
+
+const tablesOf = ({ lineups }: Seen, key: string) =>
+  [lineups.home, lineups.away].flatMap(({ tables = [] }) => tables.filter((table) => table.key === key));
+
+const ofBatting =
+  (column: string): Figure =>
+  (seen, player) => {
+    for (const { columns, rows } of tablesOf(seen, "batting")) {
+      const row = rows.find(({ playerId }) => playerId === player);
+      if (row) return { count: Number(row.values[columns.indexOf(column)]), isFinal: !shownIn(seen.states).abandoned };
+    }
+    return null;
+  };
+
+const ofPitching: Figure = (seen, player) => {
+  for (const { columns, rows } of tablesOf(seen, "pitching")) {
+    const row = rows.find(({ playerId }) => playerId === player);
+    const isFinal = rows.length > 1 || !shownIn(seen.states).abandoned;
+    if (row) return { count: Number(row.values[columns.indexOf("strikeouts")]), isFinal };
+  }
+  return null;
+};
+
+const FIGURES: Readonly<Record<string, Figure>> = {
+  "90421": ofBatting("hits"),
+  "90422": ofBatting("total_bases"),
+  "90424": ofPitching,
+};
+
+/** The same of what is bet on of players, from the tables that were shown of them; null of other markets. */
+export function naivePlayerResult(
+  seen: Seen,
+  line: { marketId: string; specifier: string },
+  outcomeId: string,
+): LegResult | null {
+  if (line.marketId === "90423") {
+    const homers = ofBatting("home_runs")(seen, outcomeId);
+    return homers?.isFinal === true ? won(homers.count > 0) : "refund_entire";
+  }
+  const figure = FIGURES[line.marketId];
+  if (!figure) return null;
+  const specifier = new URLSearchParams(line.specifier.replaceAll("|", "&"));
+  const found = figure(seen, specifier.get("player") ?? "");
+  if (found === null) return "refund_entire";
+  if (found.count > Number(specifier.get("total"))) return won(outcomeId === "12");
+  return found.isFinal ? won(outcomeId === "13") : "refund_entire";
 }

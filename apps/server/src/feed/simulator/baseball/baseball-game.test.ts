@@ -2,7 +2,7 @@ import { parseSpecifier } from "@touchline/betting";
 import { settleLine } from "@touchline/sports";
 import { describe, expect, it } from "vitest";
 import { isMatch, isSettlement, keyOf, MINUTE_MS, playOut } from "../../../../test/feed/play-out.ts";
-import { naiveResult } from "../../../../test/feed/baseball/naive-settlement.ts";
+import { naivePlayerResult, naiveResult } from "../../../../test/feed/baseball/naive-settlement.ts";
 import type { MatchState } from "../../feed.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
@@ -33,7 +33,7 @@ describe("a baseball game as the feed has it", () => {
       const { lines } = messages.find(isMatch)!;
       const open = lines.filter(({ status }) => status === 1);
       expect(open.length).toBeGreaterThanOrEqual(40);
-      expect(new Set(open.map(({ marketId }) => marketId)).size).toBe(17);
+      expect(new Set(open.map(({ marketId }) => marketId)).size).toBe(21);
       for (const marketId of ["256", "258"])
         expect(lines.filter((line) => line.marketId === marketId && line.mostBalanced)).toHaveLength(1);
     }
@@ -52,13 +52,18 @@ describe("a baseball game as the feed has it", () => {
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
     expect(games.length).toBeGreaterThan(20);
     expect(scripts.filter(isAbandoned).length).toBeGreaterThan(2);
-    for (const { messages, states } of games) {
+    for (const { script, messages, states } of games) {
+      const play = script.play();
+      const lineups = play.people!.lineupsAt(play.endMs);
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
       expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
       const inOtherWords = settled.map((line) => ({
         ...line,
-        outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveResult(states, line, id) })),
+        outcomes: line.outcomes.map(({ id }) => ({
+          id,
+          result: naivePlayerResult({ lineups, states }, line, id) ?? naiveResult(states, line, id),
+        })),
       }));
       expect(settled).toEqual(inOtherWords);
     }
@@ -144,6 +149,7 @@ describe("the prices of a baseball game", () => {
     score,
     endings: new GameEndings(hitting, score),
     isLive: true,
+    players: null,
   }));
   /** Asked of what is left of nine innings, of the order of runs, or of whether there are more innings. */
   const NOT_OF_GAME = new Set(["1", "10", "267", "268", "90407"]);
@@ -191,13 +197,13 @@ describe("the prices of a baseball game", () => {
     for (const view of views) expect(fair(view, "1")[1]).toBeCloseTo(fair(view, "268")[0]!, 6);
     const innings = Array.from({ length: 9 }, () => ({ home: 0, away: 0 }));
     const ninth = { ...START_OF_GAME, innings };
-    const level = { score: ninth, endings: new GameEndings(hitting, ninth), isLive: true };
+    const level = { score: ninth, endings: new GameEndings(hitting, ninth), isLive: true, players: null };
     // Of a level game the ninth inning tells how it stands after nine.
     fair(level, "287", "inningnr=9").forEach((chance, index) =>
       expect(chance).toBeCloseTo(fair(level, "1")[index]!, 6),
     );
     const homeIsAhead = { ...ninth, innings: [{ home: 5, away: 0 }, ...innings.slice(1)] };
-    const ahead = { score: homeIsAhead, endings: new GameEndings(hitting, homeIsAhead), isLive: true };
+    const ahead = { score: homeIsAhead, endings: new GameEndings(hitting, homeIsAhead), isLive: true, players: null };
     // Home hardly ever bats again, so the inning is the guests' or nobody's.
     expect(fair(ahead, "747", "inningnr=9|total=0.5")[0]).toBeLessThan(0.01);
     expect(fair(ahead, "748", "inningnr=9|total=0.5")[0]).toBeCloseTo(

@@ -8,10 +8,11 @@ import { INNINGS, inningOf, isExtra, runsOf, START_OF_GAME, type BaseballScore }
 import { FIRST, runnersOf, SECOND, THIRD } from "./model/bases.ts";
 import { GameEndings, type Hitting } from "./model/game-endings.ts";
 import { hittingStep } from "./model/half-inning.ts";
+import { PlayerOutlook } from "./model/player-outlook.ts";
 import { type BaseballCourse, type BaseballTurn, drawCourse } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-of.ts";
-import { MatchSquads } from "../squads/match-squads.ts";
-import { baseballPeople } from "./baseball-people.ts";
+import { MatchSquads, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { castOf, type Phase, phaseAt } from "./cast.ts";
 import { BASEBALL_PRICES, type BaseballView } from "./prices.ts";
 
 export interface GameQuestion {
@@ -24,26 +25,34 @@ export interface GameQuestion {
 
 /** A baseball game as the engine asks about it. */
 export function createPlay(question: GameQuestion): MatchPlay {
+  let drawn: BaseballCourse | null = null;
+  const course = (): BaseballCourse => (drawn ??= drawCourse(question));
+  const cast = castOf(question.seed, new MatchSquads(question.seed, question.squads), course);
   let known: { key: string; view: BaseballView } | null = null;
-  const viewAt = (turn: BaseballTurn | null, reckonedWith: Hitting): BaseballView => {
-    const key = `${turn?.atMs}/${hittingStep(reckonedWith.home)}/${hittingStep(reckonedWith.away)}`;
+  const viewAt = (turn: BaseballTurn | null, hitting: Hitting, phase: Phase): BaseballView => {
+    const key = `${turn?.atMs}/${hittingStep(hitting.home)}/${hittingStep(hitting.away)}/${phase}`;
     if (known?.key !== key) {
       const score = turn?.score ?? START_OF_GAME;
-      known = { key, view: { score, endings: new GameEndings(reckonedWith, score), isLive: turn !== null } };
+      const endings = new GameEndings(hitting, score);
+      const standings = cast.standingsAt(turn, phase);
+      const players = standings && new PlayerOutlook({ ...standings, hitting, score, endings });
+      known = { key, view: { score, endings, isLive: turn !== null, players } };
     }
     return known.view;
   };
   return playOfCourse<BaseballTurn, BaseballCourse>({
-    draw: () => drawCourse(question),
+    draw: course,
     before: { maxPeriod: INNINGS },
     stateAt: (course, turn, elapsedMs) => stateAt(turn, { isOver: elapsedMs >= course.endMs, course }),
-    sheetAt: (_, turn, isOver) => sheetOf(turn, isOver),
-    openLines: (turn) => BASEBALL_PRICES.openLines(viewAt(turn, question.hitting)),
+    sheetAt: (_, turn, isOver) => sheetOf(turn, isOver, cast.sheetAt(turn)),
+    opensMoreMs: PLAYERS_OPEN_MS,
+    movesByTurns: true,
+    openLines: (turn, elapsedMs) => BASEBALL_PRICES.openLines(viewAt(turn, question.hitting, phaseAt(elapsedMs))),
     fairAt: (turn, elapsedMs) => {
-      const view = viewAt(turn, withNoise(question, elapsedMs));
+      const view = viewAt(turn, withNoise(question, elapsedMs), phaseAt(elapsedMs));
       return (line) => BASEBALL_PRICES.fairPrices(view, line);
     },
-    people: (course) => baseballPeople(new MatchSquads(question.seed, question.squads), course),
+    people: () => cast.people,
   });
 }
 

@@ -3,6 +3,7 @@ import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
 import { createPlay } from "./baseball-play.ts";
 import { BASEBALL_CATEGORIES, BASEBALL_LEAGUES, expectedHitting } from "./leagues.ts";
+import { playersOf } from "./cast.ts";
 import { BASEBALL_PRICES } from "./prices.ts";
 import { baseballSquad } from "./squads.ts";
 
@@ -22,6 +23,6 @@ export const createBaseball = (): SimulatedSport =>
         hitting: expectedHitting(home, away),
         squads: { home: baseballSquad(home), away: baseballSquad(away) },
       }),
-    squadOf: baseballSquad,
+    playersOf: ({ home, away }) => playersOf(baseballSquad(home), baseballSquad(away)),
     season: { strengthOf: ({ hitting, pitching }) => hitting + pitching, resultMarket: () => "251", relegates: false },
   });

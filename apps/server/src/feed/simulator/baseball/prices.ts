@@ -11,9 +11,10 @@ import {
 import { FIRST_INNINGS, inningOf, INNINGS, isExtra, runsOf, type BaseballScore } from "./model/baseball-score.ts";
 import type { ExpectedRuns, GameEndings } from "./model/game-endings.ts";
 import type { RunsEnding } from "./model/runs-grid.ts";
+import { playerPrices, type WithPlayers } from "./player-prices.ts";
 
 /** What prices are made of: how the game stands, and how it can end. */
-export interface BaseballView {
+export interface BaseballView extends WithPlayers {
   score: BaseballScore;
   endings: GameEndings;
   /** Whether the game has begun. */
@@ -300,6 +301,7 @@ const MARKETS: readonly Price[] = [
     fair: ({ endings }) => twoWay(endings.extra),
   },
   ...PRICES_IN_PLAY.map(inPlay),
+  ...playerPrices<BaseballView>(),
 ];
 
 export const BASEBALL_PRICES = priceBook(MARKETS);

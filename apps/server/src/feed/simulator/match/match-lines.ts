@@ -61,7 +61,9 @@ function playersOf(
 ): readonly OutcomeDescriptor[] {
   if (asked === true) return players;
   const { side, part } = asked;
-  return players.filter((player) => player.side === side && (part === undefined || player.part === part));
+  return players.filter(
+    (player) => (side === undefined || player.side === side) && (part === undefined || player.part === part),
+  );
 }
 
 function competitorsOf(

@@ -30,6 +30,8 @@ export interface CourseQuestions<OneTurn extends Turn, OneCourse extends Course<
   sheetAt(course: OneCourse, turn: OneTurn, isOver: boolean): ScoreSheet;
   /** As of the play. */
   opensMoreMs?: number;
+  /** Prices of lesser markets move with the turns alone. */
+  movesByTurns?: true;
   /** `turn` is null before the match. */
   openLines(turn: OneTurn | null, elapsedMs: number): readonly LineId[];
   fairAt(turn: OneTurn | null, elapsedMs: number): FairPrices;
@@ -74,6 +76,7 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
     ...(questions.partsAt && {
       partsAt: (elapsedMs: number) => questions.partsAt?.(turnOf(elapsedMs), elapsedMs) ?? [],
     }),
+    ...(questions.movesByTurns && { steadySince: (elapsedMs: number) => turnOf(elapsedMs)?.atMs ?? elapsedMs }),
     ...(questions.opensMoreMs !== undefined && { opensMoreMs: questions.opensMoreMs }),
     ...(questions.people && { people: questions.people(course) }),
   };

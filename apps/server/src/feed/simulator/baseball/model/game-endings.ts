@@ -30,6 +30,17 @@ interface Whole {
   endings: Endings<RunsEnding>;
   extra: number;
   nine: Pair;
+  last: LastInning;
+}
+
+/** Of the ninth inning, or of the extra one that is being played. */
+interface LastInning {
+  /** That the home side has to bat in it. */
+  homeBats: number;
+  /** That the game is level after it. */
+  level: number;
+  /** That it is level again after the one that then comes. */
+  again: number;
 }
 
 const VARIANCE_OF_HALF = 1.07;
@@ -65,6 +76,11 @@ export class GameEndings {
   /** That a side is ahead after nine innings: of a game in which they are not over. */
   get nine(): Pair {
     return this.#whole().nine;
+  }
+
+  /** What hangs on how it stands in the last inning. */
+  get last(): LastInning {
+    return this.#whole().last;
   }
 
   /** Of the first five innings. */
@@ -181,20 +197,25 @@ export class GameEndings {
     const level: number[] = [];
     const scores = new RunsGrid();
     const homeBefore = this.#homeAfter(last - 1);
+    let homeBats = 1;
     for (const [away, byAway] of this.#awayAfter(last).entries()) {
       if (byAway < NEGLIGIBLE) continue;
       for (const [home, byHome] of homeBefore.entries()) {
         const chance = byHome * byAway;
         if (chance < NEGLIGIBLE) continue;
-        if (home > away) scores.add(home, away, chance);
-        else addFinish({ home, away, probability: chance }, this.#finish(last, away - home), { scores, level });
+        if (home > away) {
+          scores.add(home, away, chance);
+          homeBats -= chance;
+        } else addFinish({ home, away, probability: chance }, this.#finish(last, away - home), { scores, level });
       }
     }
     const undecided = level.reduce((sum, chance) => sum + chance, 0);
     const extra = isExtra(this.#score) ? 1 : undecided;
     const nine = aheadIn(scores, undecided);
     this.#addExtra(level, scores);
-    this.#match = { endings: new Endings(shared(scores.all())), extra, nine };
+    const again = extraInning(this.#home, this.#away).again.reduce((sum, chance) => sum + chance, 0);
+    const lastInning = { homeBats, level: undecided, again };
+    this.#match = { endings: new Endings(shared(scores.all())), extra, nine, last: lastInning };
     return this.#match;
   }
 

@@ -22,7 +22,7 @@ export interface Finish {
 }
 
 /** Hitting is told apart in steps, so that what follows from it is worked out once for all games. */
-const STEPS = 200;
+export const STEPS = 200;
 const KNOWN = new Map<number, HalfInnings>();
 
 export const hittingStep = (hitting: number): number => Math.round(hitting * STEPS);

@@ -7,8 +7,13 @@ import type { BaseballTurn } from "./draw-course.ts";
 const LONGEST_RACE = 9;
 
 /** What settlement reads. A game that rain ended leaves open what was not decided, so that it is refunded. */
-export function sheetOf({ score, firsts, scorers }: BaseballTurn, isOver: boolean): ScoreSheet {
+export function sheetOf(
+  { score, firsts, scorers }: BaseballTurn,
+  isOver: boolean,
+  { deeds, tallies: ofPlayers }: Pick<ScoreSheet, "tallies" | "deeds">,
+): ScoreSheet {
   const tallies: Record<string, Tally> = {
+    ...ofPlayers,
     runs: { ...runsOf(score), isFinal: score.isOver },
     "runs/1-5": {
       ...runsOf({ innings: score.innings.slice(0, FIRST_INNINGS) }),
@@ -24,7 +29,7 @@ export function sheetOf({ score, firsts, scorers }: BaseballTurn, isOver: boolea
     tallies[`runs/${index + 1}/away`] = { ...runs, isFinal: isDone || score.batting === "home" };
   }
   for (let goal = 1; goal <= LONGEST_RACE; goal++) tallies[`race/${goal}`] = raceTally(firsts[goal - 1], score.isOver);
-  return { isOver, tallies };
+  return { isOver, tallies, ...(deeds && { deeds }) };
 }
 
 /** Whether nothing can be added to an inning. */

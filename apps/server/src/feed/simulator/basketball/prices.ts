@@ -8,9 +8,21 @@ import {
   withoutThird,
 } from "../families/points/law-prices.ts";
 import { always, HALF_PRICES, inRegularTime, QUARTER_PRICES } from "../families/points/quarter-prices.ts";
+import { QUARTERS } from "../families/points/period-points.ts";
 import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
 import { pointsOf } from "./model/basketball-score.ts";
 import type { Forecast } from "./model/forecast.ts";
+
+/** In the last quarter and in overtime less is to be asked about: ladders go point by point then, and further. */
+const isLate = ({ period }: Forecast): boolean => period >= QUARTERS;
+const finer =
+  (step: number) =>
+  (forecast: Forecast): number =>
+    isLate(forecast) ? 1 : step;
+const longer =
+  (reach: number, late: number) =>
+  (forecast: Forecast): number =>
+    isLate(forecast) ? late : reach;
 
 const MARGINS_OF_VICTORY = "sr:winning_margin_no_draw:11+";
 /** Home's points less away's, for each outcome. */
@@ -31,7 +43,10 @@ const SURE_TO_END = 0.98;
 const WINNER_AND_TOTAL: MarketPrice<Forecast> = {
   marketId: "292",
   margin: 0.08,
-  lines: ({ decided }) => stepLines(decided.total, { step: 6, reach: 0 }).map((line) => ({ total: String(line) })),
+  lines: (forecast) =>
+    stepLines(forecast.decided.total, { step: finer(6)(forecast), reach: longer(0, 1)(forecast) }).map((line) => ({
+      total: String(line),
+    })),
   fair: ({ decided: { totalIfHome, totalIfAway } }, { total }) => {
     const over = [totalIfHome.over(Number(total)), totalIfAway.over(Number(total))] as const;
     return [...over, Math.max(totalIfHome.sum - over[0], 0), Math.max(totalIfAway.sum - over[1], 0)];
@@ -58,17 +73,16 @@ const RACE: MarketPrice<Forecast> = {
 const isSureToEnd = ({ decided }: Forecast, points: number): boolean =>
   Math.max(decided.home.over(points - 1), decided.away.over(points - 1)) > SURE_TO_END;
 
-/** One line of each player, the nearest to even. */
+/** One line of each player, the nearest to even, and late those next to it. */
 const PLAYER_POINTS: MarketPrice<Forecast> = {
   marketId: "921",
   margin: 0.07,
   lines: (forecast) =>
     forecast.players.flatMap((player) =>
       player.plays
-        ? stepLines(forecast.pointsOf(player), { step: 2, reach: 0 }).map((line) => ({
-            player: player.id,
-            total: String(line),
-          }))
+        ? stepLines(forecast.pointsOf(player), { step: finer(2)(forecast), reach: longer(0, 1)(forecast) }).map(
+            (line) => ({ player: player.id, total: String(line) }),
+          )
         : [],
     ),
   fair: (forecast, { player: id, total }) => {
@@ -81,8 +95,22 @@ const PLAYER_POINTS: MarketPrice<Forecast> = {
 /** In the order of the page. */
 export const BASKETBALL_PRICES = priceBook<Forecast>([
   { marketId: "219", margin: 0.045, lines: always, fair: ({ decided }) => twoWay(Math.min(decided.margin.over(0), 1)) },
-  handicap({ marketId: "223", margin: 0.045, scopes: always, law: ({ decided }) => decided.margin, step: 2, reach: 2 }),
-  overUnder({ marketId: "225", margin: 0.045, scopes: always, law: ({ decided }) => decided.total, step: 3, reach: 2 }),
+  handicap({
+    marketId: "223",
+    margin: 0.045,
+    scopes: always,
+    law: ({ decided }) => decided.margin,
+    step: finer(2),
+    reach: longer(2, 4),
+  }),
+  overUnder({
+    marketId: "225",
+    margin: 0.045,
+    scopes: always,
+    law: ({ decided }) => decided.total,
+    step: finer(3),
+    reach: longer(2, 4),
+  }),
   homeDrawAway({ marketId: "1", margin: 0.06, scopes: inRegularTime, law: ({ regular }) => regular.margin }),
   WINNER_AND_TOTAL,
   inBands(MARGINS)({
@@ -94,8 +122,22 @@ export const BASKETBALL_PRICES = priceBook<Forecast>([
   RACE,
   oddEven({ marketId: "229", margin: 0.06, scopes: always, law: ({ decided }) => decided.total }),
   { marketId: "220", margin: 0.08, lines: inRegularTime, fair: ({ overtime }) => twoWay(overtime) },
-  overUnder({ marketId: "227", margin: 0.055, scopes: always, law: ({ decided }) => decided.home, step: 3, reach: 1 }),
-  overUnder({ marketId: "228", margin: 0.055, scopes: always, law: ({ decided }) => decided.away, step: 3, reach: 1 }),
+  overUnder({
+    marketId: "227",
+    margin: 0.055,
+    scopes: always,
+    law: ({ decided }) => decided.home,
+    step: finer(3),
+    reach: longer(1, 3),
+  }),
+  overUnder({
+    marketId: "228",
+    margin: 0.055,
+    scopes: always,
+    law: ({ decided }) => decided.away,
+    step: finer(3),
+    reach: longer(1, 3),
+  }),
   PLAYER_POINTS,
   ...QUARTER_PRICES,
   ...HALF_PRICES,

@@ -17,15 +17,22 @@ interface Ladder {
   reach: number;
 }
 
-interface LadderMarket<View> extends ScopedLaw<View>, Omit<Ladder, "reach"> {
+/** A figure of a ladder, the same at all times or by how a match stands. */
+type Figure<View> = number | ((view: NoInfer<View>) => number);
+
+interface LadderMarket<View> extends ScopedLaw<View> {
   marketId: string;
   margin: number;
-  reach: number | ((view: NoInfer<View>) => number);
+  step: Figure<View>;
+  reach: Figure<View>;
 }
 
+const figureIn = <View>(figure: Figure<View>, view: View): number =>
+  typeof figure === "number" ? figure : figure(view);
+
 const ladderIn = <View>({ step, reach }: Pick<LadderMarket<View>, "step" | "reach">, view: View): Ladder => ({
-  step,
-  reach: typeof reach === "number" ? reach : reach(view),
+  step: figureIn(step, view),
+  reach: figureIn(reach, view),
 });
 
 /** Lines at full steps and a half, so that nothing is refunded and few are needed while a match goes on. */

@@ -44,6 +44,46 @@ const GOALS_OF_TEAM_BANDS = [
   [3, null],
 ] as const;
 
+/** Goals of the overtime, which its first goal ends; a shoot-out is none of it. */
+const OVERTIME = "overtime";
+
+/** Of an overtime that is played. Ids above 90000 are ours: the UOF has none for these questions. */
+const IN_OVERTIME: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeNoneAway,
+    id: "90441",
+    groups: ["main", "goals"],
+    specifiers: [],
+    settlement: { kind: "result", of: [OVERTIME], wins: WINS.homeDrawAway },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "90442",
+    groups: ["main"],
+    specifiers: [],
+    settlement: { kind: "result", of: [OVERTIME], wins: [["draw"], ["home", "away"]] },
+  },
+  {
+    id: "90444",
+    layout: "list",
+    groups: ["main"],
+    specifiers: [],
+    outcomes: ids("90451", "90452", "90453", "90454"),
+    settlement: {
+      kind: "result",
+      of: [OVERTIME, MATCH],
+      wins: [["home/home"], ["draw/home"], ["draw/away"], ["away/away"]],
+    },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "90443",
+    groups: ["goals"],
+    specifiers: ["minute"],
+    settlement: { kind: "happens", of: "overtime/until/{minute}" },
+  },
+];
+
 export const ICE_HOCKEY_MARKETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeAway,
@@ -285,4 +325,5 @@ export const ICE_HOCKEY_MARKETS: readonly MarketDescriptor[] = [
     outcomes: ids("1716"),
     settlement: { kind: "player", of: "goals", which: { number: "goalnr" } },
   },
+  ...IN_OVERTIME,
 ];

@@ -13,6 +13,8 @@ export interface Shown {
   scorers: readonly (readonly Scorer[])[];
   /** The score of the whole match, with what decided it. */
   final: Pair;
+  /** Goals of overtime, and after how many seconds of it the first one was scored. */
+  overtime: Pair & { seconds: number };
   /** Whose goals they were, in order, and who was named to play. */
   players: { scored: readonly string[]; named: readonly string[] };
 }
@@ -118,7 +120,14 @@ const twoOfThreeOf = (ids: readonly string[], outcomeId: string): string =>
 const ifNamed = (player: string, { players: { named } }: Shown, isWon: boolean): LegResult =>
   named.includes(player) ? won(isWon) : "refund_entire";
 
+const OVERTIME_STAGE = 40;
+
 const RULES: Readonly<Record<string, Rule>> = {
+  "90441": ({ overtime }, outcomeId) => won({ "6": "1", "7": "X", "8": "2" }[outcomeId] === letter(overtime)),
+  "90442": yesNo(({ overtime }) => letter(overtime) === "X"),
+  "90443": (shown, outcomeId, specifier) =>
+    won(shown.overtime.seconds <= 60 * Number(specifier.get("minute")) === (outcomeId === "74")),
+  "90444": reads("90451 90452 90453 90454", "11 X1 X2 22", (shown) => letter(shown.overtime) + letter(shown.final)),
   "38": (shown, outcomeId, specifier) => {
     const scorer = shown.players.scored[Number(specifier.get("goalnr")) - 1];
     return outcomeId === "1716" ? won(scorer === undefined) : ifNamed(outcomeId, shown, scorer === outcomeId);
@@ -261,8 +270,18 @@ export function shownIn(states: readonly MatchState[], regularPeriods: number, p
     periods: last.scores.periods.slice(0, regularPeriods),
     scorers,
     final: last.scores.total,
+    overtime: overtimeIn(last, play),
     players: playersIn(play),
   };
+}
+
+/** As the account of the match tells when overtime began, and when a goal ended it. */
+function overtimeIn({ scores }: MatchState, play: MatchPlay): Shown["overtime"] {
+  const { home, away } = scores.periods.find(({ key }) => key === "overtime") ?? { home: 0, away: 0 };
+  const events = new MatchEvents(play).upTo(play.endMs);
+  const goal = events.find(({ kind, periodKey }) => kind === "score" && periodKey === "overtime");
+  const start = events.find(({ kind, stage }) => kind === "stage" && stage === OVERTIME_STAGE);
+  return { home, away, seconds: goal && start ? (goal.elapsedMs - start.elapsedMs) / 1_000 : Number.POSITIVE_INFINITY };
 }
 
 /** As the account of the match tells of goals, and its line-ups of players. */

@@ -1,3 +1,4 @@
+import type { ScoreSheet, Tally } from "@touchline/sports";
 import { ICE_HOCKEY_STAGE } from "@touchline/sports/ice-hockey";
 import { carriedOver } from "../families/timed-goals/short-handed.ts";
 import { gameSheet, gameState, type GameRules } from "../families/timed-goals/game-state.ts";
@@ -11,7 +12,7 @@ import { goalParts } from "../families/timed-goals/score-parts.ts";
 import { ANNOUNCED_MS, MatchSquads, PLAYERS_OPEN_MS, Scorers } from "../squads/match-squads.ts";
 import type { Cast } from "../squads/prospects.ts";
 import { BEFORE_THE_START, type HockeyModel, type HockeyMoment, hockeyModel } from "./model/hockey-model.ts";
-import { OVERTIME_SECONDS, PERIOD_SECONDS, PERIODS, type Strength } from "./model/rates.ts";
+import { MINUTE_SECONDS, OVERTIME_SECONDS, PERIOD_SECONDS, PERIODS, type Strength } from "./model/rates.ts";
 import { assistsOf } from "./play/assists.ts";
 import { drawCourse, type HockeyTurn } from "./play/draw-course.ts";
 import { HOCKEY_PRICES } from "./prices.ts";
@@ -81,8 +82,28 @@ export function createPlay({ seed, hash, startMs, meeting: { home, away } }: Pla
   });
 }
 
-export const sheetOf = (turn: HockeyTurn) =>
-  gameSheet(RULES, turn, { regular: "regular", isPlayed: (period) => periodOf(turn) > period || turn.winner !== null });
+export function sheetOf(turn: HockeyTurn): ScoreSheet {
+  const isPlayed = (period: number): boolean => periodOf(turn) > period || turn.winner !== null;
+  const sheet = gameSheet(RULES, turn, { regular: "regular", isPlayed });
+  return { ...sheet, tallies: { ...sheet.tallies, ...overtimeTallies(turn) } };
+}
+
+/** Goals of overtime, and those of its first minutes; of a game without it there are none. */
+function overtimeTallies(turn: HockeyTurn): Record<string, Tally> {
+  const goals = turn.goals[PERIODS] ?? { home: 0, away: 0 };
+  const isFinal = hasNoMoreGoals(turn);
+  const isScored = goals.home + goals.away > 0;
+  const secondsPlayed = turn.period > PERIODS ? turn.playedMs / 1_000 : 0;
+  const tallies: Record<string, Tally> = { overtime: { ...goals, isFinal } };
+  for (let minute = 1; minute * MINUTE_SECONDS <= OVERTIME_SECONDS; minute++) {
+    const isBefore = secondsPlayed <= minute * MINUTE_SECONDS;
+    tallies[`overtime/until/${minute}`] = {
+      ...(isScored && !isBefore ? { home: 0, away: 0 } : goals),
+      isFinal: isFinal || !isBefore,
+    };
+  }
+  return tallies;
+}
 
 /** Shots of a shoot-out are nobody's goals. */
 const hasNoMoreGoals = ({ winner, shootOut, stage }: HockeyTurn): boolean =>

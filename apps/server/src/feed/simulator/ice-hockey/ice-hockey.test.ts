@@ -190,6 +190,35 @@ describe("prices of ice hockey", () => {
     }
   });
 
+  it("tell of an overtime who scores and when, whether shots decide, and the same of who wins as the match does [CAT-01]", () => {
+    const regular = [
+      { home: 1, away: 1 },
+      { home: 0, away: 1 },
+      { home: 1, away: 0 },
+    ];
+    for (const secondsPlayed of [0, 30, 130, 295]) {
+      const overtime = hockeyModel(STRENGTH, {
+        goals: regular,
+        period: 4,
+        secondsPlayed,
+        shortUntil: [],
+        shootOut: null,
+      });
+      const fair = (marketId: string, specifier = "") => HOCKEY_PRICES.fairPrices(overtime, { marketId, specifier });
+      const [home = 0, none = 0, away = 0] = fair("90441");
+      const [homeScores = 0, homeShoots = 0, awayShoots = 0, awayScores = 0] = fair("90444");
+      expect(homeScores + homeShoots).toBeCloseTo(fair("406")[0]!, 9);
+      expect([homeScores, homeShoots + awayShoots, awayScores].map((chance) => chance.toFixed(9))).toEqual(
+        [home, none, away].map((chance) => chance.toFixed(9)),
+      );
+      expect(fair("90442")[0]).toBeCloseTo(none, 9);
+      expect(fair("90443", "minute=5")[0]).toBeCloseTo(home + away, 9);
+      const open = HOCKEY_PRICES.openLines(overtime).filter(({ marketId }) => marketId === "90443");
+      expect(open).toHaveLength(4 - Math.min(Math.floor(secondsPlayed / 60), 4));
+    }
+    expect(HOCKEY_PRICES.openLines(model).filter(({ marketId }) => marketId.startsWith("9044"))).toEqual([]);
+  });
+
   it("cost less than five milliseconds a game on a busy machine", () => {
     const ROUNDS = 100;
     const used = process.cpuUsage();

@@ -1,5 +1,5 @@
 import { ICE_HOCKEY } from "@touchline/sports/ice-hockey";
-import { handicap, ladder, overUnder, priceBook, type MarketPrice } from "../pricing/market-prices.ts";
+import { handicap, ladder, overUnder, priceBook, twoWay, type MarketPrice } from "../pricing/market-prices.ts";
 import {
   ahead,
   bands,
@@ -26,7 +26,7 @@ import {
 } from "../families/timed-goals/score-prices.ts";
 import { anytimeScorer, nextScorer } from "../squads/prospects.ts";
 import type { HockeyModel } from "./model/hockey-model.ts";
-import { PERIODS } from "./model/rates.ts";
+import { MINUTE_SECONDS, OVERTIME_SECONDS, PERIODS } from "./model/rates.ts";
 
 type Price = MarketPrice<HockeyModel>;
 type Scope = ScoreScope<HockeyModel>;
@@ -140,6 +140,48 @@ const OF_REGULAR_TIME: readonly Price[] = [
   correctScore(REGULAR, { marketId: "199", margin: 0.18, scores: SCORES, variant: "sr:correct_score:max:6" }),
 ];
 
+const isOvertime = ({ moment: { period, shootOut } }: HockeyModel): boolean => period > PERIODS && shootOut === null;
+
+/** A line of an overtime that is played, or is to begin. */
+const inOvertime = (price: Price): Price => ({
+  ...price,
+  lines: (model) => (isOvertime(model) ? price.lines(model) : []),
+});
+
+const OF_OVERTIME: readonly Price[] = [
+  {
+    marketId: "90441",
+    margin: 0.06,
+    lines: () => [{}],
+    fair: ({ overtime: { home, away } }) => [home, Math.max(1 - home - away, 0), away],
+  },
+  {
+    marketId: "90442",
+    margin: 0.06,
+    lines: () => [{}],
+    fair: ({ overtime: { home, away } }) => twoWay(Math.max(1 - home - away, 0)),
+  },
+  {
+    marketId: "90444",
+    margin: 0.08,
+    lines: () => [{}],
+    fair: ({ overtime: { home, away }, homeWinsShootOut }) => {
+      const shootOut = Math.max(1 - home - away, 0);
+      return [home, shootOut * homeWinsShootOut, shootOut * (1 - homeWinsShootOut), away];
+    },
+  },
+  {
+    marketId: "90443",
+    margin: 0.07,
+    // What of the last minute is asked is asked of the whole of it.
+    lines: ({ moment: { secondsPlayed } }) =>
+      Array.from({ length: OVERTIME_SECONDS / MINUTE_SECONDS - 1 }, (_, index) => index + 1)
+        .filter((minute) => minute * MINUTE_SECONDS > secondsPlayed)
+        .map((minute) => ({ minute: String(minute) })),
+    fair: ({ isScoredBy }, { minute }) => twoWay(isScoredBy(Number(minute) * MINUTE_SECONDS)),
+  },
+];
+
 const scorersOf = ({ scorers }: HockeyModel): HockeyModel["scorers"] => scorers;
 
 const MARKETS: readonly Price[] = [
@@ -147,6 +189,7 @@ const MARKETS: readonly Price[] = [
   handicap(MATCH, { marketId: "410", margin: 0.05, count: ahead, reach: 2 }),
   overUnder(MATCH, { marketId: "412", margin: 0.05, count: together, reach: 2 }),
   ...OF_REGULAR_TIME.map(inRegularTime),
+  ...OF_OVERTIME.map(inOvertime),
   ofPeriods((scope) => result(scope, { marketId: "443", margin: 0.065 })),
   ofPeriods((scope) => overUnder(scope, { marketId: "446", margin: 0.06, count: together, reach: 1 })),
   ofPeriods((scope) => handicap(scope, { marketId: "460", margin: 0.06, count: ahead, reach: 1 })),

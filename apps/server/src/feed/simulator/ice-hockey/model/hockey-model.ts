@@ -1,7 +1,7 @@
 import type { Pair } from "../../../feed.ts";
 import { type GoalsToCome, NO_GOALS, poissonCounts } from "../../families/timed-goals/goal-counts.ts";
 import { type Endgame, type PeriodToCome, ScoreModel } from "../../families/timed-goals/score-model.ts";
-import { homeWinsShootOut, type ShootOut } from "../../families/timed-goals/shoot-out.ts";
+import { homeWinsShootOut, NO_SHOTS, type ShootOut } from "../../families/timed-goals/shoot-out.ts";
 import { playersMore, type ShortUntil } from "../../families/timed-goals/short-handed.ts";
 import { type Cast, type NextScorers, NOBODY, type ScorersToCome } from "../../squads/prospects.ts";
 import { homeWinsOvertime, overtimeGoals } from "./decider.ts";
@@ -52,6 +52,10 @@ export interface HockeyModel {
   nextGoalOfPeriod: NextGoal;
   /** That a side scores in what is left of overtime, or in all of it, if the game comes to that. */
   overtime: Pair;
+  /** That somebody has scored once so many seconds of overtime are played. */
+  isScoredBy: (overtimeSeconds: number) => number;
+  /** That home wins the shoot-out, if it comes to that. */
+  homeWinsShootOut: number;
   /** Who scores, overtime included. */
   readonly scorers: ScorersToCome & NextScorers;
 }
@@ -84,6 +88,12 @@ export function hockeyModel(strength: Strength, moment: HockeyMoment, cast: Cast
     },
     nextGoal: next,
     overtime,
+    isScoredBy: (overtimeSeconds) => {
+      const played = moment.period > PERIODS ? moment.secondsPlayed : 0;
+      const { home, away } = overtimeGoals(strength, Math.max(overtimeSeconds - played, 0));
+      return home + away;
+    },
+    homeWinsShootOut: homeWinsShootOut(shootOutShots(strength), moment.shootOut ?? NO_SHOTS),
     nextGoalOfPeriod: nextGoalOf([...ofPeriod, ...(lastMeans && moment.period === PERIODS ? [lastMeans] : [])]),
   };
 }

@@ -7,6 +7,7 @@ export type Strength = Pair;
 export const PERIODS = 3;
 export const PERIOD_SECONDS = 1_200;
 export const OVERTIME_SECONDS = 300;
+export const MINUTE_SECONDS = 60;
 export const MINOR_SECONDS = 120;
 /** From here to the end of the last period, who is one or two goals behind plays without a goalkeeper. */
 const EMPTY_NET_SECONDS = 120;

@@ -37,7 +37,7 @@ export interface ErrorEvent {
   event_id: string;
   timestamp: number;
   platform: EventAbout["platform"];
-  level: "error" | "fatal";
+  level: "warning" | "error" | "fatal";
   environment: string;
   release: string;
   tags: Readonly<Record<string, string>>;
@@ -64,14 +64,14 @@ const LONGEST_MESSAGE = 250;
 export function errorEvent(
   error: unknown,
   about: EventAbout,
-  { id, at, isFatal = false }: { id: string; at: Date; isFatal?: boolean },
+  { id, at, level = "error" }: { id: string; at: Date; level?: ErrorEvent["level"] },
 ): ErrorEvent {
   const { url, trace } = about;
   return {
     event_id: id.replaceAll("-", ""),
     timestamp: at.getTime() / 1000,
     platform: about.platform,
-    level: isFatal ? "fatal" : "error",
+    level,
     environment: about.environment,
     release: about.release,
     tags: about.tags,

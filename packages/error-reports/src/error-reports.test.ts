@@ -172,6 +172,8 @@ describe("what a report does not say [ENG-04]", () => {
 
   it("is too long or too deep", () => {
     expect(maskedText("ab ".repeat(1_000)).length).toBeLessThan(2_100);
+    for (const secret of ["s3cret".repeat(10), "4111 1111 1111 1111", "player@mail.example"])
+      expect(maskedText(`${"ab ".repeat(664)}${secret}`)).not.toContain(secret.slice(0, 6));
     const deep: { inner?: unknown } = {};
     deep.inner = deep;
     expect(JSON.stringify(masked(deep))).toContain("[too deep]");

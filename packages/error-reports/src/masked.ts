@@ -9,13 +9,22 @@ const LONG_NUMBER = /\b\d(?:[ -]?\d){8,}\b/g;
 const DEEPEST = 6;
 const MOST_FIELDS = 50;
 const LONGEST = 2_000;
+/** A word or number that may go on behind the cut. */
+const UNFINISHED = /(?:[\d -]+|[\w.+@-]+)$/;
 
 /** An address without what stands behind its path: links in mails carry tokens there. */
 export const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");
 
+/** Parts of a path that name one record among many. */
+const ID = /\/(?:[\da-f-]{20,}|\d+)(?=\/|$)/gi;
+
+/** A path without whose record it is: those of one kind are counted together. */
+export const withoutIds = (path: string): string => path.replaceAll(ID, "/:id");
+
 /** A text without addresses, tokens and long numbers, cut where it is too long. */
 export function maskedText(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  // Half of a token is none that is recognised.
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST).replace(UNFINISHED, "")}…` : text;
   return short.replaceAll(EMAIL, MASK).replaceAll(LONG_SECRET, MASK).replaceAll(LONG_NUMBER, MASK);
 }
 

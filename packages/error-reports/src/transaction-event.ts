@@ -1,5 +1,5 @@
 import type { EventAbout } from "./error-event.ts";
-import { withoutQuery } from "./masked.ts";
+import { withoutIds, withoutQuery } from "./masked.ts";
 import type { TraceContext } from "./trace.ts";
 
 /** One thing that was waited for. Times are milliseconds since the epoch. */
@@ -43,8 +43,6 @@ export interface TransactionEvent {
 }
 
 const MOST_SPANS = 100;
-/** Parts of a path that name one record among many: those of one page are counted together. */
-const ID = /\/(?:[\da-f-]{20,}|\d+)(?=\/|$)/gi;
 
 /** The event of a page that came; `id` is a UUID. */
 export function transactionEvent(
@@ -60,7 +58,7 @@ export function transactionEvent(
     environment,
     release,
     tags,
-    transaction: new URL(address).pathname.replaceAll(ID, "/:id"),
+    transaction: withoutIds(new URL(address).pathname),
     transaction_info: { source: "url" },
     start_timestamp: startedAt / 1000,
     timestamp: endedAt / 1000,

@@ -98,7 +98,7 @@ export function createErrorReports({
           contexts: { log: { msg, ...said } },
           ...(trace && { trace }),
         },
-        { id: randomUUID(), at: now(), isFatal: level >= FATAL },
+        { id: randomUUID(), at: now(), level: level >= FATAL ? "fatal" : "error" },
       );
       send(envelopeOf(event, target, now())).catch(() => undefined);
     },

@@ -13,6 +13,9 @@ export const announceTakeOver = (): void => void document.dispatchEvent(new Even
 /** Where errors are kept that come before the scripts which report them. */
 export const EARLY_ERRORS = "tlEarlyErrors";
 
+/** An event of the window with a failure that the page has dealt with, for the reports. */
+export const CAUGHT_FAILURE = "tl:failure";
+
 /** A script for the document's head, where errors are reported: it keeps the first ten until the reports begin. */
 export const KEEP_EARLY_ERRORS = `{let w=window,kept=w.${EARLY_ERRORS}=[],keep=error=>{w.${EARLY_ERRORS}===kept&&kept.length<10&&kept.push(error)};w.addEventListener("error",keep);w.addEventListener("unhandledrejection",keep)}`;
 

@@ -21,6 +21,7 @@ const pathOf = ({ locale }: Api, id: string) => ({ path: { id }, query: { locale
 /** All that has happened: of what is known already nothing is sent again. It is asked for anew when the match moves. */
 export const timelineQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "timeline", api.locale, id],
     queryFn: async ({ client, signal }): Promise<readonly MatchEvent[]> => {
       const known = client.getQueryData<readonly MatchEvent[]>(timelineQuery(api, id).queryKey) ?? [];
@@ -48,6 +49,7 @@ async function eventsFrom(api: Api, { id, known, signal }: Reading): Promise<rea
 
 export const statisticsQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "statistics", api.locale, id],
     queryFn: ({ signal }) =>
       dataOf(api.sportsbook.GET("/matches/{id}/statistics", { params: pathOf(api, id), signal })),
@@ -56,6 +58,7 @@ export const statisticsQuery = (api: Api, id: string) =>
 
 export const formQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "form", api.locale, id],
     queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/form", { params: pathOf(api, id), signal })),
     staleTime: SLOW_FRESH_MS,
@@ -63,6 +66,7 @@ export const formQuery = (api: Api, id: string) =>
 
 export const meetingsQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "meetings", api.locale, id],
     queryFn: ({ signal }) =>
       dataOf(api.sportsbook.GET("/matches/{id}/head-to-head", { params: pathOf(api, id), signal })),
@@ -71,6 +75,7 @@ export const meetingsQuery = (api: Api, id: string) =>
 
 export const standingsQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "standings", api.locale, id],
     queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/standings", { params: pathOf(api, id), signal })),
     staleTime: SLOW_FRESH_MS,
@@ -79,6 +84,7 @@ export const standingsQuery = (api: Api, id: string) =>
 /** It is asked for anew when the match moves, and until the line-ups are said. */
 export const lineupsQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "lineups", api.locale, id],
     queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/lineups", { params: pathOf(api, id), signal })),
     staleTime: ODDS_FRESH_MS,
@@ -88,6 +94,7 @@ export const lineupsQuery = (api: Api, id: string) =>
 /** Kept as it was answered: another address would begin the film anew. */
 export const videoQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "video", api.locale, id],
     queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/video", { params: pathOf(api, id), signal })),
     staleTime: Number.POSITIVE_INFINITY,
@@ -96,6 +103,7 @@ export const videoQuery = (api: Api, id: string) =>
 /** A vote is a player's own, and those of all. */
 export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: voteKey(id, voter),
     queryFn: async ({ client, queryKey, signal }) => {
       const vote = await dataOf(sportsbook.GET("/vote", { params: { query: { prediction_id: id } }, signal }));
@@ -108,6 +116,7 @@ export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | numbe
 
 export const oddsHistoryQuery = (api: Api, id: string) =>
   queryOptions({
+    meta: { refusalsAreAnswers: true },
     queryKey: ["around", "odds", api.locale, id],
     queryFn: ({ signal }) =>
       dataOf(api.sportsbook.GET("/matches/{id}/odds-history", { params: pathOf(api, id), signal })),

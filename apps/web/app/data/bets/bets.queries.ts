@@ -46,6 +46,7 @@ export const betsQuery = ({ sportsbook, locale }: Api, { filter, result, ref }: 
 export const betQuery = ({ sportsbook, locale }: Api, id: string) =>
   queryOptions({
     queryKey: betKey(id),
+    meta: { refusalsAreAnswers: true },
     queryFn: ({ signal }) =>
       dataOf(sportsbook.GET("/bets/{id}", { params: { path: { id }, query: { locale } }, signal })),
   });

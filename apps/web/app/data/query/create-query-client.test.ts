@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QueryClient } from "@tanstack/react-query";
+import { CAUGHT_FAILURE } from "../../platform/head-scripts.ts";
 import { ApiCallFailed } from "../http/api-failure.ts";
 import { createQueryClient } from "./create-query-client.ts";
 
@@ -74,6 +75,40 @@ describe("queries", () => {
     expect(client.getQueryData(["matches"])).toBe("answered");
     vi.advanceTimersByTime(1);
     expect(client.getQueryData(["matches"])).toBeUndefined();
+  });
+});
+
+describe("a query that has failed for good", () => {
+  const notified: unknown[] = [];
+  beforeEach(() => {
+    notified.length = 0;
+    const page = new EventTarget();
+    // Safe: what is told is an event with the failure.
+    page.addEventListener(CAUGHT_FAILURE, (event) => notified.push((event as CustomEvent<unknown>).detail));
+    vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is told to the reports, after the last attempt alone [ENG-04]", async () => {
+    const { attempts, settled } = asking(9, LOST);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([attempts.length, notified.length]).toEqual([3, 0]);
+    await vi.runAllTimersAsync();
+    await settled;
+    expect(notified).toEqual([LOST]);
+  });
+
+  it("is not where it was called off, nor where refusals are answers [ENG-04]", async () => {
+    const { settled } = asking(9, LOST);
+    await vi.advanceTimersByTimeAsync(0);
+    await client.cancelQueries();
+    const meta = { refusalsAreAnswers: true } as const;
+    const refuse = (queryKey: string[], options: object) =>
+      client.query({ queryKey, queryFn: () => Promise.reject(REFUSED), ...options }).catch(() => "failed");
+    expect(await Promise.all([settled, refuse(["an answer"], { meta }), refuse(["none"], {})])).toEqual(
+      Array.from({ length: 3 }, () => "failed"),
+    );
+    expect(notified).toEqual([REFUSED]);
   });
 });
 

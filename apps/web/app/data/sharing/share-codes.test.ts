@@ -22,12 +22,14 @@ describe("bets behind a code [SHA-03]", () => {
   const restored = (matches: () => Promise<unknown>) => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal("reportError", reported);
+    const notified = vi.fn<(event: Event) => boolean>();
+    vi.stubGlobal("dispatchEvent", notified);
     const response = new Response();
     const GET = (path: string) =>
       path === "/matches" ? matches() : Promise.resolve({ data: { bets: [SHARED] }, response });
     // Safe: only these calls are made of it.
     const api = { sportsbook: { GET }, locale: "en" } as unknown as Api;
-    return { reported, found: new QueryClient().query(sharedBetsQuery(api, "CODE")) };
+    return { reported, notified, found: new QueryClient().query(sharedBetsQuery(api, "CODE")) };
   };
   const TRY_LATER = { ok: false, failure: "try_later" };
 
@@ -37,13 +39,15 @@ describe("bets behind a code [SHA-03]", () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
   });
 
-  it("report no call without an answer, nor one that is refused", async () => {
+  it("tell the reports alone of a call that is refused, or without an answer, which know what to leave out", async () => {
     const lost = restored(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await lost.found).toEqual(TRY_LATER);
     expect(lost.reported).not.toHaveBeenCalled();
+    expect(lost.notified.mock.calls).toMatchObject([[{ detail: { failure: { kind: "lost" } } }]]);
     const error = { code: 1, key: "error.too_many", message: "Too many" };
     const refused = restored(() => Promise.resolve({ error, response: new Response(null, { status: 429 }) }));
     expect(await refused.found).toEqual(TRY_LATER);
     expect(refused.reported).not.toHaveBeenCalled();
+    expect(refused.notified.mock.calls).toMatchObject([[{ detail: { failure: { kind: "refused", status: 429 } } }]]);
   });
 });

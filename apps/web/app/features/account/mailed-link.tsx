@@ -49,6 +49,7 @@ const isBecauseOf = (error: unknown, code: Parameters<typeof isRefusal>[1]): boo
 const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "token">) =>
   queryOptions({
     queryKey: [link, token],
+    meta: { refusalsAreAnswers: true },
     queryFn: () => dataOf(LINKS[link](api, token)),
     // The link is good for one use, so it must not be followed twice.
     staleTime: Infinity,

@@ -46,10 +46,6 @@ export interface Phone {
 
 export function usePhone(): Phone {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(phoneQuery(useApi()));
-  useEffect(() => {
-    // A cancelled fetch leaves no error, so this one is unexpected.
-    if (error !== null) reportError(error);
-  }, [error]);
   return {
     known: data === undefined ? null : readPhone(data, serverTimeOf(dataUpdatedAt)),
     isLost: error !== null && !isFetching,

@@ -1,5 +1,5 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { FailedCalls } from "./failed-calls.ts";
 
 const { invalid_request: invalid, not_found: missing } = API_ERRORS;
@@ -27,4 +27,21 @@ it("go with the errors that came of them, whichever is told of first, and with o
   calls.note(fourth, 30);
   expect(calls.takeFor(new TypeError("of something else"), 30)).toBeNull();
   expect(calls.takeFor(refused(invalid), 60_000)).toBeNull();
+});
+
+it("are waited for where their answers are being read still, though not for ever [ENG-04]", async () => {
+  vi.useFakeTimers();
+  const calls = new FailedCalls();
+  const one = call("/one", invalid.status, invalid);
+  await calls.untilNoted();
+  const read = Promise.withResolvers<void>();
+  calls.coming(read.promise.then(() => calls.note(one, 0)));
+  const noted = calls.untilNoted().then(() => calls.takeFor(refused(invalid), 0));
+  read.resolve();
+  expect(await noted).toBe(one);
+  calls.coming(new Promise(() => undefined));
+  const endless = calls.untilNoted();
+  await vi.runAllTimersAsync();
+  await endless;
+  vi.useRealTimers();
 });

@@ -4,11 +4,29 @@ import { fieldOf } from "./field-of.ts";
 /** An error is told of right after the call that it comes of. */
 const AT_MOST_MS = 2_000;
 const MOST = 5;
+/** An answer's end may never come. */
+const WAIT_MS = 1_000;
 const FIRST_SERVER_FAULT = 500;
 
 /** Calls that failed a moment ago, for the reports of the errors that came of them. */
 export class FailedCalls {
   #calls: { call: FailedCall; atMs: number }[] = [];
+  readonly #coming = new Set<Promise<void>>();
+
+  /** One whose answer is being read, so that it will be noted. */
+  coming(noted: Promise<void>): void {
+    this.#coming.add(noted);
+    void noted.finally(() => this.#coming.delete(noted));
+  }
+
+  /** Whoever threw an error may have read the answer sooner than it was noted. */
+  async untilNoted(): Promise<void> {
+    if (this.#coming.size === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, WAIT_MS);
+    await Promise.race([Promise.all(this.#coming), promise]);
+    clearTimeout(timer);
+  }
 
   note(call: FailedCall, nowMs: number): void {
     this.#calls = [...this.#calls, { call, atMs: nowMs }].slice(-MOST);

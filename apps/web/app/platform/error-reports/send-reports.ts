@@ -2,25 +2,29 @@ import {
   type Breadcrumb,
   type EventAbout,
   type Pauses,
+  type Transaction,
   createPauses,
   envelopeOf,
   errorEvent,
   fingerprintOf,
   newTrace,
   transactionEvent,
+  withoutIds,
 } from "@touchline/error-reports";
-import { EARLY_ERRORS } from "../head-scripts.ts";
+import { CAUGHT_FAILURE, EARLY_ERRORS } from "../head-scripts.ts";
 import { randomUuid } from "../random-uuid.ts";
 import type { Site } from "../site.tsx";
 import { FailedCalls } from "./failed-calls.ts";
+import { fieldOf } from "./field-of.ts";
 import { tracePages } from "./trace-pages.ts";
-import { watchFetch } from "./watch-fetch.ts";
-import { type Raised, isWorthReporting } from "./worth-reporting.ts";
+import { type FailedCall, watchFetch } from "./watch-fetch.ts";
+import { type Raised, isCallWorthReporting, isExpectedRefusal, isWorthReporting } from "./worth-reporting.ts";
 
 const MOST_BREADCRUMBS = 100;
 const MOST_A_MINUTE = 20;
 const TOO_MANY = 429;
 const DEFAULT_PAUSE_S = 60;
+const SERVER_FAULT = 500;
 
 type Reporting = Pick<Site, "locale" | "origin" | "name" | "endpoints"> & { reports: NonNullable<Site["reports"]> };
 
@@ -44,25 +48,21 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
       breadcrumbs.push(breadcrumb);
       if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift();
     },
-    onFailed: (call) => failed.note(call, performance.now()),
+    onFailed: (call) => {
+      failed.note(call, performance.now());
+      if (isCallWorthReporting(call)) send({ name: "CallFailed", message: asText(call) }, call);
+    },
+    onFailing: (noted) => failed.coming(noted),
     onWaiting: (isBegin) => pages?.onWaiting(isBegin),
   });
-  const pages =
-    reports.traced > 0
-      ? tracePages({
-          share: reports.traced,
-          trace,
-          randomHex,
-          send: (transaction) => {
-            const event = transactionEvent(transaction, about, randomUuid());
-            if (sender.pages.take(event.event_id, Date.now())) void sender.sendOn(event, sender.pages);
-          },
-        })
-      : null;
-  const report = (raised: Raised): void => {
-    const { error } = raised;
-    if (!isWorthReporting(raised, origin) || !sender.errors.take(fingerprintOf(error), Date.now())) return;
-    const call = failed.takeFor(error, performance.now());
+  const sendPage = (transaction: Transaction): void => {
+    const event = transactionEvent(transaction, about, randomUuid());
+    if (sender.pages.take(event.event_id, Date.now())) void sender.sendOn(event, sender.pages);
+  };
+  const pages = reports.traced > 0 ? tracePages({ share: reports.traced, trace, randomHex, send: sendPage }) : null;
+  const send = (error: unknown, call: FailedCall | null): void => {
+    const place = call === null ? "" : asText(call);
+    if (!sender.errors.take(`${fingerprintOf(error)} ${place}`, Date.now())) return;
     const event = errorEvent(
       error,
       {
@@ -75,22 +75,48 @@ export function startReports({ reports, locale, origin, name, endpoints }: Repor
         breadcrumbs,
         trace,
       },
-      { id: randomUuid(), at: new Date() },
+      { id: randomUuid(), at: new Date(), level: isRefusal(error, call) ? "warning" : "error" },
     );
     void sender.sendOn(event, sender.errors);
   };
+  const reportFailure = async (error: unknown): Promise<void> => {
+    await failed.untilNoted();
+    const call = failed.takeFor(error, performance.now());
+    if (!isExpectedRefusal(error, call)) send(error, call);
+  };
+  const report = (raised: Raised): void => {
+    const { error } = raised;
+    if (!isWorthReporting(raised, origin)) return;
+    if (fieldOf(error, "name") === "ApiCallFailed") void reportFailure(error);
+    else send(error, null);
+  };
   const onError = (event: ErrorEvent): void => report(raisedBy(event));
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report({ error: reason });
+  const onCaught = (event: Event): void => report({ error: fieldOf(event, "detail") });
   for (const early of takeEarly()) report(early instanceof ErrorEvent ? raisedBy(early) : { error: early.reason });
   addEventListener("error", onError);
   addEventListener("unhandledrejection", onRejection);
+  addEventListener(CAUGHT_FAILURE, onCaught);
   return () => {
     removeEventListener("error", onError);
     removeEventListener("unhandledrejection", onRejection);
+    removeEventListener(CAUGHT_FAILURE, onCaught);
     stopWatching();
     pages?.stop();
   };
 }
+
+/** What was asked and how it was answered, without whose record it is about. */
+function asText({ method, url, status, response }: FailedCall): string {
+  const [code, key] = [fieldOf(response, "code"), fieldOf(response, "key")];
+  const said = typeof code === "number" ? `, code ${code} (${String(key)})` : "";
+  return `${method} ${withoutIds(new URL(url).pathname)} was answered ${status}${said}`;
+}
+
+/** The server has understood and said no, which may be right. */
+const isRefusal = (error: unknown, call: FailedCall | null): boolean =>
+  fieldOf(fieldOf(error, "failure"), "kind") === "refused" ||
+  (call !== null && call.status < SERVER_FAULT && typeof fieldOf(call.response, "code") === "number");
 
 /** Sends as a page may: what it tells of pages never stands in the way of an error. */
 function senderTo(reports: Reporting["reports"]) {

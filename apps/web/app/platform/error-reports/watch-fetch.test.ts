@@ -87,6 +87,16 @@ describe("calls of a page whose errors are reported", () => {
       ]);
   });
 
+  it("are told in few words where they are long, without half of a secret [ENG-04]", async () => {
+    const list = Array.from({ length: 50 }, () => ({ text: "ab ".repeat(50), token: "s3cret".repeat(10) }));
+    const { failed } = watched(() => Response.json(list, { status: 500 }));
+    await fetch(`${ORIGIN}/api/sportsbook/bets`);
+    await expect.poll(() => failed.length).toBe(1);
+    const said = String(failed[0]?.response);
+    expect(said.length).toBeLessThan(4_100);
+    expect(said).not.toContain("s3cret");
+  });
+
   it("are answered though the end of a failure never comes [ENG-04]", async () => {
     const { failed } = watched(() => new Response(new ReadableStream(), { status: 503 }));
     expect((await fetch(`${ORIGIN}/api/sportsbook/bets`, { method: "POST", body: "{}" })).status).toBe(503);

@@ -7,7 +7,7 @@ import {
   withoutQuery,
 } from "@touchline/error-reports";
 
-/** The last call that was refused or failed, as reports tell of it. */
+/** A call that was refused or failed, as reports tell of it. */
 export interface FailedCall {
   url: string;
   method: string;
@@ -25,10 +25,12 @@ interface Watched {
   /** Called as a call begins, and with false as it is answered or lost. */
   onWaiting?: (isBegin: boolean) => void;
   onFailed: (call: FailedCall) => void;
+  /** Called as an answer says that its call failed, with what ends once `onFailed` was called. */
+  onFailing?: (noted: Promise<void>) => void;
 }
 
 /** Notes each call of the page, and lets the server know which page it belongs to. The returned function ends that. */
-export function watchFetch({ origin, apis, trace, onCall, onFailed, onWaiting }: Watched): () => void {
+export function watchFetch({ origin, apis, trace, onCall, ...watcher }: Watched): () => void {
   const before = globalThis.fetch;
   const bases = apis.map((base) => new URL(base, origin)).filter(({ pathname }) => pathname.startsWith("/api/"));
   const isOfApi = (url: URL): boolean =>
@@ -40,8 +42,8 @@ export function watchFetch({ origin, apis, trace, onCall, onFailed, onWaiting }:
     const isOwn = url.origin === origin || isOfApi(url);
     if (isOwn) request.headers.set("traceparent", traceparentOf(trace));
     const sent = request.method === "GET" ? null : request.clone();
-    onWaiting?.(true);
-    const response = await before(request).finally(() => onWaiting?.(false));
+    watcher.onWaiting?.(true);
+    const response = await before(request).finally(() => watcher.onWaiting?.(false));
     const { method } = request;
     const address = withoutQuery(request.url);
     onCall({
@@ -53,9 +55,11 @@ export function watchFetch({ origin, apis, trace, onCall, onFailed, onWaiting }:
     if (!response.ok && isOwn) {
       // Not waited for: an answer whose end does not come must not keep the player from its beginning.
       const { status } = response;
-      void Promise.all([sent && bodyOf(sent), bodyOf(response.clone())]).then(([asked, answered]) =>
-        onFailed({ url: address, method, status, request: asked, response: answered }),
+      const both = Promise.all([sent && bodyOf(sent), bodyOf(response.clone())]);
+      const failed = both.then(([asked, answered]) =>
+        watcher.onFailed({ url: address, method, status, request: asked, response: answered }),
       );
+      watcher.onFailing?.(failed);
     }
     return response;
   };
@@ -65,11 +69,16 @@ export function watchFetch({ origin, apis, trace, onCall, onFailed, onWaiting }:
   };
 }
 
-/** What was sent, without what is private in it. */
+/** A report with more is one that its server may refuse. */
+const LONGEST_BODY = 4_000;
+
+/** What was sent, without what is private in it, and cut where it is too long. */
 async function bodyOf(message: Request | Response): Promise<unknown> {
   const text = await message.text().catch(() => "");
   try {
-    return masked(JSON.parse(text));
+    const body = masked(JSON.parse(text));
+    const written = JSON.stringify(body);
+    return written.length > LONGEST_BODY ? `${written.slice(0, LONGEST_BODY)}…` : body;
   } catch {
     return maskedText(text);
   }

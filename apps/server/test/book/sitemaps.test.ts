@@ -127,6 +127,14 @@ describe("what search engines read of a site [ROU-15]", () => {
     expect(await lastmod("m-live", "events-1")).toBe(scored);
   });
 
+  it("says of a match that is in play as the server hears of it first, as after a restart, when it kicked off", async () => {
+    const kickOff = new Date(under.clock.nowMs() - 600_000).toISOString();
+    under.feed.open("m-joined", { live: true, lines: standardLines() });
+    nowMs += 600_001;
+    const { text } = await site()("/sitemaps/en/events-1.xml");
+    expect(/m-joined<\/loc><lastmod>(?<at>[^<]*)/.exec(text)?.groups?.["at"]).toBe(kickOff);
+  });
+
   it("has the pages that stay, and of those that a setting opens the ones that are open", async () => {
     const { urls, text } = await site()("/sitemaps/en/pages.xml");
     for (const path of ["/", "/live", "/schedule", "/results", "/general-rules", "/soccer"])

@@ -294,10 +294,15 @@ export class Catalogue {
     for (const offer of message.lines) match.putLine(offer);
     match.state = message.state;
     match.clockWallMs = this.#options.wallTimeOf(message.state.clockAtMs);
-    // One that is heard of for the first time is news where it is played.
-    if (before === null ? match.isLive : isNews(before, match.state)) this.#noteChange(match, match.clockWallMs);
+    // Of one that is in play as it is heard of first, as after a restart, no later change is known than its kick-off.
+    if (before === null ? match.isLive : isNews(before, match.state))
+      this.#noteChange(match, before === null ? this.#kickOffWallMs(match) : match.clockWallMs);
     match.advance(message.version);
     return { match, before, lines: message.lines };
+  }
+
+  #kickOffWallMs({ fixture, clockWallMs }: MatchRecord): number {
+    return Math.min(clockWallMs, this.#options.wallTimeOf(fixture.startTimeMs));
   }
 
   #endLines(message: LineMessage): MatchChange | null {

@@ -72,13 +72,17 @@ async function expectReceipt(
   return bets;
 }
 
-test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-01] [TKT-10] [VAL-08]", async ({
+test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-01] [TKT-10] [VAL-08] [GLI-G3]", async ({
   page,
   matches,
   player,
 }) => {
-  const { slip } = await preparePicks(page, { matches, player }, 2);
+  const { slip, picks } = await preparePicks(page, { matches, player }, 2);
   await expect(betType(slip, "combo")).toBeChecked();
+  for (const { names, match } of picks) {
+    const leg = slip.region.getByRole("listitem").filter({ hasText: match.home.name });
+    for (const name of [names.outcome, names.market, match.away.name]) await expect(leg).toContainText(name);
+  }
   await slip.region.getByRole("button", { name: texts("ticket.stake.max") }).click();
   await expect(slip.stake).toHaveValue("1000.00");
   await slip.stake.fill("10");
@@ -88,7 +92,7 @@ test("two picks make a combo, which stands as one bet; the most it can carry is 
   expect(bets[0]?.selections).toHaveLength(2);
 });
 
-test("a system by its size: what each number of wins brings, and one bet of three [TKT-01] [TKT-20] [TKT-13]", async ({
+test("a system by its size: what each number of wins brings, and one bet of three [TKT-01] [TKT-20] [TKT-13] [GLI-G3]", async ({
   page,
   matches,
   player,
@@ -293,7 +297,7 @@ test("several singles with a stake each: every one stands for itself [TKT-12] [V
   expect(bets.map(({ type, stake }) => `${type}: ${stake.value}`).toSorted()).toEqual(["single: 500", "single: 700"]);
 });
 
-test("one of several singles is refused: it stays with its reason to be mended, the others stand with their receipt, over a reload too [VAL-11] [TKT-06] [TKT-21]", async ({
+test("one of several singles is refused: it stays with its reason to be mended, the others stand with their receipt, over a reload too [VAL-11] [TKT-06] [TKT-21] [GLI-G7]", async ({
   page,
   matches,
   player,

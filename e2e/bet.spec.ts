@@ -143,7 +143,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, matches, player }) => {
+test("a player bets with the keyboard alone, and what is picked is bet only once that is confirmed [TKT-05] [TKT-06] [GLI-G4]", async ({
+  page,
+  matches,
+  player,
+}) => {
   await betOnLiveMatch({
     page,
     matches,
@@ -160,6 +164,7 @@ test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, m
       await expect(stake).toBeFocused();
       await page.keyboard.type(STAKE);
       await expect(place).not.toHaveAttribute("aria-disabled", "true");
+      expect(await player.bets()).toEqual([]);
       await page.keyboard.press("Enter");
     },
   });

@@ -28,7 +28,7 @@ async function followsPlayer(page: Page): Promise<void> {
   await expect.poll(() => heard.some((frame) => new RegExp(`"id":${id}\\b`).test(frame))).toBe(true);
 }
 
-test("a bet is cashed out for the amount on screen, and the page ends with the truth though the answer is lost [BET-02]", async ({
+test("a bet is cashed out for the amount on screen, and the page ends with the truth though the answer is lost [BET-02] [WCAG-3.3.4]", async ({
   page,
   matches,
   player,
@@ -61,7 +61,7 @@ test("a bet is cashed out for the amount on screen, and the page ends with the t
   await expectBalanceOfLedger(page, player, texts);
 });
 
-test("a part of a bet is cashed out by its amount, by keyboard, and the rest stays open [BET-05]", async ({
+test("a part of a bet is cashed out by its amount, by keyboard, and the rest stays open [BET-05] [WCAG-2.5.7]", async ({
   page,
   matches,
   player,

@@ -83,7 +83,7 @@ test("a bet is edited on the slip: another selection, more money, and it ends as
   await expect(page.getByRole("link", { name: texts("my-bets.edit.edited") })).toBeVisible();
 });
 
-test("a slip in use is replaced only once that is said; who stops has the bet as it was, and a reload forgets nothing [BET-02] [TKT-21]", async ({
+test("a slip in use is replaced only once that is said; who stops has the bet as it was, and a reload forgets nothing [BET-02] [TKT-21] [WCAG-3.3.4]", async ({
   page,
   matches,
   player,

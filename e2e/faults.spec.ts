@@ -55,7 +55,7 @@ test.describe("a network that lets no WebSocket through", () => {
 test.describe("a network that lets neither a WebSocket nor a plain stream through", () => {
   test.use({ expectedProblems: [/WebSocket connection to|Failed to load resource/] });
 
-  test("is left for server-sent events, and no URL has a token [RT-08]", async ({ page, matches }) => {
+  test("is left for server-sent events, and no URL has a token [RT-08] [SDK-TOKEN]", async ({ page, matches }) => {
     const pick = await matches.pickOf(await matches.takeUpcoming());
     await page.routeWebSocket(/\/connection\/websocket/, (socket) => socket.close());
     await page.route(/\/connection\/http_stream/, (route) => route.abort());

@@ -76,7 +76,7 @@ test("leagues that are opened again after another market was chosen have a price
 const STOPS = 60;
 
 for (const { width, height } of [PHONE, DESKTOP]) {
-  test(`no bar covers what the tab key comes to at ${width} px, forwards and back [LAY-11]`, async ({
+  test(`no bar covers what the tab key comes to at ${width} px, forwards and back [LAY-11] [WCAG-2.4.11]`, async ({
     page,
     matches,
   }) => {
@@ -175,7 +175,7 @@ test.describe("on a server that is out of breath", () => {
     await expect(page.locator("main [aria-busy][tabindex='-1']")).toBeFocused();
   });
 
-  test("an alert stands at the bottom in the middle of every width, and whoever closes it is back where they came from [LAY-13]", async ({
+  test("an alert stands at the bottom in the middle of every width, and whoever closes it is back where they came from [LAY-13] [DARK-DISMISS]", async ({
     page,
     context,
   }) => {

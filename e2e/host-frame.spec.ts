@@ -82,7 +82,10 @@ test.describe("a deposit in a host's frame", () => {
       expect(await heardBy(page, "sportsbook:deposit")).toEqual([]);
     });
 
-  test("is not led elsewhere by a page that is not around it [EMB-02] [OWASP-3.5.5]", async ({ page, player }) => {
+  test("is not led elsewhere by a page that is not around it [EMB-02] [OWASP-3.5.5] [SDK-ORIGIN]", async ({
+    page,
+    player,
+  }) => {
     // A page that another one has opened, and that hears from it, is in no frame.
     await signInQuietly(page, player.credentials);
     await openPage(page, DEPOSIT);

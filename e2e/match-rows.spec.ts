@@ -36,7 +36,7 @@ test("a price pressed before the scripts are there is picked when they are, howe
   await expect(price).toHaveAttribute("aria-pressed", "false");
 });
 
-test("on a phone a press anywhere on a price is that price's, and a league's name is as high as a finger [LAY-11]", async ({
+test("on a phone a press anywhere on a price is that price's, and a league's name is as high as a finger [LAY-11] [WCAG-2.5.8]", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -20,7 +20,7 @@ const MAY_HAVE_CHANGED = /^Max, as told at \W*\d{2}:\d{2}:\d{2}\W*\. It may have
 // What the browser itself says of answers that never came.
 test.use({ expectedProblems: [/net::ERR_FAILED/] });
 
-test("the most that can be staked says for which moment, is asked for anew once a price or the balance moves and after a reload, and changes no stake by itself [VAL-08] [TKT-24]", async ({
+test("the most that can be staked says for which moment, is asked for anew once a price or the balance moves and after a reload, and changes no stake by itself [VAL-08] [TKT-24] [DARK-LIMITS] [RTS-14A]", async ({
   page,
   matches,
   player,

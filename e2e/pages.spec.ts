@@ -65,7 +65,7 @@ test.describe("every page, in every language, on a desktop and on a phone, dark 
   test.use({ expectedProblems: [/the server responded with a status of (403|404|451|500)/] });
 
   for (const [name, pathOf] of Object.entries(PAGES)) {
-    test(`${name} has no breach of WCAG 2.2 AA, one first heading, and nothing to scroll sideways [LAY-01] [LAY-11] [LAY-12]`, async ({
+    test(`${name} has no breach of WCAG 2.2 AA, one first heading, and nothing to scroll sideways [LAY-01] [LAY-11] [LAY-12] [WCAG-1.4.10] [WCAG-2.5.8]`, async ({
       page,
       matches,
     }) => {

@@ -18,7 +18,7 @@ for (const how of WAYS)
     test.use({ ...how.use, expectedProblems: [/status of 422/] });
     test.describe.configure({ timeout: 120_000 });
 
-    test("a player sets a limit, is stopped by it in the slip, and asks for more, which waits [RG-04] [RG-06] [GLI-G13]", async ({
+    test("a player sets a limit, is stopped by it in the slip, and asks for more, which waits [RG-04] [RG-06] [GLI-G13] [RTS-12B] [DARK-DEFAULTS]", async ({
       page,
       matches,
       player,
@@ -35,6 +35,9 @@ for (const how of WAYS)
       await expect(card.getByRole("combobox")).toBeFocused();
       const amount = card.getByRole("textbox");
       await expect(amount).toHaveValue("");
+      // Nothing beside it proposes one.
+      await expect(card.getByRole("button", { name: /\d/u })).toHaveCount(0);
+      await expect(card.getByRole("option", { name: /[€£$]/u })).toHaveCount(0);
       await press(way, card, "limits.form.set");
       await expect(card).toContainText(words("limits.form.empty"));
       await hands.write(amount, "12.50");
@@ -154,7 +157,7 @@ test("whoever has no deposit limit any more is asked about one as whoever never 
   await expect(page.getByRole("complementary", { name: texts("limits.firstDeposit.title") })).toBeVisible();
 });
 
-test("a time-out says until when before it begins, keeps bets and deposits away at once, and stays after a reload, on a phone in Arabic [RG-06] [RTS-13B]", async ({
+test("a time-out says until when before it begins, keeps bets and deposits away at once, and stays after a reload, on a phone in Arabic [RG-06]", async ({
   page,
   matches,
   player,

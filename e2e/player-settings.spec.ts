@@ -83,7 +83,7 @@ for (const how of WAYS.filter(({ name }) => name === "by keys" || name === "on a
     });
   });
 
-test("what is chosen on the page of settings is the slip's too, in the same breath [TKT-15] [TKT-22]", async ({
+test("what is chosen on the page of settings is the slip's too, in the same breath [TKT-15] [TKT-22] [GLI-G6]", async ({
   page,
   player,
   matches,

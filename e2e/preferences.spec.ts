@@ -48,7 +48,10 @@ test("times are in the zone that was chosen, in the server's page as after it is
   await expect(time).toContainText(inTokyo);
 });
 
-test("paused prices stand still on the page, and the slip takes the price of the moment", async ({ page, matches }) => {
+test("paused prices stand still on the page, and the slip takes the price of the moment [WCAG-2.2.2]", async ({
+  page,
+  matches,
+}) => {
   const match = await matches.takeAtHalfTime();
   const pick = await matches.pickOf(match);
   await openPage(page, matchPath(match));
@@ -91,7 +94,7 @@ for (const [name, choice, value] of [
   ["a slow pace", "pace", "slow"],
   ["a data saver", "saving", "on"],
 ] as const)
-  test(`with ${name} prices move every five seconds together, and as they come once it is off [LAY-04] [RT-03]`, async ({
+  test(`with ${name} prices move every five seconds together, and as they come once it is off [LAY-04] [RT-03] [WCAG-2.2.2]`, async ({
     page,
     matches,
   }) => {

@@ -60,7 +60,7 @@ async function watchPlacements(
 const stakesOf = async (player: PlayerAccount): Promise<string[]> =>
   (await player.bets()).map(({ stake }) => stake.value);
 
-test("two taps place the first quick bet and approve it, one tap each after that, and a double tap is one bet [QUI-01] [QUI-02] [QUI-03]", async ({
+test("two taps place the first quick bet and approve it, one tap each after that, and a double tap is one bet [QUI-01] [QUI-02] [QUI-03] [GLI-G4]", async ({
   page,
   matches,
   player,

@@ -71,7 +71,7 @@ for (const how of WAYS)
     });
   });
 
-test("a visitor is reminded of signing up once [ACC-09]", async ({ page, server }) => {
+test("a visitor is reminded of signing up once [ACC-09] [DARK-DISMISS]", async ({ page, server }) => {
   const shown = reminder(page, english("reminders.signUp.title"));
   await openPage(page, reminding(server.origin));
   await expect(shown).toBeVisible();

@@ -186,7 +186,7 @@ for (const how of WAYS)
       await lookAfterPress(way, "two-steps-off");
     });
 
-    test("a player is signed out elsewhere, takes their data along, keeps the account, and then closes it [ACC-05] [BR-LIM]", async ({
+    test("a player is signed out elsewhere, takes their data along, keeps the account, and then closes it [ACC-05] [DARK-CLOSING]", async ({
       page,
       player,
     }) => {

@@ -7,6 +7,7 @@ import { textsIn } from "./fixtures/texts.ts";
 import {
   accountButton,
   expectPriceMoves,
+  pickOnMatchPage,
   placeBet,
   priceButton,
   signIn,
@@ -43,6 +44,26 @@ test("a page whose player signed out in another tab says so, and its prices go o
   await price.click();
   await signIn(page, player.credentials, { hands: mouse, texts });
   await expect(accountButton(other, texts)).toHaveCount(0);
+});
+
+test("nothing that a browser keeps for other visits says who the player is or what they have [OWASP-14.3.3]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), 12_345n);
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
+  await slipOn(page, texts).stake.fill("3");
+  await expect(accountButton(page, texts)).toContainText("876.55");
+  await openPage(page, "/profile/personal");
+  await expect(page.getByRole("main").getByText(player.credentials.email).first()).toBeVisible();
+  const { origins } = await page.context().storageState({ indexedDB: true });
+  const own = await page.evaluate(() => JSON.stringify(globalThis["sessionStorage"]));
+  const kept = JSON.stringify(origins) + own;
+  // What the slip keeps is there, so it is the right place to look at.
+  expect(kept).toContain("bets");
+  for (const secret of [player.credentials.email, "87655", "876.55"]) expect(kept).not.toContain(secret);
 });
 
 test("a page whose player signed in again in another tab goes on, and bets [ACC-05]", async ({

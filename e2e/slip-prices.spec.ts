@@ -4,7 +4,7 @@ import { type MatchControl, type Pick, matchPath } from "./fixtures/match-contro
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { priceButton, slipOn, untilKept } from "./fixtures/ticket.ts";
+import { pickOnMatchPage, priceButton, signInQuietly, slipOn, untilKept } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 const FIVE_MINUTES_MS = 300_000;
@@ -54,3 +54,35 @@ for (const { title, count, twoOfOne } of [
     }
   });
 }
+
+test("quick stakes fill the field, and the slip says all of the bet before it is placed: what is picked, price, stake and what it can bring [TKT-22] [RTS-2B] [WCAG-1.3.1]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await signInQuietly(page, player.credentials);
+  await pickOnMatchPage(page, pick, texts);
+  await slip.region.getByRole("group", { name: "Quick stakes" }).getByRole("button", { name: "€25" }).click();
+  await expect(slip.stake).toHaveValue(/^25/);
+  const leg = slip.region.getByRole("listitem");
+  const { names, match } = pick;
+  for (const said of [names.outcome, names.market, match.home.name, match.away.name])
+    await expect(leg).toContainText(said);
+  // Prices ahead of a match move too.
+  await expect(async () => {
+    const price = String(await matches.priceOf(pick));
+    await expect(leg).toContainText(price, { timeout: 1_000 });
+    await expect(priceButton(page, pick, texts)).toHaveAccessibleName(texts("odds.name", { ...names, price }), {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(slip.place).toContainText("€25.00");
+  expect(await player.bets()).toEqual([]);
+  const odds = Number(await matches.priceOf(pick));
+  const returns = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" }).format(
+    Math.round(odds * 2500) / 100,
+  );
+  await expect(slip.region.getByText(returns)).toBeVisible();
+});

@@ -26,7 +26,7 @@ async function drag(page: Page, from: { x: number; y: number }, toY: number): Pr
 
 for (const locale of ["en", "ar"] as const) {
   const texts = textsIn(locale);
-  test(`the slip's sheet has half of a phone or all of it, by a drag and by a press, and goes away below that, in ${locale} [LAY-11]`, async ({
+  test(`the slip's sheet has half of a phone or all of it, by a drag and by a press, and goes away below that, in ${locale} [LAY-11] [WCAG-2.5.7]`, async ({
     page,
     matches,
   }) => {

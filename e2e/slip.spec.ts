@@ -35,7 +35,7 @@ async function openAndPick(page: Page, pick: Pick): Promise<void> {
 
 const upcomingPick = async (matches: MatchControl): Promise<Pick> => matches.pickOf(await matches.takeUpcoming());
 
-test("a price that moves on the slip has to be accepted, and the bet then stands at the new one [TKT-03] [TKT-08] [TKT-15] [ODD-05]", async ({
+test("a price that moves on the slip has to be accepted, and the bet then stands at the new one [TKT-03] [TKT-08] [TKT-15] [ODD-05] [GLI-G5] [RTS-2C] [WCAG-4.1.3]", async ({
   page,
   matches,
   player,
@@ -74,7 +74,11 @@ test("a price that moves on the slip has to be accepted, and the bet then stands
   expect(bet?.status).toBe("waiting_results");
 });
 
-test("a pick that is suspended takes no bet until it reopens [TKT-14]", async ({ page, matches, player }) => {
+test("a pick that is suspended takes no bet until it reopens, and its price says so by its name [TKT-14] [GLI-G10] [WCAG-1.3.1]", async ({
+  page,
+  matches,
+  player,
+}) => {
   const slip = slipOn(page, texts);
   const pick = await matches.pickOf(await matches.takeAtHalfTime());
   await signInQuietly(page, player.credentials);
@@ -133,7 +137,7 @@ test.describe("a pick whose match ended while nobody looked", () => {
   });
 });
 
-test("a combo with a suspended pick promises no return of all its picks, and can go on without it [TKT-14] [TKT-17]", async ({
+test("a combo with a suspended pick promises no return of all its picks, and can go on without it [TKT-14] [TKT-17] [RTS-2B]", async ({
   page,
   matches,
   player,
@@ -158,7 +162,7 @@ test("a combo with a suspended pick promises no return of all its picks, and can
   await expect(slip.region.locator(":focus")).toHaveCount(1);
 });
 
-test("a stake that cannot be is explained beside its field, and nothing is sent [TKT-22]", async ({
+test("a stake that cannot be is explained beside its field, and nothing is sent [TKT-22] [WCAG-3.3.4]", async ({
   page,
   matches,
   player,
@@ -187,20 +191,6 @@ test("a stake that cannot be is explained beside its field, and nothing is sent 
   await slip.region.getByRole("button", { name: "Set stake to €1,000.00" }).click();
   await expect(slip.stake).toHaveValue("1000.00");
   await expect(slip.place).not.toHaveAttribute("aria-disabled", "true");
-});
-
-test("quick stakes fill the field, and what the bet can bring follows [TKT-22]", async ({ page, matches, player }) => {
-  const slip = slipOn(page, texts);
-  const pick = await upcomingPick(matches);
-  await signInQuietly(page, player.credentials);
-  await openAndPick(page, pick);
-  await slip.region.getByRole("group", { name: "Quick stakes" }).getByRole("button", { name: "€25" }).click();
-  await expect(slip.stake).toHaveValue(/^25/);
-  const odds = Number(await matches.priceOf(pick));
-  const returns = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" }).format(
-    Math.round(odds * 2500) / 100,
-  );
-  await expect(slip.region.getByText(returns)).toBeVisible();
 });
 
 test("a visitor is asked to sign in, and finds the picks again afterwards [TKT-07]", async ({

@@ -92,7 +92,7 @@ test.describe("on a phone, with the slip closed over a bet on its way", () => {
     expect(timesIn(await heard(), texts("shell.alert.betPlaced.title"))).toBe(1);
   });
 
-  test("it is told why the bet was not placed, once, until the slip shows it [TKT-06] [LAY-13]", async ({
+  test("it is told why the bet was not placed, once, until the slip shows it [TKT-06] [LAY-13] [WCAG-4.1.3]", async ({
     page,
     matches,
     player,
@@ -143,7 +143,7 @@ test.describe("beside the page", () => {
     await expect(refusedAlert(page)).toContainText(REASON);
   });
 
-  test("a receipt leaves the focus where it is outside the slip, and is told instead [TKT-06]", async ({
+  test("a receipt leaves the focus where it is outside the slip, and is told instead [TKT-06] [WCAG-4.1.3]", async ({
     page,
     matches,
     player,

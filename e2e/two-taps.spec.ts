@@ -47,7 +47,7 @@ async function expectTwoTaps(page: Page): Promise<void> {
   if (!isThere) await page.goBack();
 }
 
-test("a time-out and a self-exclusion are two taps away on every page, and on none does anything flash, on a phone and on a desktop [RG-06] [RTS-12A] [DARK-LIMITS] [DARK-FLASH]", async ({
+test("a time-out and a self-exclusion are two taps away on every page, and on none does anything flash, on a phone and on a desktop [RG-06] [RTS-12E] [DARK-LIMITS] [DARK-FLASH]", async ({
   page,
   player,
   matches,

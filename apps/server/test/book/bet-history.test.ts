@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
+const DAY_MS = 86_400_000;
 const UTC = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const PRICES = { 12: "3.00", 13: "1.40" };
 
@@ -179,6 +180,25 @@ describe("a player who won, lost and got back", () => {
     // Offered no more, or not yet: amounts still stand as its ledger has them.
     expect((await asked("currency=KWD")).lifetime.stakes).toEqual({ currency: "KWD", value: "0", subunits: 1_000 });
   });
+});
+
+it("a bet of a quarter of a year ago is listed, read and counted in what its period came to [RTS-1B]", async () => {
+  const player = await under.player({ amount: 10_000n });
+  const old = await played(player, "win_entire");
+  await played(player, "lose_entire");
+  const ago = (days: number): string => new Date(under.clock.nowMs() - days * DAY_MS).toISOString();
+  await under.db
+    .updateTable("bets")
+    .set({ created_at: new Date(ago(93)), settled_at: new Date(ago(93)) })
+    .where("id", "=", old.id)
+    .execute();
+  const period = `from=${ago(94)}&to=${ago(1)}`;
+  const { list } = BetList.parse((await player.get(`/bets?filter=all&${period}`)).body);
+  expect(list.map(({ ref }) => ref)).toEqual([old.ref]);
+  expect((await player.get(`/bets/${old.id}`)).body).toMatchObject({ ref: old.ref, created_at: ago(93) });
+  const summary = BetSummary.parse((await player.get(`/bets/summary?${period}`)).body);
+  expect(summary.period).toMatchObject({ bets: 1, stakes: { value: "1000" }, profit: { value: "2000" } });
+  expect(summary.lifetime).toMatchObject({ bets: 2, profit: { value: "1000" } });
 });
 
 it("a bet is filed and told by what it brought, its cash-outs included, also where the rest lost [BET-01] [BET-04]", async () => {

@@ -292,7 +292,7 @@ describe("several singles at once", () => {
     expect((await player.placement(key)).body).toEqual(body);
   });
 
-  it("are refused where none of them may stand, with every reason", async () => {
+  it("are refused where none of them may stand, with every reason [GLI-G7]", async () => {
     const bets = singles({ ...legOn("2.10"), odds: "9.00" }, { ...legOn("1.85"), odds: "9.00" });
     const refusal = await expectRefusal(() => player.placeAll("multi_single", bets), "invalid_odds");
     expect(refusal.errors_by_bet).toMatchObject([{ bet_index: 0 }, { bet_index: 1 }]);

@@ -333,7 +333,7 @@ describe("counts, places and slugs", () => {
 });
 
 describe("settings", () => {
-  it("are the site's for a visitor [VAL-02]", async () => {
+  it("are the site's for a visitor: no other price is taken by itself [VAL-02] [GLI-G6]", async () => {
     const settings = await under.read("/settings", Settings);
     expect(settings).toMatchObject({
       stakes: ["500", "1000", "2500", "5000"],

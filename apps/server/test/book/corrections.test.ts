@@ -281,7 +281,7 @@ describe("a payout that is taken back when the player has spent it", () => {
 });
 
 describe("a line that the feed cancels", () => {
-  it("gives stakes back with the reason, also where a result was paid; taken back, the result counts again", async () => {
+  it("gives stakes back with the reason, also where a result was paid; taken back, the result counts again [GLI-G10]", async () => {
     const leg = legOn();
     await player.place([leg]);
     await end(leg, "win_entire");
@@ -306,7 +306,7 @@ describe("a line that the feed cancels", () => {
     expect(await available()).toBe(11_100n);
   });
 
-  it("for bets placed in a range of time leaves those before it and from its end on as they are", async () => {
+  it("for bets placed in a range of time leaves those before it and from its end on as they are [GLI-G10]", async () => {
     const leg = legOn();
     const placeAfter = async (ms: number): Promise<void> => {
       under.clock.advance(ms);

@@ -82,7 +82,7 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     expect(await used()).toEqual([3_000n]);
   });
 
-  it("until the day is over, hour by hour: the limit looks back from each moment", async () => {
+  it("until the day is over, hour by hour: the limit looks back from each moment [RTS-12D]", async () => {
     await limit("wager", 3_000n);
     await bet("2000");
     under.clock.advance(12 * HOUR_MS);
@@ -92,6 +92,18 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     under.clock.advance(0.2 * HOUR_MS);
     expect((await bet("2000", fresh())).status).toBe(201);
     expectLimitReached(await bet("100", fresh()), LIMIT_REACHED_KEYS.wager, "0");
+  });
+
+  it.each([
+    ["week", 7],
+    ["month", 30],
+  ] as const)("until the %s is over, which is %d days back from each moment [RTS-12D]", async (period, days) => {
+    await limit("wager", 3_000n, { period });
+    await bet("3000");
+    under.clock.advance((days * 24 - 0.1) * HOUR_MS);
+    expectLimitReached(await bet("100", fresh()), LIMIT_REACHED_KEYS.wager, "0");
+    under.clock.advance(0.2 * HOUR_MS);
+    expect((await bet("3000", fresh())).status).toBe(201);
   });
 
   it("counts what waits for its live delay, and gives it back where the bet is refused", async () => {

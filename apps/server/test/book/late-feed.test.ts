@@ -127,7 +127,7 @@ describe("a feed whose signs of life are older than the limit when they come", (
 });
 
 describe("a match whose start has passed while the feed does not say that it kicked off", () => {
-  it.each(MODES)("takes no prematch bets in mode %s", async (mode) => {
+  it.each(MODES)("takes no prematch bets in mode %s [GLI-G10]", async (mode) => {
     pass(9_000);
     expect((await player.place([upcoming], { mode })).status).toBe(201);
     pass(1_000);

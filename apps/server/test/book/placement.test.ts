@@ -141,7 +141,7 @@ describe("placing a bet", () => {
   });
 });
 
-describe("odds accept modes [ODD-05]", () => {
+describe("odds accept modes [ODD-05] [RTS-2C]", () => {
   const reprice = (matchId: string, odds: string) =>
     under.feed.change(matchId, { lines: [line("1", { 1: odds, 2: "3.30", 3: "3.60" })] });
 
@@ -199,15 +199,19 @@ describe("odds accept modes [ODD-05]", () => {
     expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
   });
 
-  it("falls back to the mode of the player's settings [ODD-05]", async () => {
-    await player.post("/settings", { auto_accept_odds_change: "any" });
+  it("falls back to the mode of the player's settings, which takes no other price until the player says so, nor once that is taken back [ODD-05] [GLI-G6]", async () => {
+    const placed = async (match: string) => (await player.place([leg(match)])).status;
     reprice(upcoming, "1.95");
-    expect((await player.place([leg(upcoming)])).status).toBe(201);
+    expect(await placed(upcoming)).toBe(422);
+    await player.post("/settings", { auto_accept_odds_change: "any" });
+    expect(await placed(upcoming)).toBe(201);
+    await player.post("/settings", { auto_accept_odds_change: "none" });
+    expect(await placed(upcoming)).toBe(422);
   });
 });
 
 describe("the live delay", () => {
-  it("rejects a bet whose market was suspended meanwhile, even if it is open again at the end", async () => {
+  it("rejects a bet whose market was suspended meanwhile, even if it is open again at the end [GLI-G10]", async () => {
     const key = newKey();
     await player.place([leg(live)], { key, mode: "any" });
     const [open] = standardLines();

@@ -301,7 +301,7 @@ describe("results told more than once", () => {
     expect(await onlyBet()).toMatchObject({ status: "done", result: "win_entire" });
   });
 
-  it("reject a bet whose line ended while it waited out its delay", async () => {
+  it("reject a bet whose line ended while it waited out its delay [GLI-G10]", async () => {
     const match_id = `held-${++matchNumber}`;
     under.feed.open(match_id, { live: true, lines: standardLines() });
     await player.place([{ match_id, market_id: "1", outcome_id: "1", odds: "2.10" }]);

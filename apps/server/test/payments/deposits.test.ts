@@ -180,7 +180,7 @@ describe("what is asked of a deposit", () => {
     expectRefusal(await payments.make("withdrawals", "100"), "forbidden");
   });
 
-  it("keeps to the deposit limit that the player has set, also where several begin at once [RG-06]", async () => {
+  it("keeps to the deposit limit that the player has set, also where several begin at once [RG-06] [RTS-12C]", async () => {
     await payments.limitDeposits("day", "5000");
     const answers = await Promise.all([1, 2, 3, 4].map(() => payments.make("deposits", "2500")));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
@@ -252,7 +252,7 @@ describe("what is asked of a deposit", () => {
     }
   });
 
-  it("lists methods with their limits, and no amount of their own", async () => {
+  it("lists methods with their limits, and no amount of their own; to take out there is no least amount [DARK-DEFAULTS] [DARK-MONEY-OUT]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player/payment_methods?locale=en`);
     expect(body.may_deposit).toBe(true);
     expect(body.list[0]).toEqual({

@@ -51,6 +51,18 @@ describe("a withdrawal [ACC-08]", () => {
     expect([await payments.state(key), await pockets(key)]).toEqual(["paid", [OPENING - 30_000n, 0n]]);
   });
 
+  it("makes no room under the deposit limit, which is of what comes in alone [RG-06] [RTS-12C]", async () => {
+    await payments.limitDeposits("day", "5000");
+    await payments.reportOf(await payments.made("deposits", "5000"), "deposit.succeeded");
+    const { key } = await payments.made("withdrawals", "5000");
+    await payments.sweep();
+    under.clock.advance(LATER_MS);
+    await payments.sweep();
+    expect(await payments.state(key)).toBe("paid");
+    const refused = await payments.make("deposits", "1000");
+    expect([refused.status, refused.body.key]).toEqual([422, "error.safety.deposit_limit_reached"]);
+  });
+
   it("is paid out of an account that is not in use, which takes no deposits [ACC-04]", async () => {
     const { body } = await payments.player.get(`${PLATFORM}/player`);
     await retireAccount(under.db, String(body.id), "EUR");

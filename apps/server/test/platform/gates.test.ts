@@ -229,7 +229,7 @@ describe("a suspended account", () => {
     [CLOSED_BY_PLAYER, "account_closed"],
     ["under_review", "forbidden"],
   ] as const)(
-    "for %s is refused bets and deposits as that, and may be read; what it holds is paid out unless the operator froze it [ACC-11] [BR-SIGAP]",
+    "for %s is refused bets and deposits as that, and may be read; what it holds is paid out unless the operator froze it [ACC-11] [BR-SIGAP] [DARK-MONEY-OUT]",
     async (reason, refusal) => {
       const { browser, email } = await someone();
       await complete(browser, { municipality: RIGHT.municipality });
@@ -246,7 +246,7 @@ describe("a suspended account", () => {
 });
 
 describe("a closed account", () => {
-  it("closes for who knows the password, signs out everywhere, and can be read again [BR-LIM] [OWASP-14.3.1]", async () => {
+  it("closes for who knows the password, signs out everywhere, and can be read again [OWASP-14.3.1] [DARK-CLOSING]", async () => {
     const { browser, email, password } = await someone();
     const elsewhere = await under.signedIn({ email, password });
     const close = (body: object) => browser.post(`${PLATFORM}/player/closure`, body);
@@ -276,7 +276,7 @@ describe("a closed account", () => {
 const RIGHT_OF_OTHER = { first_name: "Ana", last_name: "Lima", birth_date: "1990-02-28" };
 
 describe("the jurisdiction of a site", () => {
-  it("tells pages what it asks of them, with every promotion off [BR-LIM]", async () => {
+  it("tells pages what it asks of them, with every promotion off [BR-LIM] [DARK-PROMO]", async () => {
     const { body } = await under.browser().get(`${PLATFORM}/site_config`);
     expect(body.jurisdiction).toMatchObject({
       code: "BR",

@@ -131,7 +131,7 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
     expect(await short()).toEqual([]);
   });
 
-  it("on time end play for a day, a week and a month, each over its own time", async () => {
+  it("on time end play for a day, a week and a month, each over its own time [RTS-12D]", async () => {
     const time = (period: string, amount: string) => browser.post(LIMITS, { type: "time", period, amount });
     expect((await time("day", "60")).status).toBe(200);
     await time("week", "90");

@@ -265,7 +265,7 @@ describe("records of a player [OWASP-8.2.2]", () => {
 
 describe("what a match is offered at [BR-27]", () => {
   it.each(["listMatches", "getMatch", "listMarkets", "listCustomBetMarkets"])(
-    "shows everybody the same prices, whoever asks: %s",
+    "shows everybody the same prices, whoever asks: %s [BR-27]",
     async (id) => {
       const [match] = MATCHES;
       const path: Record<string, string> = { id: match, matchId: match };

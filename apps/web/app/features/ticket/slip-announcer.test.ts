@@ -15,7 +15,7 @@ describe("what the slip says of prices", () => {
     vi.useRealTimers();
   });
 
-  it("is one sentence in ten seconds, the newest, however often they move [LAY-13]", () => {
+  it("is one sentence in ten seconds, the newest, however often they move [LAY-13] [WCAG-4.1.3]", () => {
     const speech = start();
     for (let second = 0; second < 60; second += 1) {
       speech.wants(told(`${second} changed`));

@@ -54,7 +54,7 @@ describe.each(KINDS)("a stream by $name", ({ name, at }) => {
     return { seen, close: () => channel.close() };
   };
 
-  it("carries a connection and what is told on it, and no URL has a token [RT-08]", async () => {
+  it("carries a connection and what is told on it, and no URL has a token [RT-08] [SDK-TOKEN]", async () => {
     const asked = vi.spyOn(globalThis, "fetch");
     connect();
     const { seen } = follow("match:1");

@@ -71,7 +71,10 @@ interface TickedRow extends PlayClockRow {
   left_ms: bigint | null;
 }
 
-/** One statement, so that pages that ask at once count the same time once; one for each player. */
+/**
+ * One statement, so that pages that ask at once count the same time once; one for each player. The quarter in which the time
+ * of a limit begins counts whole: no more than the limit is played in any 24 hours, wherever they begin.
+ */
 const TICK_CLOCKS = prepared<TickedRow>(
   "tick_play_clocks",
   `WITH asked AS MATERIALIZED (
@@ -80,8 +83,7 @@ const TICK_CLOCKS = prepared<TickedRow>(
   ), time_limit AS MATERIALIZED (
     SELECT place, day_start AS since, day_limit_minutes AS minutes FROM asked WHERE day_limit_minutes IS NOT NULL
     UNION ALL
-    SELECT asked.place, CASE own.period WHEN 'day' THEN asked.day_start
-        WHEN 'week' THEN asked.at - interval '168 hours' ELSE asked.at - interval '720 hours' END, own.amount
+    SELECT asked.place, player_limit_since(own.period, asked.at), own.amount
     FROM asked JOIN player_limits AS own ON own.player_id = asked.player_id
     WHERE own.type = 'time' AND own.status = 'active' AND own.period <> 'bet'
   ), clock AS (
@@ -111,9 +113,9 @@ const TICK_CLOCKS = prepared<TickedRow>(
   SELECT clock.*, asked.place, clock.player_id IS NOT NULL AS is_ticked, (
     SELECT min(time_limit.minutes * ${MINUTE_MS}
       - (SELECT coalesce(sum(quarter.ms), 0)::bigint FROM play_quarters AS quarter
-          WHERE quarter.player_id = asked.player_id AND quarter.at >= time_limit.since)
+          WHERE quarter.player_id = asked.player_id AND quarter.at > time_limit.since - interval '15 minutes')
       - (SELECT coalesce(sum(piece.ms), 0)::bigint FROM piece
-          WHERE piece.player_id = asked.player_id AND piece.at >= time_limit.since))
+          WHERE piece.player_id = asked.player_id AND piece.at > time_limit.since - interval '15 minutes'))
     FROM time_limit WHERE time_limit.place = asked.place
   ) AS left_ms
   FROM asked LEFT JOIN clock ON clock.player_id = asked.player_id`,

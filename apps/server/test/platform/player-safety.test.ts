@@ -151,24 +151,59 @@ describe("limits that players set themselves [RG-04] [RG-06] [GLI-G13]", () => {
     const counted = (await limits()).map(({ period, strategy, used }) => [period, strategy, used]);
     expect(new Map(counted.map((limit) => [limit[0], limit]))).toEqual(
       new Map([
-        ["day", ["day", "calendar_day", "50"]],
+        ["day", ["day", "rolling_window", "50"]],
         ["week", ["week", "rolling_window", "50"]],
         ["month", ["month", "rolling_window", "50"]],
       ]),
     );
     await played(10);
     expectRefusal(await asked(), "session_limit_reached");
-    await later(24);
+    // The quarter of an hour in which it was played is over by then as well.
+    await later(24.25);
     expect((await asked()).status).toBe(200);
     await played(30);
     // The day would allow as much again; the week does not.
     expectRefusal(await asked(), "session_limit_reached");
-    await later(24 * 7);
+    await later(24 * 7 + 0.25);
     expect((await asked()).status).toBe(200);
     await played(10);
     expectRefusal(await asked(), "session_limit_reached");
-    await later(24 * 30);
+    await later(24 * 30 + 0.25);
     expect((await asked()).status).toBe(200);
+  });
+
+  it("on time look back 24 hours from each moment: midnight gives nothing back, and a day later each part is [RTS-12D]", async () => {
+    const someone = await confirmedSomeone(under);
+    // At half past eleven in the evening, where the site's day is that of UTC.
+    const sinceMidnight = under.now().getTime() % (24 * HOUR_MS);
+    const passed = async (ms: number) => {
+      under.clock.advance(ms);
+      browser = await under.signedIn(someone);
+    };
+    await passed(47.5 * HOUR_MS - sinceMidnight);
+    const { id } = (await browser.get(`${PLATFORM}/player`)).body;
+    const clocks = createPlayClocks({ db: under.database.db, now: () => under.now() });
+    const played = (minutes: number) => clocks.playAhead(String(id), minutes * 60_000);
+    const asked = () => browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+    expect((await browser.post(LIMITS, { type: "time", period: "day", amount: "60" })).status).toBe(200);
+    await played(40);
+    await passed(HOUR_MS);
+    await played(15);
+    // Half past midnight: five minutes are left of the 60, which no token outlasts.
+    const { body } = await asked();
+    expect(Date.parse(body.expires_at) - under.now().getTime()).toBe(5 * 60_000);
+    await played(5);
+    expectRefusal(await asked(), "session_limit_reached");
+    await passed(23.25 * HOUR_MS - 1);
+    expectRefusal(await asked(), "session_limit_reached");
+    await passed(1);
+    expect((await asked()).status).toBe(200);
+    expect(await limits()).toMatchObject([{ type: "time", period: "day", used: "20" }]);
+    await played(40);
+    expectRefusal(await asked(), "session_limit_reached");
+    await passed(HOUR_MS);
+    expect((await asked()).status).toBe(200);
+    expect(await limits()).toMatchObject([{ used: "40" }]);
   });
 
   it("are listed for thirty days with what became of them, and since when, and are nobody else's to see", async () => {

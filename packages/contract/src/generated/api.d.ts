@@ -2702,7 +2702,10 @@ export interface components {
              * @enum {string}
              */
             type: "deposit" | "loss" | "wager" | "stake" | "time";
-            /** @enum {string} */
+            /**
+             * @description Over what it counts: the last hours at any moment, the day of the site, or each bet. The reference server counts no limit by the day.
+             * @enum {string}
+             */
             strategy: "rolling_window" | "calendar_day" | "each_bet";
             /**
              * @description `active` counts. `created` is a looser one that the player asked for: it may be confirmed from `ready_at` to `confirm_until`. A `disabled` one was asked for, and taken back or not confirmed; a `finished` one counted until another took its place or it was removed: both are listed for 30 days. The reference server pauses none.
@@ -2710,7 +2713,7 @@ export interface components {
              */
             status: "active" | "created" | "disabled" | "finished" | "paused";
             /**
-             * @description The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight on in the time zone of the site.
+             * @description The last 24 hours, 7 days or 30 days at any moment, or each bet. Of time the quarter of an hour in which they begin counts whole.
              * @enum {string}
              */
             period: "bet" | "day" | "week" | "month";

@@ -41,13 +41,16 @@ export const UserLimit = z
       description:
         "What is limited: `deposit` what is paid in, gross; `loss` stakes less returns; `wager` all stakes; `stake` one bet's; `time` the minutes played.",
     }),
-    strategy: z.enum(["rolling_window", "calendar_day", "each_bet"]),
+    strategy: z.enum(["rolling_window", "calendar_day", "each_bet"]).openapi({
+      description:
+        "Over what it counts: the last hours at any moment, the day of the site, or each bet. The reference server counts no limit by the day.",
+    }),
     status: z.enum(LIMIT_STATUSES).openapi({
       description: `\`active\` counts. \`created\` is a looser one that the player asked for: it may be confirmed from \`ready_at\` to \`confirm_until\`. A \`disabled\` one was asked for, and taken back or not confirmed; a \`finished\` one counted until another took its place or it was removed: both are listed for 30 days. The reference server pauses none.`,
     }),
     period: LimitPeriod.openapi({
       description:
-        "The last 24 hours, 7 days or 30 days at any moment, or each bet; of time the day from midnight on in the time zone of the site.",
+        "The last 24 hours, 7 days or 30 days at any moment, or each bet. Of time the quarter of an hour in which they begin counts whole.",
     }),
     parent_type: z.string().nullable(),
     disable_at: orNull(Timestamp).openapi({

@@ -37,7 +37,7 @@ export function createSafetyRouter({
   const limitsNow = async (c: Context<AppEnv>) => {
     const [playerId, at] = [signedIn(c).player.id, now()];
     const limits = await readLimits(db, playerId, at);
-    const played = await playedMinutes(db, { playerId, at, timeZone: c.get("site").safety.timeZone });
+    const played = await playedMinutes(db, { playerId, at });
     const standing = limits.map((limit) =>
       limitAnswer(isTimeInForce(limit) ? { ...limit, used: played[limit.period] } : limit),
     );
@@ -106,18 +106,13 @@ type TimeLimit = UsedLimit & { period: PlayWindow };
 const isTimeInForce = (limit: UsedLimit): limit is TimeLimit =>
   limit.type === "time" && limit.status === "active" && limit.period !== "bet";
 
-const strategyOf = ({ type, period }: UsedLimit): z.infer<typeof UserLimit>["strategy"] => {
-  if (period === "bet") return "each_bet";
-  return type === "time" && period === "day" ? "calendar_day" : "rolling_window";
-};
-
 function limitAnswer(limit: UsedLimit): z.infer<typeof UserLimit> {
   const { id, type, period, status, set_by, currency, amount, used } = limit;
   const isRemoval = status === "created" && amount === null;
   return {
     id,
     type,
-    strategy: strategyOf(limit),
+    strategy: period === "bet" ? "each_bet" : "rolling_window",
     status,
     set_by,
     ...(limit.from_other_account && { from_other_account: true }),

@@ -72,7 +72,7 @@ function Fields({ type, active, call, onClose, currency }: LimitFormProps & { cu
         >
           {PERIODS[type].map((one) => (
             <option key={one} value={one}>
-              {tOf(`period.${type === "time" && one === "day" ? "today" : one}`)}
+              {tOf(`period.${one}`)}
             </option>
           ))}
         </SelectBox>

@@ -10,15 +10,15 @@ export function useLimitAmount(): (limit: Pick<UserLimit, "currency" | "subunits
     currency === null ? t("minutes", { count: Number(value) }) : isolateFigure(money({ value, currency, subunits }));
 }
 
-/** A limit in words: so much in such a time. Time is counted by the day, all else by the last hours. */
+/** A limit in words: so much in such a time. A back end may count days instead of the last 24 hours. */
 export function useLimitText(): (
-  limit: Pick<UserLimit, "type" | "period" | "currency" | "subunits">,
+  limit: Pick<UserLimit, "strategy" | "period" | "currency" | "subunits">,
   value: string,
 ) => string {
   const t = useTranslations("limits.within");
   const amountOf = useLimitAmount();
   return (limit, value) =>
-    t(limit.type === "time" && limit.period === "day" ? "today" : limit.period, { amount: amountOf(limit, value) });
+    t(limit.strategy === "calendar_day" ? "today" : limit.period, { amount: amountOf(limit, value) });
 }
 
 /** A moment from which a limit counts, or up to which. */

@@ -141,6 +141,10 @@ export interface KnownDevicesTable {
   /** SHA-256 of the cookie's value. */
   device_hash: string;
   last_used_at: Timestamp;
+  id: Generated<string>;
+  /** What the browser called itself, and where it was, when it was last remembered. */
+  device: string | null;
+  country_code: string | null;
 }
 
 /** The newest sign-up with an address that has an account. */

@@ -75,21 +75,25 @@ const isOfSession = (sessionId: string) =>
   sql<boolean>`(coalesce(session_id = ${sessionId}, false) OR coalesce(device_hash = ${browserOf(sessionId)}, false))`;
 
 /**
- * Ends the pushes of the browser of one session of a player's, or of all browsers but that: whoever ends those sessions
- * trusts their browsers no more.
+ * Ends the pushes of one browser of a player's, by what it is known by or by a session of it, or of all browsers but that:
+ * whoever ends those sessions trusts their browsers no more.
  */
 export async function endPushesOf(
   trx: DatabaseTransaction,
-  { playerId, at, ...of }: { playerId: string; at: Date } & ({ session: string } | { allBut: string | null }),
+  { playerId, at, ...of }: { playerId: string; at: Date } & EndedPushes,
 ): Promise<void> {
   const devices = trx.deleteFrom("push_devices").where("player_id", "=", playerId);
-  const allBut = "session" in of ? null : of.allBut;
-  const ended =
-    "session" in of
-      ? devices.where(isOfSession(of.session))
-      : devices.$if(allBut !== null, (all) => all.where(sql<boolean>`NOT ${isOfSession(allBut ?? "")}`));
-  const { numDeletedRows } = await ended.executeTakeFirst();
+  const { numDeletedRows } = await devices.where(isEnded(of)).executeTakeFirst();
   if (numDeletedRows > 0n) await isAnyLeft(trx, playerId, at);
+}
+
+type EndedPushes = { session: string } | { deviceHash: string } | { allBut: string | null };
+
+function isEnded(of: EndedPushes) {
+  if ("session" in of) return isOfSession(of.session);
+  if ("deviceHash" in of)
+    return sql<boolean>`coalesce(device_hash, (SELECT device_hash FROM sessions WHERE id = session_id)) = ${of.deviceHash}`;
+  return of.allBut === null ? sql<boolean>`true` : sql<boolean>`NOT ${isOfSession(of.allBut)}`;
 }
 
 /**

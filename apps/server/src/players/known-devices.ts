@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
-import type { SessionRow } from "../db/schema.ts";
+import type { KnownDevicesTable, SessionRow } from "../db/schema.ts";
+import { endPushesOf, renewPushAlias } from "../notices/push-devices.ts";
+import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 
 /** The devices that are remembered of one player; of more, the ones not used for longest go. */
@@ -13,7 +16,13 @@ export interface KnownDevices {
   /** Where the browser's cookie is one that this player was given. */
   isKnown(playerId: string, device: string | undefined): Promise<boolean>;
   /** Answers what the browser's cookie is to hold: what it holds already, or a new secret. */
-  remember(playerId: string, device: string | undefined): Promise<string>;
+  remember(playerId: string, device: string | undefined, place: DevicePlace): Promise<string>;
+}
+
+/** What a browser is shown to its player by; it proves nothing. */
+export interface DevicePlace {
+  device: string | null;
+  country: string | null;
 }
 
 export function createKnownDevices({ db, now }: { db: Database; now: () => Date }): KnownDevices {
@@ -28,30 +37,78 @@ export function createKnownDevices({ db, now }: { db: Database; now: () => Date 
         .executeTakeFirst();
       return known !== undefined;
     },
-    async remember(playerId, device = randomSecret()) {
-      await db
-        .insertInto("known_devices")
-        .values({ player_id: playerId, device_hash: secretHash(device), last_used_at: now() })
-        .onConflict((conflict) => conflict.columns(["player_id", "device_hash"]).doUpdateSet({ last_used_at: now() }))
-        .execute();
-      await db
-        .deleteFrom("known_devices")
-        .where("player_id", "=", playerId)
-        .where("device_hash", "not in", (eb) =>
-          eb
-            .selectFrom("known_devices")
-            .select("device_hash")
-            .where("player_id", "=", playerId)
-            .orderBy("last_used_at", "desc")
-            .limit(DEVICES_OF_ONE),
-        )
-        .execute();
+    async remember(playerId, device = randomSecret(), place) {
+      await rememberDevice(db, { playerId, deviceHash: secretHash(device), place, at: now() });
       return device;
     },
   };
 }
 
-/** For a password that is new: whoever knew the one before is a stranger again. */
+export async function rememberDevice(
+  db: Database | DatabaseTransaction,
+  { playerId, deviceHash, place, at }: { playerId: string; deviceHash: string; place: DevicePlace; at: Date },
+): Promise<void> {
+  const seen = { last_used_at: at, device: place.device, country_code: place.country };
+  await db
+    .insertInto("known_devices")
+    .values({ player_id: playerId, device_hash: deviceHash, ...seen })
+    .onConflict((conflict) => conflict.columns(["player_id", "device_hash"]).doUpdateSet(seen))
+    .execute();
+  await db
+    .deleteFrom("known_devices")
+    .where("player_id", "=", playerId)
+    .where("device_hash", "not in", (eb) =>
+      eb
+        .selectFrom("known_devices")
+        .select("device_hash")
+        .where("player_id", "=", playerId)
+        .orderBy("last_used_at", "desc")
+        .limit(DEVICES_OF_ONE),
+    )
+    .execute();
+}
+
+/** Those that one player's account knows, the one used last first. */
+export const listDevices = (db: Database, playerId: string): Promise<Selectable<KnownDevicesTable>[]> =>
+  db
+    .selectFrom("known_devices")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/**
+ * Forgets a browser, and ends what goes on in it: sessions, connections, pushes. Of the one in use its session goes on. False
+ * where the player has none of that id.
+ */
+export async function forgetDevice(
+  trx: DatabaseTransaction,
+  { id, inUse, at }: { id: string; inUse: SessionRow; at: Date },
+): Promise<boolean> {
+  const { id: sessionInUse, player_id: playerId } = inUse;
+  // Held as a sign-in holds it: a session there is either of those that end, or of a later sign-in.
+  await trx.selectFrom("players").select("id").where("id", "=", playerId).forUpdate().execute();
+  const device = trx.deleteFrom("known_devices").where("player_id", "=", playerId).where("id", "=", id);
+  const forgotten = await device.returning("device_hash").executeTakeFirst();
+  if (forgotten === undefined) return false;
+  const { device_hash: deviceHash } = forgotten;
+  await trx
+    .updateTable("sessions")
+    .set({ ended_at: at })
+    .where("player_id", "=", playerId)
+    .where("device_hash", "=", deviceHash)
+    .where("ended_at", "is", null)
+    .where("id", "!=", sessionInUse)
+    .execute();
+  await enqueueDisconnect(trx, playerId);
+  if (deviceHash === inUse.device_hash) return true;
+  await endPushesOf(trx, { playerId, deviceHash, at });
+  await renewPushAlias(trx, { playerId, at });
+  return true;
+}
+
+/** For a password that is new, and where all sessions end: whoever was known before is a stranger again. */
 export async function forgetDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {
   await trx.deleteFrom("known_devices").where("player_id", "=", playerId).execute();
 }
@@ -74,13 +131,10 @@ export async function forgetDevicesBut(
   await devices.execute();
 }
 
-/** Whether a browser of the player's is known. */
-export async function hasDevices(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
-  const device = await trx
-    .selectFrom("known_devices")
-    .select("device_hash")
-    .where("player_id", "=", playerId)
-    .limit(1)
-    .executeTakeFirst();
-  return device !== undefined;
+/** Whether somebody was here before, in a browser that is known or in one that was forgotten since. */
+export async function wasHere(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const device = trx.selectFrom("known_devices").select("player_id").where("player_id", "=", playerId).limit(1);
+  if ((await device.executeTakeFirst()) !== undefined) return true;
+  const session = trx.selectFrom("sessions").select("id").where("player_id", "=", playerId).limit(1);
+  return (await session.executeTakeFirst()) !== undefined;
 }

@@ -6,6 +6,7 @@ import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
 import { endPushesOf, renewPushAlias } from "../notices/push-devices.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
+import { type DevicePlace, forgetDevices } from "./known-devices.ts";
 import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,11 +29,9 @@ const DEAD_SECRETS_KEPT = 10_000;
 const LATE_CALLS_MS = MINUTE_MS;
 
 /** Where a session was opened, as far as that is known. */
-export interface SessionPlace {
-  device: string | null;
+export interface SessionPlace extends DevicePlace {
   /** Of the cookie by which the browser is known; pushes are the browser's, whose sessions come and go. */
   deviceHash: string;
-  country: string | null;
 }
 
 /** What lets a game go on without a sign of its player outside of it. */
@@ -341,12 +340,13 @@ export async function endOpenSessions(
   return rows.map(({ player_id, count }) => ({ playerId: player_id, count: Number(count) }));
 }
 
-/** Ends every session of a player with the connections and the pushes of its browser, for whoever trusts none of them any more. */
+/** Ends every session of a player with connections and pushes, and forgets every browser, for whoever trusts none of them any more. */
 export async function endEverywhere(
   trx: DatabaseTransaction,
   { playerId, at }: { playerId: string; at: Date },
 ): Promise<{ playerId: string; count: number }[]> {
   const ended = await endOpenSessions(trx, { playerId, at });
+  await forgetDevices(trx, playerId);
   await endPushesOf(trx, { playerId, allBut: null, at });
   await renewPushAlias(trx, { playerId, at });
   await enqueueDisconnect(trx, playerId);

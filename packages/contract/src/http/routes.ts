@@ -136,6 +136,8 @@ export const PLATFORM_ROUTES = {
   listSessions: security.listSessions,
   endSession: security.endSession,
   endOtherSessions: security.endOtherSessions,
+  listDevices: security.listDevices,
+  forgetDevice: security.forgetDevice,
   getAuthenticator: security.getAuthenticator,
   beginAuthenticator: security.beginAuthenticator,
   confirmAuthenticator: security.confirmAuthenticator,

@@ -81,6 +81,46 @@ export const endOtherSessions = createRoute({
   responses: { 204: { description: "Only this session goes on." }, ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
 
+export const KnownDevice = z
+  .object({
+    id: Id,
+    ...PlayerSession.pick({ device: true, country: true, is_current: true }).shape,
+    last_used_at: Timestamp.openapi({ description: "When the player last signed in with it, or proved to be in it." }),
+  })
+  .openapi("KnownDevice", { ...OURS });
+
+export const listDevices = createRoute({
+  ...securityRoute,
+  method: "get",
+  path: "/player/devices",
+  operationId: "listDevices",
+  description:
+    "The browsers that the account knows, the one used last first: a sign-in there is no news to the player, and no stranger's guesses shut it out. Each is known for a year after it was last used, thirty at most.",
+  security: SESSION,
+  responses: {
+    200: jsonAnswer(z.object({ list: z.array(KnownDevice) }), "The browsers."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+});
+
+export const forgetDevice = createRoute({
+  ...securityRoute,
+  method: "delete",
+  path: "/player/devices/{id}",
+  operationId: "forgetDevice",
+  description:
+    "Makes a browser one that the account does not know, and signs the player out there. Forgetting the one in use leaves its session open.",
+  security: SESSION_AND_CSRF,
+  request: { params: z.object({ id: Id }) },
+  responses: {
+    204: { description: "It is forgotten." },
+    ...NOT_FOUND,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+});
+
 export const Authenticator = z
   .object({ enabled: z.boolean(), recovery_codes_left: z.int().min(0) })
   .openapi("Authenticator", { description: "Whether signing in asks for a code of an app.", ...OURS });

@@ -76,6 +76,7 @@ import { withdrawalsGivenBackMigration } from "./0087-withdrawals-given-back.ts"
 import { pushesByBrowserMigration } from "./0089-pushes-by-browser.ts";
 import { limitsOfPlayersMigration } from "./0090-limits-of-players.ts";
 import { depositsOnTheirWayMigration } from "./0091-deposits-on-their-way.ts";
+import { devicesShownMigration } from "./0092-devices-shown.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
 import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -164,6 +165,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0089-pushes-by-browser": pushesByBrowserMigration,
   "0090-limits-of-players": limitsOfPlayersMigration,
   "0091-deposits-on-their-way": depositsOnTheirWayMigration,
+  "0092-devices-shown": devicesShownMigration,
   "0093-terms-of-draws": termsOfDrawsMigration,
   "0094-stakes-of-games": stakesOfGamesMigration,
 };

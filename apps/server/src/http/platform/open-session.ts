@@ -3,12 +3,12 @@ import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import { endPushesOfOthers } from "../../notices/push-devices.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
-import { deviceName } from "../../players/device-name.ts";
-import { hasDevices } from "../../players/known-devices.ts";
+import { rememberDevice, wasHere } from "../../players/known-devices.ts";
 import { randomSecret, secretHash } from "../../players/secrets.ts";
 import { noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp } from "../../players/taken-sign-ups.ts";
 import type { AppEnv } from "../app-env.ts";
+import { placeOfCall } from "../place-of-call.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 interface Proven {
@@ -39,22 +39,20 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
       await trx.updateTable("players").set({ jurisdiction }).where("id", "=", player.id).execute();
     await dropOwnSignUp(trx, player);
     // The first browser of all is no news.
-    if (!proven.isKnownDevice && (await hasDevices(trx, player.id))) {
+    if (!proven.isKnownDevice && (await wasHere(trx, player.id))) {
       const account = { type: "account", id: player.id } as const;
       await notices.notify(trx, { playerId: player.id, type: "device_signed_in", object: account, at: now() });
     }
-    await endPushesOfOthers(trx, { playerId: player.id, deviceHash: secretHash(device), at: now() });
-    const from = {
-      device: deviceName(c.req.header("user-agent")),
-      deviceHash: secretHash(device),
-      country: deps.origin.country(c),
-    };
-    return { player, ...(await sessions.open(player.id, trx, from)) };
+    const [deviceHash, place] = [secretHash(device), placeOfCall(deps, c)];
+    await endPushesOfOthers(trx, { playerId: player.id, deviceHash, at: now() });
+    // With the session: whoever ends all and forgets them forgets this one too.
+    await rememberDevice(trx, { playerId: player.id, deviceHash, place, at: now() });
+    return { player, ...(await sessions.open(player.id, trx, { ...place, deviceHash })) };
   });
   if (opened === null) return null;
   await endEarlierSession(deps, c);
   cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
-  cookies.setDevice(c, await deps.devices.remember(opened.player.id, device));
+  cookies.setDevice(c, device);
   const { by, isKnownDevice } = proven;
   c.get("log").info({ playerId: opened.player.id, by, isKnownDevice, address: deps.origin.ip(c) }, "signed in");
   return opened.player;

@@ -15,6 +15,7 @@ import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { notStored } from "../not-stored.ts";
+import { placeOfCall } from "../place-of-call.ts";
 import { refuse } from "../refuse.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import { passkeyAnswer } from "./passkeys-router.ts";
@@ -56,7 +57,8 @@ export function createPasswordRouter(deps: PlatformDeps) {
     if (reset.isOpened) await deps.registryGate.check(player.id, c.get("site").jurisdiction, "sign_up");
     if (caller === player.id) deps.cookies.clear(c);
     // By a new secret: whoever copied the one of before is a stranger now. Where codes are asked for, a link alone proves nobody.
-    if (!(await authenticators.isAsked(player.id))) cookies.setDevice(c, await devices.remember(player.id, undefined));
+    if (!(await authenticators.isAsked(player.id)))
+      cookies.setDevice(c, await devices.remember(player.id, undefined, placeOfCall(deps, c)));
     c.get("log").info({ playerId: player.id }, "password reset");
     inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));
     return c.json(
@@ -94,7 +96,7 @@ function addChange(router: ReturnType<typeof createApiRouter>, deps: PlatformDep
     const secret = await changePassword({ db, sessions, notices, now }, { playerId: player.id, password, kept });
     if (secret === null) return refuse(c, "unauthorized");
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
-    cookies.setDevice(c, await devices.remember(player.id, device));
+    cookies.setDevice(c, await devices.remember(player.id, device, placeOfCall(deps, c)));
     await limits.passwordByPlayer.forget(player.id);
     c.get("log").info("password changed");
     inFlight.afterAnswer(c, () => mailsOf(c).passwordChanged(player));

@@ -4,6 +4,7 @@ import { openPhoneAccount } from "../../players/phone-accounts.ts";
 import { readPhoneNumber } from "../../players/phone-number.ts";
 import { createApiRouter } from "../api-router.ts";
 import { notStored } from "../not-stored.ts";
+import { placeOfCall } from "../place-of-call.ts";
 import { refuse } from "../refuse.ts";
 import { CODE_REFUSALS, mayBeSent, sendAfterAnswer } from "./phone-codes.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -57,7 +58,7 @@ export function createPhoneAccountsRouter(deps: PlatformDeps) {
     );
     if (typeof opened === "string") return refuse(c, CODE_REFUSALS[opened]);
     await registryGate.check(opened.id, jurisdiction, "sign_up");
-    cookies.setDevice(c, await devices.remember(opened.id, cookies.deviceOf(c)));
+    cookies.setDevice(c, await devices.remember(opened.id, cookies.deviceOf(c), placeOfCall(deps, c)));
     return c.json({ number: opened.mobile_phone ?? "" }, 200);
   });
 

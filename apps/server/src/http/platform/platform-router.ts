@@ -2,6 +2,7 @@ import { createApiRouter } from "../api-router.ts";
 import { createDemoRouter } from "./demo-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { createGamesRouter } from "./games-router.ts";
+import { createKnownDevicesRouter } from "./known-devices-router.ts";
 import { createPasskeysRouter } from "./passkeys-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPaymentsRouter } from "./payments-router.ts";
@@ -39,6 +40,7 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createAuthenticatorRouter(deps));
   router.route("/", createPasskeysRouter(deps));
   router.route("/", createSessionsRouter(deps));
+  router.route("/", createKnownDevicesRouter(deps));
   router.route("/", createStatementRouter(deps));
   router.route("/", createPlayerRouter(deps));
   router.route("/", createSafetyRouter(deps));

@@ -8,6 +8,7 @@ import { signInName } from "../../players/sign-in-name.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { randomSecret } from "../../players/secrets.ts";
 import { createApiRouter } from "../api-router.ts";
+import { placeOfCall } from "../place-of-call.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
@@ -80,7 +81,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
       return refuse(c, player === null ? "confirmation_invalid" : "self_excluded");
     if (added === null) await registryGate.check(player.id, jurisdiction, "sign_up");
     else deps.inFlight.afterAnswer(c, () => deps.mailsOf(c).emailAdded(added));
-    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
+    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c), placeOfCall(deps, c)));
     return c.json({ email: signInName(player) }, 200);
   });
 

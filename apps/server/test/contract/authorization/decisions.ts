@@ -90,6 +90,7 @@ export const OPEN_TO_THE_BARRED: Readonly<Record<string, string>> = {
   closeAccount: "closing is never harder than opening",
   endSession: "their account stays theirs",
   endOtherSessions: "their account stays theirs",
+  forgetDevice: "their account stays theirs",
   beginPasskey: "their account stays theirs",
   addPasskey: "their account stays theirs",
   removePasskey: "their account stays theirs",
@@ -166,6 +167,7 @@ export const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
  */
 export const REFERENCES: Readonly<Record<string, string>> = {
   "endSession id": "private",
+  "forgetDevice id": "private",
   "removePasskey id": "private",
   "addPasskey id": "what an authenticator has just made, which its own signature proves",
   "confirmUserLimit id": "private",

@@ -57,6 +57,7 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   };
   const elsewhere = await Caller.signedIn(under, owner.someone);
   const sessions: WireBody[] = (await elsewhere.browser.get(`${PLATFORM}/player/sessions`)).body.list;
+  const { list: devices } = (await elsewhere.browser.get(`${PLATFORM}/player/devices`)).body;
   const keys = {
     placement: newKey(),
     cashOut: newKey(),
@@ -104,6 +105,7 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   const names = {
     passkey: passkey.id,
     session: String(sessions.find(({ is_current }) => is_current).id),
+    device: String(devices[0].id),
     bet: String(open.id),
     "bet that is cashed out": String(sold.id),
     reference: String(open.ref),

@@ -122,6 +122,9 @@ export const endSession = ({ platform }: Api, id: string): Promise<ApiAnswer<und
 export const endOtherSessions = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
   answerOf<undefined>(platform.DELETE("/player/sessions"));
 
+export const forgetDevice = ({ platform }: Api, id: string): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.DELETE("/player/devices/{id}", { params: { path: { id } } }));
+
 export const beginAuthenticator = (
   { platform }: Api,
   password: string,

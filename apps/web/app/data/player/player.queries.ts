@@ -15,6 +15,12 @@ export const sessionsQuery = ({ platform }: Api) =>
     queryFn: ({ signal }) => dataOf(platform.GET("/player/sessions", { signal })),
   });
 
+export const devicesQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "devices"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/devices", { signal })),
+  });
+
 export const authenticatorQuery = ({ platform }: Api) =>
   queryOptions({
     queryKey: ["player", "authenticator"],

@@ -22,7 +22,21 @@ const NOBODYS_TOKEN = "a-token-nobody-was-sent";
 /** Fewer than a match has, so that reading on is seen. */
 const PART = 50;
 
-test.use({ expectedProblems: [/status of (404|422)/] });
+/** Languages of the server, the default one first. */
+const LOCALES = [
+  { code: "en", prefix: "", dir: "ltr" },
+  { code: "de", prefix: "/de", dir: "ltr" },
+  { code: "ar", prefix: "/ar", dir: "rtl" },
+] as const;
+
+/** What answers with an error has little around it. */
+const REDUCED = [
+  { path: "/404", status: 404, title: "shell.notFound.title", action: "shell.notFound.action" },
+  { path: "/500", status: 500, title: "shell.failure.title", action: "shell.failure.action" },
+  { path: "/locked", status: 403, title: "site.locked.title", action: "site.locked.action" },
+] as const;
+
+test.use({ expectedProblems: [/status of (403|404|422|451|500)/] });
 
 const main = (page: Page): Locator => page.getByRole("main");
 const heading = (page: Page): Locator => main(page).getByRole("heading", { level: 1 });
@@ -100,6 +114,60 @@ for (const { width, height } of WIDTHS)
       await expect(language(page, german)).toHaveValue("de");
       await setting(page, german("shell.settings.theme")).selectOption("light");
       await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    });
+
+    test("a match in each language says which that is, starts where it is read from, and tells search engines what it is [ROU-01] [ROU-05] [ROU-13] [ROU-15]", async ({
+      page,
+      server,
+      matches,
+    }) => {
+      const match = await matches.takeUpcoming();
+      const urlIn = (prefix: string): string => `${server.origin}${prefix}${matchPath(match)}`;
+      const head = (selector: string, attribute: string): Promise<(string | null)[]> =>
+        page
+          .locator(`head ${selector}`)
+          .evaluateAll((tags, name) => tags.map((tag) => tag.getAttribute(name)), attribute);
+      for (const { code, prefix, dir } of LOCALES) {
+        expect((await page.goto(prefix + matchPath(match)))?.status()).toBe(200);
+        await expect(page.locator("html")).toHaveAttribute("lang", code);
+        await expect(page.locator("html")).toHaveAttribute("dir", dir);
+        const home = page.getByRole("banner").locator(`a[href="${prefix || "/"}"]`);
+        const { x = 0, width: ofLogo = 0 } = (await home.first().boundingBox()) ?? {};
+        expect(x + ofLogo / 2 < width / 2, `${code}: the logo is at the left`).toBe(dir === "ltr");
+        await expectNotScrolledAside(page, code);
+        expect(await head("link[rel=canonical]", "href")).toEqual([urlIn(prefix)]);
+        const others = [...LOCALES.map((locale) => urlIn(locale.prefix)), urlIn("")];
+        expect(await head("link[rel=alternate][hreflang]", "href")).toEqual(others);
+        expect(await head("link[hreflang=x-default]", "href")).toEqual([urlIn("")]);
+        expect(await head("meta[name=robots][content*=noindex]", "content")).toEqual([]);
+        expect(await head("meta[property='og:url']", "content")).toEqual([urlIn(prefix)]);
+        const data = await page.locator("script[type='application/ld+json']").allTextContents();
+        for (const kind of ["SportsEvent", "BreadcrumbList"]) expect(data.join(" ")).toContain(`"${kind}"`);
+      }
+      expect((await page.goto("/de/nirgendwo"))?.status()).toBe(404);
+      await expect(heading(page)).toHaveText(german("shell.notFound.title"));
+      await expectNotScrolledAside(page, "a page that is not there");
+    });
+
+    test("forms of accounts have their place, and pages that answer with an error little but a way on [ROU-08] [ROU-09]", async ({
+      page,
+    }) => {
+      for (const form of ["sign-in", "sign-up", "password/new", "password/edit", "confirmation"]) {
+        await openPage(page, `/users/${form}`);
+        await expect(heading(page)).toBeVisible();
+        await expect(main(page).getByRole("button").filter({ visible: true }).first()).toBeInViewport();
+        await expectNotScrolledAside(page, form);
+      }
+      for (const { path, status, title, action } of REDUCED) {
+        expect((await page.goto(path))?.status()).toBe(status);
+        await expect(heading(page)).toHaveText(texts(title));
+        await expect(page.getByRole("navigation")).toHaveCount(0);
+        await expect(page.getByRole("link", { name: texts(action) })).toBeInViewport();
+        await expectNotScrolledAside(page, path);
+      }
+      await page.goto("/blocked");
+      await expect(heading(page)).toHaveText(texts("site.blocked.title"));
+      await expectNotScrolledAside(page, "blocked");
     });
 
     test("a match is searched for and opened [CAT-04] [LAY-03]", async ({ page, matches }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { keys, tabTo } from "./fixtures/hands.ts";
 import { expectEqualWeight } from "./fixtures/equal-weight.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
@@ -245,4 +246,31 @@ test.describe("analytics", () => {
     await expect(page).toHaveURL("/");
     expect(await notified(page)).toHaveLength(4);
   });
+
+  for (const width of [390, 820, 1440])
+    test(`are told of each kind of page by its key, at ${width} px [ENG-02] [ROU-11]`, async ({
+      page,
+      matches,
+      baseURL,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await context.addCookies([{ name: "tl_consent", value: "analytics%3A1.marketing%3A0", url: baseURL ?? "" }]);
+      const match = await matches.takeUpcoming();
+      for (const [path, key] of [
+        ["/", "sports"],
+        ["/live", "in_play"],
+        ["/cybersport", "e_sports"],
+        [`/${match.sport.key}`, "sport"],
+        [matchPath(match), "match"],
+        [`/${match.sport.key}/${match.tournament.slug}`, "league"],
+        ["/my-bets", "bets_history"],
+      ] as const) {
+        await openPage(page, path);
+        await expect.poll(() => notified(page)).toEqual([{ event: "page_view", page: key }]);
+      }
+      // One without a key is told to nobody; what would is there by the time that its alerts are.
+      await openPage(page, "/about");
+      expect(await notified(page)).toEqual([]);
+    });
 });

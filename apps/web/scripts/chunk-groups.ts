@@ -66,6 +66,8 @@ const CHUNKS: readonly Chunk[] = [
     "features/time/start-time.tsx",
     "data/live/use-link-state.ts",
   ),
+  // Favourites have lists like those of places, and nothing else of them.
+  modules("narrowed", "features/catalog/narrowed-browser.tsx"),
   // Pages of sports, leagues and days share these; each small file of theirs would be named in the frame too.
   modules(
     "places",

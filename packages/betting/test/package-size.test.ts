@@ -4,7 +4,7 @@ import { build } from "vite";
 import { expect, it } from "vitest";
 
 const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-const LIMIT_BYTES = 23_400;
+const LIMIT_BYTES = 24_000;
 
 async function bundled(code: string): Promise<number> {
   const result = await build({
@@ -23,7 +23,7 @@ async function bundled(code: string): Promise<number> {
   return gzipSync(output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("")).length;
 }
 
-it("is at most 23 KB gzip as a whole, with the contract's words in it", async () => {
+it("is at most 24 KB gzip as a whole, with the contract's words in it", async () => {
   const whole = await bundled(`export * from ${JSON.stringify(ENTRY)};`);
   expect(whole).toBeLessThan(LIMIT_BYTES);
 });

@@ -144,7 +144,7 @@ describe("a combo or system on the slip that is placed each way", () => {
     // What was chosen for the one bet stands again with its stake.
     expect(ways(...from, { ...EACH_WAY, isEachWay: false }, combo)).toEqual([[true, 2_000n]]);
     const both = [singles, EACH_WAY, { ...EACH_WAY, betIndex: 1 }] as const;
-    expect(ways(staked(2_000n), { ...EACH_WAY, isEachWay: false }, ...both, combo)).toEqual([[false, 2_000n]]);
+    expect(ways(staked(2_000n), ...both, combo)).toEqual([[true, 2_000n]]);
     expect(ways(...both, combo, singles)).toEqual([
       [true, 0n],
       [true, 0n],

@@ -27,8 +27,8 @@ export function newBet(selection: Selection, currency: CurrencySpec): TicketBet 
 
 /** What was entered as a bet's stake, apart from the bet. */
 export const enteredStake = (bet: TicketBet): EnteredStake => {
-  const { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake, isEachWay = false } = bet;
-  return { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake, isEachWay };
+  const { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake, isEachWay } = bet;
+  return { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake, ...(isEachWay && { isEachWay }) };
 };
 
 /** A freebet is its stake, so it goes with it. */

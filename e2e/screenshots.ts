@@ -3,9 +3,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { type Browser, type BrowserContextOptions, type Page, chromium } from "@playwright/test";
+import { type Browser, type Page, chromium } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
 import { CHROMIUM_LAUNCH } from "./fixtures/chromium.ts";
+import { SIZES, type Size, THEMES, setTheme } from "./fixtures/looks.ts";
 import { MatchControl } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { PlayerAccount } from "./fixtures/player-account.ts";
@@ -16,14 +17,6 @@ const README_PICTURE = new URL("../docs/images/home.png", import.meta.url).pathn
 
 const PRICE_MOVES_WITHIN_MS = 120_000;
 
-const SIZES = {
-  wide: { viewport: { width: 1920, height: 1080 } },
-  desktop: { viewport: { width: 1440, height: 900 } },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-} satisfies Record<string, BrowserContextOptions>;
-type Size = keyof typeof SIZES;
-const THEMES = ["dark", "light"] as const;
 const LOCALES = ["en", "ar"] as const;
 
 interface Look {
@@ -231,9 +224,6 @@ const PLAYERS: Record<string, View> = {
     },
   },
 };
-
-const setTheme = (page: Page, theme: (typeof THEMES)[number]): Promise<void> =>
-  page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
 
 async function takeView(scene: Scene, { view, file }: { view: View; file: string }): Promise<void> {
   const { page } = scene;

@@ -207,7 +207,7 @@ function agreementOf(sport: SimulatedSport, look: Look): { implied: number; wron
     const [offer, implying] = [offers.get(to), offers.get(from)];
     const meant = offer && implying && isShown(offer) ? publishedFrom(implication, implying) : null;
     const odds = meant && priceWithMargin(meant, marginOf(sport, to.marketId, pricedMs));
-    const isAsPublished = !offer || !odds || !arePricedTogether(look, from, to) || isPublished(offer.outcomes, odds);
+    const isAsPublished = !offer || !odds || isPublished(offer.outcomes, odds);
     implied += chances.filter((chance) => chance !== null).length + atLeast.length;
     if (isFair && isAsPublished) continue;
     const [one, other] = [from, to].map(({ marketId, specifier }) => `${marketId}/${specifier}`);
@@ -228,10 +228,6 @@ function publishedFrom(implication: Implication, { outcomes }: LineOffer): reado
   );
   return chances.every((chance) => chance !== null) ? chances : null;
 }
-
-/** Lesser markets stand for a while in play: they are priced together with each other only. */
-const arePricedTogether = ({ pricedMs }: Look, one: MatchLine, other: MatchLine): boolean =>
-  pricedMs < 0 || one.market.groups.includes("main") === other.market.groups.includes("main");
 
 /** How many outcomes of a line win: one, but where each stands for two ends of three. */
 const winnersOf = ({ market: { settlement } }: MatchLine): number =>

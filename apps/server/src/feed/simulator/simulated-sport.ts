@@ -51,11 +51,6 @@ export interface MatchPlay {
   opensNextAt?(): readonly number[];
   /** When something happens that is said at once. */
   moments(): readonly number[];
-  /**
-   * Since when the prices of lesser markets stand at a moment of play: those that few watch need not move with each beat.
-   * Without it all prices move together.
-   */
-  steadySince?(elapsedMs: number): number;
   stateAt(elapsedMs: number): PlayState;
   sheetAt(elapsedMs: number): ScoreSheet;
   /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */

@@ -1,7 +1,7 @@
 import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
-import type { FairPrices, MatchPlay } from "../simulated-sport.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
 import { LineResults, settlementOf } from "./line-results.ts";
 import { withReductions } from "./with-reductions.ts";
 import { pricedAt } from "./match-moments.ts";
@@ -9,8 +9,6 @@ import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
 import { publishedOdds } from "./published-odds.ts";
 import { suspensionAt } from "./suspension-at.ts";
 
-/** Markets of every other group can do with prices that stand for a while. */
-const MAIN_GROUP = "main";
 /** Outcomes surer or less likely than these are not offered. */
 const SUREST = 0.985;
 const LEAST_LIKELY = 0.001;
@@ -25,8 +23,6 @@ export interface PriceSheet {
   /** What is expected back of stakes on lines that may return them. */
   returned: ReadonlyMap<MatchLine, number>;
   balanced: ReadonlySet<MatchLine>;
-  /** When those of lesser markets were set. */
-  steadyMs: number;
 }
 
 /** What is known of how the lines of a match end: as they stood when prices were set, and as they stand. */
@@ -44,50 +40,28 @@ interface Asked<Prices = PriceSheet | undefined> {
   prices: Prices;
 }
 
-/** Prices for the moment; those given are handed back while they still hold. */
+/**
+ * Prices for the moment; those given are handed back while they still hold. All are of one moment of the match: lines
+ * that imply each other would contradict each other if some of them stood while others moved.
+ */
 export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: previous }: Asked): PriceSheet {
   const atMs = pricedAt(script, elapsedMs);
   if (previous?.atMs === atMs) return previous;
   const play = script.play();
   const fairOf = play.fairAt(atMs);
+  const returnedOf = play.returnedAt?.(atMs);
   const ladder = script.ladders().at(atMs);
   const sheet = play.sheetAt(atMs);
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
-  const steadyMs = Math.max(play.steadySince?.(atMs) ?? atMs, ladder.fromMs);
-  const standing = previous?.steadyMs === steadyMs ? previous.outcomes : null;
-  let steadyFairOf: FairPrices | null = steadyMs === atMs ? fairOf : null;
-  const returns = returnsWith(play, { atMs, steadyMs, previous });
+  const returned = new Map<MatchLine, number>();
   for (const line of ladder.seen) {
     if (results.priced.of(line, sheet)) continue;
-    const isSteady = steadyMs < atMs && !line.market.groups.includes(MAIN_GROUP);
-    const known = isSteady ? standing?.get(line) : undefined;
-    const fair = () => (isSteady ? (steadyFairOf ??= play.fairAt(steadyMs)) : fairOf)(line);
-    const offers = known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 });
+    const offers = offersOn(script, { line, fair: fairOf(line), isLive: atMs >= 0 });
     outcomes.set(line, withoutHeldBack(offers, play, atMs));
-    returns.note(line, { isSteady, isKnown: known !== undefined });
+    const part = returnedOf?.(line) ?? null;
+    if (part !== null) returned.set(line, part);
   }
-  return { atMs, ladder, outcomes, returned: returns.known, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
-}
-
-interface ReturnsAsked extends Pick<PriceSheet, "atMs" | "steadyMs"> {
-  /** Of prices that may stand. */
-  previous: PriceSheet | undefined;
-}
-
-/** What is expected back goes with the prices: it is of the moment that they were set at. */
-function returnsWith(play: MatchPlay, { atMs, steadyMs, previous }: ReturnsAsked) {
-  const known = new Map<MatchLine, number>();
-  const models = new Map<number, (line: MatchLine) => number | null>();
-  const modelAt = (moment: number) => {
-    const model = models.get(moment) ?? play.returnedAt?.(moment) ?? (() => null);
-    models.set(moment, model);
-    return model;
-  };
-  const note = (line: MatchLine, { isSteady, isKnown }: { isSteady: boolean; isKnown: boolean }): void => {
-    const part = isKnown ? previous?.returned.get(line) : modelAt(isSteady ? steadyMs : atMs)(line);
-    if (typeof part === "number") known.set(line, part);
-  };
-  return { known, note };
+  return { atMs, ladder, outcomes, returned, balanced: mostBalanced(ladder.open, outcomes) };
 }
 
 function withoutHeldBack(offers: readonly OutcomeOffer[], play: MatchPlay, atMs: number): readonly OutcomeOffer[] {

@@ -1,6 +1,5 @@
 import { parseSpecifier } from "@touchline/betting";
 import type { ScoreSheet } from "@touchline/sports";
-import { RecentlyUsed } from "../../../recently-used.ts";
 import type { LineId, MatchPlay } from "../simulated-sport.ts";
 import { ALL_INTERVALS, FIVE_MINUTES, spanOf, TEN_MINUTES } from "./intervals.ts";
 import type { AskedLine } from "./markets/market-price.ts";
@@ -18,15 +17,11 @@ const PRICES = new Map(SOCCER_PRICES.map((price) => [price.marketId, price]));
 /** So long before kick-off all markets are open. */
 const OPENS_MORE_MS = -6 * 3_600_000;
 
-/** So long lesser prices stand while nothing happens. */
-const STEADY_MS = 15_000;
-
 /** A soccer match as the engine asks about it. */
 export function createPlay(match: ModelledMatch): MatchPlay {
   const { timeline } = match;
   const sheets = sheetsOf(match);
   const modelAt = modelsOf(match);
-  let happenings: readonly number[] | null = null;
   return {
     endMs: timeline.endMs,
     suspensions: timeline.suspensions,
@@ -34,12 +29,6 @@ export function createPlay(match: ModelledMatch): MatchPlay {
     moments: () => momentsOf(timeline),
     // Short intervals follow each other by the clock of the match, which stands between its halves.
     opensNextAt: () => [...TEN_MINUTES, ...FIVE_MINUTES].map((interval) => spanOf(interval, timeline).untilMs),
-    steadySince: (elapsedMs) => {
-      if (elapsedMs < 0) return elapsedMs;
-      happenings ??= momentsOf(timeline);
-      const last = happenings.reduce((latest, atMs) => (atMs <= elapsedMs ? Math.max(latest, atMs) : latest), 0);
-      return Math.max(last, Math.floor(elapsedMs / STEADY_MS) * STEADY_MS);
-    },
     stateAt: (elapsedMs) => stateAt(timeline, elapsedMs),
     sheetAt: sheets,
     people: peopleOf(match),
@@ -56,12 +45,13 @@ export function createPlay(match: ModelledMatch): MatchPlay {
   };
 }
 
-/** Prices are of two moments at most: that of the beat, and that since when lesser ones stand. */
-const MODELS_KEPT = 2;
-
+/** Prices of a moment, and what is expected back of stakes on them, are of one model. */
 function modelsOf(match: ModelledMatch): (elapsedMs: number) => SoccerModel {
-  const known = new RecentlyUsed<number, SoccerModel>(MODELS_KEPT);
-  return (elapsedMs) => known.get(elapsedMs, () => soccerModel(noisyModelStateAt(match, elapsedMs)));
+  let known: { atMs: number; model: SoccerModel } | null = null;
+  return (elapsedMs) => {
+    if (known?.atMs !== elapsedMs) known = { atMs: elapsedMs, model: soccerModel(noisyModelStateAt(match, elapsedMs)) };
+    return known.model;
+  };
 }
 
 function momentsOf(timeline: MatchTimeline): number[] {

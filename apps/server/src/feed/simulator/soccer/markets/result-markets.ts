@@ -104,14 +104,14 @@ export const RESULT_MARKETS: readonly MarketPrice[] = [
 
 export function threeWay(table: ScoreTable): [home: number, draw: number, away: number] {
   const draw = table.difference(0);
-  const home = table.sum((homeGoals, awayGoals) => homeGoals > awayGoals);
+  const home = table.ahead(0);
   return [home, draw, Math.max(1 - home - draw, 0)];
 }
 
 /** Who is ahead with these goals added. */
 function signsOf(table: ScoreTable, added: { home: number; away: number }): readonly number[] {
   const lead = added.home - added.away;
-  const home = table.sum((ofHome, ofAway) => ofHome - ofAway + lead > 0);
+  const home = table.ahead(-lead);
   const draw = table.difference(-lead);
   return [home, draw, Math.max(1 - home - draw, 0)];
 }

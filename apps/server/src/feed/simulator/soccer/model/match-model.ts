@@ -44,6 +44,7 @@ export function matchModel(state: ModelState): MatchModel {
   let halfTime: ScoreTable | null = null;
   let secondHalf: ScoreTable | null = null;
   let joint: Float64Array | null = null;
+  const tablesOf = featureTables(state);
   return {
     state,
     remaining,
@@ -56,7 +57,8 @@ export function matchModel(state: ModelState): MatchModel {
       const rest = stretchFactor(minus(remaining, toCome), factor)(0, 0);
       return (Math.exp(-toCome.home - toCome.away) * rest) / stretchFactor(remaining, factor)(0, 0);
     },
-    acrossHalves: (feature, condition) => acrossHalves({ state, factor, feature, condition }),
+    acrossHalves: (feature, condition) =>
+      acrossHalves({ state, factor, feature, condition, tables: tablesOf(feature) }),
   };
 }
 
@@ -95,13 +97,32 @@ interface AcrossHalves {
   factor: ScoreFactor;
   feature: HalfFeature;
   condition: (first: number, second: number) => boolean;
+  /** Of the first half and the second. */
+  tables: readonly [FeatureTable, FeatureTable];
+}
+
+/** How likely each value of a figure is. */
+type FeatureTable = ReadonlyMap<number, number>;
+
+/** Several markets ask for the same figure of both halves. */
+function featureTables(state: ModelState): (feature: HalfFeature) => AcrossHalves["tables"] {
+  const known = new Map<HalfFeature, AcrossHalves["tables"]>();
+  return (feature) => {
+    const before = known.get(feature);
+    if (before) return before;
+    const [ofFirst, ofSecond] = scoredByHalf(state);
+    const tables = [
+      featureTable(ofFirst, state.firstHalf, feature),
+      featureTable(ofSecond, state.secondHalf, feature),
+    ] as const;
+    known.set(feature, tables);
+    return tables;
+  };
 }
 
 /** Halves are independent but for the low scores, which are few enough to be put right one by one. */
-function acrossHalves({ state, factor, feature, condition }: AcrossHalves): number {
+function acrossHalves({ state, factor, feature, condition, tables: [first, second] }: AcrossHalves): number {
   const [ofFirst, ofSecond] = scoredByHalf(state);
-  const first = featureTable(ofFirst, state.firstHalf, feature);
-  const second = featureTable(ofSecond, state.secondHalf, feature);
   let [meets, all] = [0, 0];
   const add = (one: number, other: number, probability: number): void => {
     all += probability;
@@ -114,7 +135,7 @@ function acrossHalves({ state, factor, feature, condition }: AcrossHalves): numb
   return Math.min(Math.max(meets / all, 0), 1);
 }
 
-function featureTable(scored: Pair, toCome: Pair, feature: HalfFeature): ReadonlyMap<number, number> {
+function featureTable(scored: Pair, toCome: Pair, feature: HalfFeature): FeatureTable {
   const [home, away] = [poissonTable(toCome.home), poissonTable(toCome.away)];
   const table = new Map<number, number>();
   for (const [x, ofX] of home.entries()) {

@@ -9,6 +9,8 @@ export interface ScoreTable {
   probabilityOf(home: number, away: number): number;
   /** Home minus away goals. */
   difference(goals: number): number;
+  /** That the difference is more than so many goals. */
+  ahead(goals: number): number;
   total(goals: number): number;
   team(side: keyof Pair, goals: number): number;
   /** Sum over all scores that satisfy a condition. */
@@ -80,6 +82,7 @@ function summed(soFar: Pair, cells: Float64Array): ScoreTable {
       return inRange(x, y) ? (cells[x * SIZE + y] ?? 0) : 0;
     },
     difference: (goals) => differences[goals - soFar.home + soFar.away + MOST_GOALS] ?? 0,
+    ahead: (goals) => sumAbove(differences, goals - soFar.home + soFar.away + MOST_GOALS),
     total: (goals) => totals[goals - soFar.home - soFar.away] ?? 0,
     team: (side, goals) => teams[side][goals - soFar[side]] ?? 0,
     sum: (condition) => sumWhere(cells, soFar, condition),

@@ -102,7 +102,7 @@ async function expectEqualToHttp(followers: readonly Follower[]): Promise<void> 
 }
 
 describe("a client written from the documents alone", () => {
-  it("is equal to HTTP every minute of a fast feed's ten, whatever its link did meanwhile [RT-04] [RT-08]", async () => {
+  it("is equal to HTTP every minute of a fast feed's ten, whatever its link did meanwhile [CAT-05] [CAT-08] [RT-04] [RT-08]", async () => {
     const followers = ["en", "de", "en"].map((language): Follower => [
       new DocumentClient({ ...served, language, matchIds: ids }),
       language,

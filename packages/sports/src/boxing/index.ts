@@ -21,5 +21,7 @@ export const BOXING: SportDescriptor = {
   },
   markets: BOXING_MARKETS,
   timeline: ["knock_downs", "ko", "decision"],
+  // Said once, of the whole fight.
+  momentary: ["judge_1", "judge_2", "judge_3"],
   words: wordsBeside(import.meta.url),
 };

@@ -12,7 +12,7 @@ export const HANDBALL: SportDescriptor = withSeasons({
   counts: { goals: "regular_time", match: "with_overtime" },
   markets: HANDBALL_MARKETS,
   customBets: { tallies: ["goals", "match", "goals/1", "goals/2"], deeds: ["goals"] },
-  timeline: ["seven_metres", "suspensions"],
+  timeline: ["seven_metres", "two_minutes", "time_outs"],
   momentary: ["suspensions"],
   words: wordsBeside(import.meta.url),
 });

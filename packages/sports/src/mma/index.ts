@@ -23,5 +23,7 @@ export const MMA: SportDescriptor = {
   },
   markets: MMA_MARKETS,
   timeline: ["takedowns", "knock_downs", "ko", "submission", "decision"],
+  // Said once, of the whole fight.
+  momentary: ["judge_1", "judge_2", "judge_3"],
   words: wordsBeside(import.meta.url),
 };

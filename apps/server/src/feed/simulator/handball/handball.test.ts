@@ -178,7 +178,7 @@ describe("a match of handball as the feed tells it", () => {
     expect(flows.some(({ last, isDecided }) => !isDecided && last.home === last.away)).toBe(true);
   });
 
-  it("shows only scores that can be, one goal after the other, and at most two players off", () => {
+  it("shows only scores that can be, one goal after the other, at most two players off and three time-outs of a side", () => {
     for (const { messages } of games) {
       let before = 0;
       for (const { scores, clock, stage, statistics, status } of statesOf(messages)) {
@@ -191,6 +191,9 @@ describe("a match of handball as the feed tells it", () => {
           expect(clock!.remainingInPeriodSeconds! + clock!.playedSeconds).toBe(1_800 * scores.periods.length);
         const off = statistics["suspensions"]!;
         expect(Math.max(off.home, off.away)).toBeLessThanOrEqual(2);
+        const { two_minutes: suspended, time_outs: timeOuts } = statistics;
+        expect(Math.min(suspended!.home - off.home, suspended!.away - off.away)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(timeOuts!.home, timeOuts!.away)).toBeLessThanOrEqual(scores.periods.length === 1 ? 2 : 3);
       }
       const last = statesOf(messages).at(-1)!;
       expect(last).toMatchObject({ status: 4, suspension: null, clock: null });

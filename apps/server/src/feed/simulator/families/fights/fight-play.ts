@@ -151,8 +151,6 @@ interface Shown {
   elapsedMs: number;
 }
 
-/** Rounds that a table has room for: the last ones. */
-const SHOWN_ROUNDS = 5;
 const BREAKS = FIGHT_STAGE.sixthBreak - FIGHT_STAGE.firstBreak;
 
 function stateOf(style: FightStyle, { turns, turn, elapsedMs }: Shown): PlayState {
@@ -172,7 +170,7 @@ function stateOf(style: FightStyle, { turns, turn, elapsedMs }: Shown): PlayStat
     scores: {
       total: won(end?.winner ?? null),
       game: isOver ? null : { home: String(points.home), away: String(points.away) },
-      periods: periods.slice(-SHOWN_ROUNDS),
+      periods,
       server: null,
       maxPeriod: style.rounds,
     },
@@ -181,12 +179,15 @@ function stateOf(style: FightStyle, { turns, turn, elapsedMs }: Shown): PlayStat
   };
 }
 
-/** How it was won stands beside what was counted. */
+/** How it was won stands beside what was counted, and what each judge gave where they decided. */
 function methodShown({ end, cards }: FightTurn): Record<string, Pair> {
-  if (end === null || end.winner === null || end.winner === "draw" || end.method === "no_contest") return {};
+  if (end === null || end.winner === null || end.method === "no_contest") return {};
+  const given: Record<string, Pair> = {};
+  if (end.method === "decision") for (const [judge, card] of cards.entries()) given[`judge_${judge + 1}`] = card;
+  if (end.winner === "draw") return given;
   const winner = won(end.winner);
   const isOfAll = end.method === "decision" && isUnanimous(cards);
-  return { [end.method]: winner, ...(isOfAll && { unanimous: winner }) };
+  return { [end.method]: winner, ...(isOfAll && { unanimous: winner }), ...given };
 }
 
 /** Of the judge between the other two. */

@@ -190,6 +190,24 @@ describe.each([
     }
   });
 
+  it("tells what each judge gave where they decide, and only then: with two of them or more goes who wins [CAT-05]", () => {
+    let decided = 0;
+    for (const { messages } of fights) {
+      const states = statesOf(messages);
+      const last = states.at(-1)!;
+      const cards = ["judge_1", "judge_2", "judge_3"].flatMap((key) => last.statistics[key] ?? []);
+      const isJudged = last.scores.periods.length === last.scores.maxPeriod && last.stage === 100;
+      expect(cards).toHaveLength(isJudged ? 3 : 0);
+      expect(states.slice(0, -1).some(({ statistics }) => statistics["judge_1"] !== undefined)).toBe(false);
+      if (!isJudged) continue;
+      decided += 1;
+      const { home, away } = last.scores.total!;
+      const verdict = verdictOf(cards);
+      expect([home, away]).toEqual([verdict === "home" ? 1 : 0, verdict === "away" ? 1 : 0]);
+    }
+    expect(decided).toBeGreaterThan(0);
+  });
+
   it("tells the points of every round that was judged, and when of a round something was counted [CAT-16]", () => {
     for (const { script, messages } of fights.slice(0, 40)) {
       const play = script.play();

@@ -65,6 +65,7 @@ const SAVED = 0.5;
 const SHARE_CLOSED = 0.35;
 const MOST_OFF = 2;
 const MOST_TIME_OUTS_A_HALF = 2;
+const MOST_TIME_OUTS = 3;
 const OPPONENT = { home: "away", away: "home" } as const;
 const NO_PAIR: Pair = { home: 0, away: 0 };
 
@@ -76,7 +77,13 @@ const START: HandballTurn = {
   isRunning: true,
   goals: [NO_PAIR],
   order: [[]],
-  statistics: { saves: NO_PAIR, seven_metres: NO_PAIR, suspensions: NO_PAIR },
+  statistics: {
+    saves: NO_PAIR,
+    seven_metres: NO_PAIR,
+    two_minutes: NO_PAIR,
+    time_outs: NO_PAIR,
+    suspensions: NO_PAIR,
+  },
   shortUntil: [],
   attacker: "home",
   shootOut: null,
@@ -99,6 +106,7 @@ class Match {
   readonly #tape: GameTape<HandballTurn>;
   readonly #strength: Strength;
   readonly #random: RandomStream;
+  /** Of the half being played. */
   #timeOuts: Pair = NO_PAIR;
 
   constructor(strength: Strength, random: RandomStream) {
@@ -215,13 +223,16 @@ class Match {
     if (playersOff(shortUntil)[side] >= MOST_OFF) return;
     tape.turn({ isRunning: false });
     this.#setShort([...shortUntil, { side, untilSeconds: inWholeMs(tape.secondsPlayed + SUSPENSION_SECONDS) }]);
+    this.#addTo("two_minutes", side);
     tape.close("dismissal", { after: tape.between(CLOSED_AFTER_SUSPENSION) });
     this.#standStill(FOR_SUSPENSION);
   }
 
   #takeTimeOut(side: Side): void {
-    if (this.#timeOuts[side] >= MOST_TIME_OUTS_A_HALF) return;
+    const taken = this.#tape.present.statistics["time_outs"] ?? NO_PAIR;
+    if (this.#timeOuts[side] >= MOST_TIME_OUTS_A_HALF || taken[side] >= MOST_TIME_OUTS) return;
     this.#timeOuts = { ...this.#timeOuts, [side]: this.#timeOuts[side] + 1 };
+    this.#addTo("time_outs", side);
     this.#standStill(TIME_OUT);
   }
 

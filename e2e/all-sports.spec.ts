@@ -197,6 +197,40 @@ for (const sport of SPORTS.filter(({ key }) => key !== RACING)) {
   });
 }
 
+/** Boards that a match's page has from its start on, and what heads them. */
+const BOARDS = [
+  { key: "ice_hockey", heads: ["1", "2", "3", "G", "S", "PIM"] },
+  { key: "handball", heads: ["1", "2", "G", "7 m", "Sv", "2′", "TO"] },
+  { key: "mma", heads: ["1", "2", "3", "T", "Hits", "TD", "KD"] },
+  { key: "boxing", heads: ["1", "2", "3", "4", "5", "6", "T", "Hits", "KD"] },
+] as const;
+
+test("boards of ice hockey, handball and fights stand where the kick-off stood, and nothing moves until the end [CAT-05]", async ({
+  page,
+  matches,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const { key, heads } of BOARDS) {
+    const { match } = await openPick(matches, key);
+    await openPage(page, matchPath(match));
+    const header = page.getByRole("main").locator("section[aria-labelledby=match-name]");
+    const board = header.locator(`[data-sport=${key}]`);
+    const heightOf = async () => (await header.boundingBox())?.height;
+    const before = await heightOf();
+    await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + MINUTE_MS);
+    await expect(board).toBeVisible();
+    const shown = await board.getByRole("columnheader").filter({ visible: true }).allInnerTexts();
+    expect(shown.map((head) => head.trim().split("\n").at(-1))).toEqual(expect.arrayContaining([...heads]));
+    expect([key, await heightOf()]).toEqual([key, before]);
+    await matches.fastForward(match.id, LONGEST_MATCH_MS);
+    await expect.poll(async () => (await matches.read(match.id)).status).toBe(4);
+    // As the server sends it, before any script.
+    await openPage(page, matchPath(match));
+    await expect(board).toBeVisible();
+    expect([key, await heightOf()]).toEqual([key, before]);
+  }
+});
+
 test("races have no list of matches that the start page leads to, but a screen of their own [CAT-02] [CAT-14]", async ({
   page,
 }) => {

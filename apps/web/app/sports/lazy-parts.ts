@@ -5,10 +5,17 @@ import type { OwnScore } from "./sport-look.ts";
 const fetchParts = async (sportKey: string): Promise<OwnScore> =>
   (await import("./sport-parts.ts")).fetchPartsOf(sportKey);
 
-/** The parts in a sport's folder, fetched when a page first shows one of its matches. */
-export const lazyParts = (sportKey: string): OwnScore => ({
-  SideScore: lazyPart(async () => (await fetchParts(sportKey)).SideScore).Part,
+/** The board in a sport's folder, fetched with the first of its matches that is opened. */
+export const lazyBoard = (sportKey: string): OwnScore => ({
   Scoreboard: lazyPart(async () => (await fetchParts(sportKey)).Scoreboard).Part,
+});
+
+const Nothing = () => null;
+
+/** The board and what rows of lists show of a sport, fetched when a page first shows one of its matches. */
+export const lazyParts = (sportKey: string): OwnScore => ({
+  ...lazyBoard(sportKey),
+  SideScore: lazyPart(async () => (await fetchParts(sportKey)).SideScore ?? Nothing).Part,
 });
 
 /** Fetches the parts that the page's HTML shows: taken over after the page, they would meet matches that have moved on. */

@@ -15,8 +15,8 @@ export interface ScoreboardProps {
 
 /** What a sport draws itself; exported by `<folder>-parts` in its folder. Each says whose it is by `data-sport`. */
 export interface OwnScore {
-  /** In place of a side's total in lists. */
-  SideScore: ComponentType<SideProps>;
+  /** In place of a side's total in lists; without it rows show the total, and fetch nothing of the sport. */
+  SideScore?: ComponentType<SideProps>;
   /** Below both sides on the page of a match, in place of the table of periods and statistics. */
   Scoreboard: ComponentType<ScoreboardProps>;
 }

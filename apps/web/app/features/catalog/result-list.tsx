@@ -55,7 +55,9 @@ export function periodsOf(matches: readonly Pick<ListedMatch, "scores">[]): Pick
   const named = new Map(longest.map((period) => [period.period_key, period]));
   for (const { scores } of matches)
     for (const period of scores.periods) if (!named.has(period.period_key)) named.set(period.period_key, period);
-  return [...named.values()];
+  const periods = [...named.values()];
+  // Points that judges give round by round are no score, and there are up to twelve.
+  return periods.length > FEW_PERIODS && longest.every(({ type }) => type === "round") ? [] : periods;
 }
 
 function LeagueResults({ league, isLandmark, withDays }: { league: League; isLandmark: boolean; withDays: boolean }) {

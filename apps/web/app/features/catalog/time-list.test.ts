@@ -44,3 +44,13 @@ test("another filter leaves what else the address asks for, and begins at the fi
   expect(filterQuery(asked, { time: null, sport: null })).toBe("?");
   expect(asked.toString()).toBe("sport=tennis&page=3&time=3h");
 });
+
+test("results have no columns for the rounds of long fights: what judges gave is no score [CAT-11]", () => {
+  const fought = (count: number) => {
+    const keys = Array.from({ length: count }, (_, index) => `round_${index + 1}`);
+    const { scores } = played(...keys);
+    return { scores: { ...scores, periods: scores.periods.map((period) => ({ ...period, type: "round" })) } };
+  };
+  expect(periodsOf([fought(12), fought(3)])).toEqual([]);
+  expect(periodsOf([fought(5), fought(3)])).toHaveLength(5);
+});

@@ -24,6 +24,7 @@ import type odds from "../../../messages/en/odds.json";
 import type outrights from "../../../messages/en/outrights.json";
 import type preferences from "../../../messages/en/preferences.json";
 import type racing from "../../../messages/en/racing.json";
+import type scoreboards from "../../../messages/en/scoreboards.json";
 import type search from "../../../messages/en/search.json";
 import type builder from "../../../messages/en/builder.json";
 import type install from "../../../messages/en/install.json";
@@ -58,6 +59,7 @@ declare module "use-intl" {
       outrights: typeof outrights;
       lotteries: typeof lotteries;
       racing: typeof racing;
+      scoreboards: typeof scoreboards;
       search: typeof search;
       builder: typeof builder;
       install: typeof install;

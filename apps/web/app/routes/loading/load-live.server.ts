@@ -7,6 +7,7 @@ import { MOST_WATCHED, type WatchChoice, watchedIds } from "../../features/catal
 import { listMessages, listSortOf } from "./list-filters.server.ts";
 import { liveFilter, loadMatches, loadTwoLists } from "./load-matches.server.ts";
 import { matchName } from "../../features/odds/odds-match.ts";
+import { pageCatalogues } from "./page-catalogues.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** Every match in play, or those of one sport; or those that the address has watched side by side. */
@@ -47,7 +48,8 @@ async function loadWatched(page: PageRequest, ids: readonly string[]) {
   ]);
   const list = ids.flatMap((id) => watched.list.find((match) => match.id === id) ?? []);
   const others = live.list.filter(({ id }) => !ids.includes(id)).map(choiceOf);
-  return { kind: "watched" as const, stream: watched.stream, list, others, messages: listMessages(page) };
+  const messages = pageCatalogues(page.environment, ["lists", "scoreboards"]);
+  return { kind: "watched" as const, stream: watched.stream, list, others, messages };
 }
 
 type LiveData = Awaited<ReturnType<typeof loadLive>>;

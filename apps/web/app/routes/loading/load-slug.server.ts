@@ -53,7 +53,7 @@ async function loadMatch(page: PageRequest, id: string) {
   const key = `match ${environment.origin} ${locale} ${id}`;
   const { match, markets } = await environment.keep(key, () => readMatch(page, id), LISTS_KEPT_MS);
   const [live, isVideoOpen] = await Promise.all([loadLiveBeside(page, match), loadVideoOpen(page)]);
-  const messages = pageCatalogues(environment, ["match"]);
+  const messages = pageCatalogues(environment, ["match", "scoreboards"]);
   return {
     kind: "match" as const,
     match: {

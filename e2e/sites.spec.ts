@@ -47,6 +47,31 @@ for (const theme of ["dark", "light"] as const)
     expect(await accessibilityBreaches(page)).toEqual([]);
   });
 
+test.describe("a site with icons of its own", () => {
+  test.use({ expectedProblems: [/no icons: 503|status of 503/] });
+
+  test("shows them for sports and leagues, and the product's and flags where they do not come [ENG-03]", async ({
+    page,
+    server,
+  }) => {
+    const site = harbour(server.origin);
+    const league = "international-clubs-champions-league";
+    const rail = page.getByRole("navigation", { name: german("shell.nav.sports") });
+    const iconOf = (path: string) => rail.locator(`a[href='${path}'] use`);
+    await openPage(page, `${site}/live`);
+    await expect(iconOf("/soccer")).toHaveAttribute("href", /^\/fe-api\/icons\.svg\?version=[\w-]+#soccer-regular$/);
+    await expect(iconOf(`/soccer/${league}`)).toHaveAttribute("href", new RegExp(`^/fe-api/.+#league-${league}$`));
+    for (const path of ["/soccer", "/favorites", `/soccer/${league}`])
+      await expect
+        .poll(() => iconOf(path).evaluate((use) => (use instanceof SVGUseElement ? use.getBBox().width : 0)))
+        .toBeGreaterThan(0);
+    await page.route("**/fe-api/icons.svg*", (route) => route.fulfill({ status: 503 }));
+    await openPage(page, `${site}/live`);
+    await expect(iconOf("/soccer")).toHaveAttribute("href", /^\/assets\/sports-[^#]+#soccer-regular$/);
+    await expect(iconOf(`/soccer/${league}`)).toHaveAttribute("href", /^\/assets\/icons-[^#]+#globe$/);
+  });
+});
+
 test("devices are told what a site is called and looks like among their apps", async ({ page, server }) => {
   for (const [site, name, lang] of [
     [server.origin, "Touchline", "en"],

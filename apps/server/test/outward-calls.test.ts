@@ -8,6 +8,7 @@ import { createErrorReports } from "../src/observability/error-reports.ts";
 import { isBreached } from "../src/players/breached-passwords.ts";
 import { createWebhookSmsTransport } from "../src/players/sms-transport.ts";
 import { createOneSignalChannel } from "../src/push/one-signal-channel.ts";
+import { followIcons } from "../src/site/fetched-icons.ts";
 import { postSigned } from "../src/signing/post-signed.ts";
 
 const NOWHERE = { warn: () => undefined };
@@ -62,6 +63,12 @@ const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
       { playerId: "p" } as never,
       { id: "1", title: "t", body: "b", path: "/" } as never,
     ),
+  "a content system with icons": async (url) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = followIcons({ url, log: { warn: () => resolve() }, onIcons: () => resolve() });
+    await promise;
+    stop();
+  },
   Centrifugo: publish,
   "what takes reports of errors": report,
 };

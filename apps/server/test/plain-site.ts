@@ -53,4 +53,5 @@ export const plainSite = (...locales: [string, ...string[]]): Site => ({
   promotions: [],
   pictures: {},
   icons: {},
+  iconsUrl: null,
 });

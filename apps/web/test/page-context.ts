@@ -39,6 +39,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     reachesFrames: false,
     worker: null,
     icons: null,
+    leagueIcons: [],
     settlementRules: () => [],
     socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,

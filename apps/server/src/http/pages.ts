@@ -107,7 +107,7 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
   const cache = createCache();
   const { sites, serviceWorkerEnabled } = options.config;
   const worker = createServiceWorker(sites, (serviceWorkerEnabled && read(WORKER_PATH)) || null);
-  const icons = createIcons(sites, spritesOf(files));
+  const icons = createIcons(sites, spritesOf(files), options.log);
   const renderer = createRenderer(options, { handle, cache, inserted, worker, icons });
   const pictures = await readSitePictures(sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
@@ -140,7 +140,7 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
     if (isForged) options.forgedSession?.clear(c);
   };
-  return { middleware: every(worker.middleware, icons.middleware, middleware), close: async () => undefined };
+  return { middleware: every(worker.middleware, icons.middleware, middleware), close: async () => icons.close() };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
@@ -148,7 +148,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
   // One of a build that ran here before would keep its files.
   const worker = createServiceWorker(options.config.sites, null);
-  const icons = createIcons(options.config.sites, null);
+  const icons = createIcons(options.config.sites, null, options.log);
   const parts = { cache: createCache(), inserted: createInserts(), worker, icons };
   const renderer = createRenderer(options, { handle: pages.handle, ...parts });
   const middleware = createMiddleware<AppEnv>(async (c) => {
@@ -193,7 +193,7 @@ function createRenderer(
     cache: PageCache;
     inserted: Inserts;
     worker: Pick<ServiceWorker, "versionFor">;
-    icons: Pick<Icons, "addressFor">;
+    icons: Pick<Icons, "addressFor" | "leaguesFor">;
   },
 ) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
@@ -225,6 +225,7 @@ function createRenderer(
       reachesFrames: reachesFrames(c),
       worker: worker.versionFor(site),
       icons: icons.addressFor(site),
+      leagueIcons: icons.leaguesFor(site),
       nonce: config.mode === "development" ? undefined : placeholder,
       socialCard: socialCardsOf(c),
       settlementRules,

@@ -88,6 +88,7 @@ const settingsOf = (given: SiteFile): Omit<Site, FromFolder> => ({
   ...rulesOf(given),
   help: given.help ?? "/general-rules",
   breachedPasswordsUrl: given.breached_passwords_url ?? null,
+  iconsUrl: given.icons_url ?? null,
   footer: footerOf(given.footer ?? {}),
   texts: given.texts ?? {},
 });

@@ -246,6 +246,9 @@ export const SiteFile = z.strictObject({
   breached_passwords_url: HttpsAddress.optional().describe(
     "A service that knows leaked passwords and is asked by five letters of a digest, such as https://api.pwnedpasswords.com/range.",
   ),
+  icons_url: HttpsAddress.optional().describe(
+    "Where a content system has icons of the site: one document of SVG with symbols by their names.",
+  ),
   footer: z
     .strictObject({ links: z.array(Link).max(MAX_LINKS).optional(), note: Texts.optional() })
     .optional()

@@ -112,6 +112,8 @@ export interface Site {
   readonly promotions: readonly SitePage[];
   /** Its own icons as symbols of SVG, by their names. */
   readonly icons: Readonly<Record<string, string>>;
+  /** Where a content system answers with more of them; nowhere where null. */
+  readonly iconsUrl: string | null;
   /** Those that stand in its texts, by their names. */
   readonly pictures: Readonly<Record<string, SitePicture>>;
 }

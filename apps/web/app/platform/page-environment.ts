@@ -100,6 +100,8 @@ export interface PageEnvironment {
   worker: string | null;
   /** Where the icons are of a site that has some of its own; null where those of the product are all. */
   icons: string | null;
+  /** The slugs of leagues that it has icons of. */
+  leagueIcons: readonly string[];
   /** Of the page's scripts; none in development, where no policy asks for one. */
   nonce: string | undefined;
   /** The picture beside a shared link to what a record of the API tells of; to the site where that is null. */

@@ -45,6 +45,8 @@ export interface Site {
   name: string;
   /** Where the icons are that it has some of its own among; those of the product where absent. */
   icons?: string;
+  /** The slugs of leagues that it has icons of among these; none where absent. */
+  leagueIcons?: readonly string[];
   /** Its own logo, and its sides where it has any of its own; the product's where absent. */
   logo?: { src: string; width?: number; height?: number };
   /** Whether nothing real is staked: said below every page. */

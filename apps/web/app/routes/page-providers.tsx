@@ -9,10 +9,11 @@ import type { Catalogues } from "../platform/i18n/namespaces.ts";
 import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
 import { pageData, rememberPage } from "../platform/page-data.tsx";
 import { setServerTime } from "../platform/server-clock.ts";
-import { SiteProvider } from "../platform/site.tsx";
+import { type Site, SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider } from "../state/client-state.tsx";
 import { createClientState } from "../state/create-client-state.ts";
 import type { RootData } from "./loading/load-root.server.ts";
+import { LeagueIconsContext } from "../ui/flag.tsx";
 import { SpriteContext } from "../ui/icon.tsx";
 import { rememberRoot } from "./root-data.ts";
 
@@ -36,7 +37,7 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   return (
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>
-        <OwnIcons at={root.site.icons}>
+        <OwnIcons site={root.site}>
           <ClientStateProvider state={state}>
             <LiveStoreProvider live={live}>
               <SportsContext value={root.navigation.sports}>{children}</SportsContext>
@@ -49,14 +50,19 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
 }
 
 /** The site's own icons, or those of the product where these do not come: elements that use them do not tell. */
-function OwnIcons({ at, children }: { at: string | undefined; children: ReactNode }) {
+function OwnIcons({ site: { icons: at, leagueIcons }, children }: { site: Site; children: ReactNode }) {
   "use no memo"; // As its page.
   const byDefault = use(SpriteContext);
+  const none = use(LeagueIconsContext);
   const [areLost, setLost] = useState(false);
   useEffect(() => {
     if (at !== undefined) void untilKnown(at).catch(() => setLost(true));
   }, [at]);
-  return <SpriteContext value={areLost ? byDefault : (at ?? byDefault)}>{children}</SpriteContext>;
+  return (
+    <SpriteContext value={areLost ? byDefault : (at ?? byDefault)}>
+      <LeagueIconsContext value={areLost ? none : (leagueIcons ?? none)}>{children}</LeagueIconsContext>
+    </SpriteContext>
+  );
 }
 
 /** In a file of its own: few sites have such icons. */

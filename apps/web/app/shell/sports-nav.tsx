@@ -46,7 +46,7 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
       <ul className={styles.list}>
         {tournaments.map(({ id, slug, name, sport, category }) => (
           <NavItem key={id} to={`/${sport.key}/${slug}`} name={name} count={matchCount(counters.tournaments, id)}>
-            <Flag countryCode={category.country_code} />
+            <Flag countryCode={category.country_code} league={slug} />
           </NavItem>
         ))}
       </ul>

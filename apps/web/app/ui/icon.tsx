@@ -18,9 +18,11 @@ export function Icon({
   mirrored?: boolean;
 }) {
   const iconSprite = use(SpriteContext);
+  // A sprite of the site's own has the drawings of sports, too.
+  const isElsewhere = iconSprite === sprite && name.includes("#");
   return (
     <svg className={classNames(styles.icon, mirrored && "flip", className)} aria-hidden="true">
-      <use href={name.includes("#") ? name : `${iconSprite}#${name}`} />
+      <use href={isElsewhere ? name : `${iconSprite}#${name.replace(/.*#/, "")}`} />
     </svg>
   );
 }

@@ -12,7 +12,7 @@ export function LeagueList({ leagues, counters }: { leagues: readonly Tournament
       {leagues.map(({ id, slug, name, sport, category }) => (
         <li key={id}>
           <Link className={styles.league} to={`/${sport.key}/${slug}`} prefetch={false}>
-            <Flag countryCode={category.country_code} />
+            <Flag countryCode={category.country_code} league={slug} />
             <span className={styles.names}>
               <bdi className={styles.name}>{name}</bdi>
               <bdi className={styles.country}>{category.name}</bdi>

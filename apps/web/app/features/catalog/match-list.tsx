@@ -58,7 +58,7 @@ function LeagueGroup({ league, market, isLandmark }: { league: League; market: s
       aria-labelledby={isLandmark ? id : undefined}
     >
       <header className={styles.head}>
-        <Flag countryCode={league.category.country_code} />
+        <Flag countryCode={league.category.country_code} league={league.slug} />
         <h2 className={nameStyles.title} id={id}>
           <bdi className={nameStyles.country}>{league.category.name}</bdi>
           <Link

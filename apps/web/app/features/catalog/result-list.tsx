@@ -72,7 +72,7 @@ function LeagueResults({ league, isLandmark, withDays }: { league: League; isLan
       data-many={periods.length > FEW_PERIODS || undefined}
     >
       <header className={styles.head}>
-        <Flag countryCode={league.category.country_code} />
+        <Flag countryCode={league.category.country_code} league={league.slug} />
         <h2 className={nameStyles.title} id={id}>
           <bdi className={nameStyles.country}>{league.category.name}</bdi>
           <Link

@@ -63,7 +63,7 @@ function LeagueOf({ match }: { match: ListedMatch }) {
   return (
     <span className={styles.league} title={`${category.name}: ${tournament.name}`}>
       <Clock match={match} />
-      <Flag countryCode={category.country_code} />
+      <Flag countryCode={category.country_code} league={tournament.slug} />
       <bdi>{tournament.name}</bdi>
     </span>
   );

@@ -67,7 +67,11 @@ function Name({ favourite }: { favourite: FavouriteRecord }) {
   const path = tournament === null ? `/${sport.key}` : `/${sport.key}/${tournament.slug}`;
   return (
     <Link className={styles.name} to={path} prefetch={false}>
-      {category === null ? <Icon name={sportIcon(sport.key)} /> : <Flag countryCode={category.country_code} />}
+      {category === null ? (
+        <Icon name={sportIcon(sport.key)} />
+      ) : (
+        <Flag countryCode={category.country_code} league={tournament?.slug} />
+      )}
       <bdi>{name}</bdi>
       {tournament !== null && <small className={styles.sport}>{sport.name}</small>}
     </Link>

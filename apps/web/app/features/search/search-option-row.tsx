@@ -25,10 +25,10 @@ export function SearchOptionRow({ option }: { option: FoundOption }) {
     case "players":
       return <PlayerRow player={option.item} />;
     case "tournaments": {
-      const { category, sport } = option.item;
+      const { category, sport, slug } = option.item;
       return (
         <Row
-          mark={<Flag countryCode={category.country_code} />}
+          mark={<Flag countryCode={category.country_code} league={slug} />}
           name={<Name {...option.item} />}
           detail={[category.name, sport.name]}
           end={<EventCount count={option.item.event_count} />}

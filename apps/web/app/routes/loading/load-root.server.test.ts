@@ -33,6 +33,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY, own = {} }
     reachesFrames: false,
     worker: null,
     icons: null,
+    leagueIcons: [],
     settlementRules: () => [],
     socialCard: () => ({ path: "/cards/en/site/0.png", alt: "" }),
     nonce: undefined,

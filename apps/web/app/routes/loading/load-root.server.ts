@@ -43,7 +43,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     ...consentOf(environment),
     ...(own.chat && { chat: CHAT_NAMES[own.chat.type] }),
     ...(environment.reports && { reports: environment.reports }),
-    ...(environment.icons !== null && { icons: environment.icons }),
+    ...ownIconsOf(environment),
     ...(environment.worker !== null && { worker: environment.worker }),
     locale: environment.locale,
     locales: environment.locales,
@@ -161,3 +161,8 @@ async function readSpecials({ publicApi: { sportsbook } }: PageRequest): Promise
 export async function needSpecial(page: PageRequest, screen: SpecialScreen): Promise<void> {
   if (!(await loadSpecials(page)).includes(screen)) pageNotFound();
 }
+
+const ownIconsOf = ({ icons, leagueIcons }: Pick<PageEnvironment, "icons" | "leagueIcons">) => ({
+  ...(icons !== null && { icons }),
+  ...(leagueIcons.length > 0 && { leagueIcons }),
+});

@@ -128,6 +128,8 @@ for (const how of WAYS)
       await expect(dialog).toHaveCount(0);
       await expect(asked).toHaveCount(0);
       await expectKept(page, "analytics:1.marketing:0");
+      // Below the sticky head of the page nothing is to be pressed.
+      await page.evaluate(() => scrollTo(0, 0));
       await lookAfterPress(way, "consent-given");
 
       await openPage(page, `${prefix}/about`);
@@ -138,6 +140,7 @@ for (const how of WAYS)
       await expect(dialog).toHaveCount(0);
       await expect(cookiesLink(page, t)).toBeFocused();
       await expectKept(page, "analytics:0.marketing:0");
+      await page.evaluate(() => scrollTo(0, 0));
       await look(way, "consent-withdrawn");
     });
 

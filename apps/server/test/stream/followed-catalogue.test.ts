@@ -146,7 +146,7 @@ describe("who follows the catalogue over a socket", () => {
     });
     feed.change(id, { lines: [{ ...low!, mostBalanced: false, status: MARKET_STATUS.notAllowed }] });
     feed.settle(id, lineEnd("29", { 74: "win_entire", 76: "lose_entire" }));
-    feed.cancel(id, ["18/total=3.5"], { reason: "cancelled" });
+    feed.cancel(id, ["18/total=3.5"], { reason: "event_cancelled" });
     const events: RealtimeEvent[] = [];
     const isLast = (event: RealtimeEvent): boolean => statusesOf(event)["18/total=3.5"] === MARKET_STATUS.cancelled;
     while (!events.some(isLast)) events.push((await upTo(events.length + 1))[events.length]!);

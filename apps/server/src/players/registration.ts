@@ -206,7 +206,8 @@ export async function openPlayerAccount(
   account: { playerId: string; currency: string },
 ): Promise<void> {
   const at = now();
-  await openAccount(trx, { ...account, at });
+  // One that was opened with another amount, by an older server, is used as it is.
+  if (!(await openAccount(trx, { ...account, at }))) return;
   const terms = currencyTerms(account.currency);
   if (demoCredit && terms !== undefined) await grantDemoCredit(trx, { ...account, amount: terms.demoCredit, at });
 }

@@ -29,12 +29,12 @@ export async function hasActiveAccount(
   return (await found.where("currency", "=", currency).executeTakeFirst()) !== undefined;
 }
 
-/** Opens an account at zero where there is none. */
+/** Opens an account at zero where there is none; answers whether there was none. */
 export async function openAccount(
   trx: DatabaseTransaction,
   account: { playerId: string; currency: string; at: Date },
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const added = await trx
     .insertInto("accounts")
     .values({
       player_id: account.playerId,
@@ -45,7 +45,9 @@ export async function openAccount(
       created_at: account.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning("currency")
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Play money, once for each player and currency. */

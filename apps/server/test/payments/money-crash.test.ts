@@ -8,14 +8,15 @@ import { createCrashRecords, type CrashRecords } from "../book/crash-records.ts"
 import { newKey } from "../book/book-under-test.ts";
 import { ServerProcess } from "../book/server-process.ts";
 import { SECRETS } from "../launched-server.ts";
+import { CrashDesk } from "./money/crash-desk.ts";
 import { CrashPlayer } from "./money/crash-player.ts";
 
 /**
- * A round has more statements than the one and fewer than the other: some 80 on PostgreSQL and 95 on the built-in database, where
- * what ends a transaction counts before and after. The last of them are killed when it is over.
+ * A round has more statements than the one and fewer than the other: some 115 on the built-in database, where what ends a
+ * transaction counts before and after, and fewer on PostgreSQL. The last of them are killed when it is over.
  */
-const LEAST = 60;
-const MOST = 104;
+const LEAST = 80;
+const MOST = 122;
 /** Of a withdrawal that is approved and paid with nobody asking. */
 const PAYOUT_KILLS = Array.from({ length: 11 }, (_, place) => place + 1);
 const EVERY = Array.from({ length: MOST }, (_, place) => place + 1);
@@ -38,6 +39,7 @@ let folder: string;
 let round = 0;
 let killedInside = 0;
 const player = new CrashPlayer();
+const desk = new CrashDesk();
 
 function killsOf(named: string | undefined): readonly number[] {
   if (named === "all") return EVERY;
@@ -56,14 +58,17 @@ async function start(environment: Record<string, string> = {}): Promise<void> {
     WITHDRAWAL_REVIEW_SECONDS: HOUR_S,
     NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --import=${KILL_SWITCH}`,
     KILL_SWITCH: switchFile(),
+    OPERATORS: path.join(folder, "operators.json"),
     ...environment,
   });
   player.origin = server.origin;
+  desk.origin = server.operations;
 }
 
 beforeAll(async () => {
   process.stdout.write(`the server is killed before statements about money: MONEY_KILLS=${KILLS.join(",")}\n`);
   folder = await mkdtemp(path.join(tmpdir(), "touchline-kills-"));
+  await writeFile(path.join(folder, "operators.json"), desk.file);
   records = await createCrashRecords();
   await start();
   await player.signIn();
@@ -101,7 +106,47 @@ const madeDeed = (kind: "deposits" | "withdrawals", value: bigint): Deed => {
   return { name: kind, run, look: () => player.state(key), before: null, after: "initial", change };
 };
 
-/** Each step that money takes, on payments of their own, and a limit that is lowered. */
+/** A withdrawal that is with its provider, which will never pay it. */
+async function stuck(value: string): Promise<Made> {
+  const made = await player.make("withdrawals", { key: newKey(), value });
+  await player.report(player.reportOf(made, "withdrawal.approved"));
+  return made;
+}
+
+/** What operators do about such: one asks for it back, another gives it back, or does not. */
+async function operatorDeeds(): Promise<Deed[]> {
+  const [asked, given, kept] = [await stuck("160"), await stuck("170"), await stuck("180")];
+  const own = newKey();
+  const [toGive, toKeep] = [await desk.askBack(given.id, newKey()), await desk.askBack(kept.id, newKey())];
+  return [
+    {
+      name: "ask back",
+      run: () => desk.askBack(asked.id, own),
+      look: () => desk.state(asked.id),
+      before: null,
+      after: "waiting",
+      change: 0n,
+    },
+    {
+      name: "give back",
+      run: () => desk.decide(toGive, "approve"),
+      look: () => player.state(given.key),
+      before: "approved",
+      after: "declined",
+      change: 170n,
+    },
+    {
+      name: "keep",
+      run: () => desk.decide(toKeep, "decline"),
+      look: () => desk.state(kept.id),
+      before: "waiting",
+      after: "declined",
+      change: 0n,
+    },
+  ];
+}
+
+/** Each step that money takes, on payments of their own, what operators give back, and a limit that is lowered. */
 async function deeds(limit: number): Promise<Deed[]> {
   const deposit = async (value: string) => player.make("deposits", { key: newKey(), value });
   const withdrawal = async (value: string) => player.make("withdrawals", { key: newKey(), value });
@@ -129,6 +174,7 @@ async function deeds(limit: number): Promise<Deed[]> {
       change: 150n,
     },
     { name: "limit", run: () => player.setLimit(after), look: () => player.limit(), before, after, change: 0n },
+    ...(await operatorDeeds()),
   ];
 }
 

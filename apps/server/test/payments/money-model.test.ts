@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { OperatorUnderTest } from "../operator/operator-under-test.ts";
 import { PlatformUnderTest } from "../platform/platform-under-test.ts";
 import { MoneyRun } from "./money/money-run.ts";
 
@@ -17,6 +18,16 @@ const ANSWERS_SEEN = [
   "withdrawal insufficient_funds",
   "cancel ok",
   "cancel withdrawal_not_cancellable",
+  "ask-back ok",
+  "ask-back withdrawal_not_approved",
+  "decide ok",
+  "decide four_eyes_required",
+  "decide request_decided",
+  "decide request_expired",
+  "decide withdrawal_not_approved",
+  "switch ok",
+  "deposit payment_method_unknown",
+  "withdrawal payment_method_unknown",
   "report applied",
   "report ignored",
   "report repeated",
@@ -30,20 +41,23 @@ const ANSWERS_SEEN = [
   "bet player_limit_reached",
   "bet insufficient_funds",
   "bet timed_out",
+  "bet currency_unknown",
   "cash-out ok",
   "cash-out bet_not_open",
 ];
 
 it(
-  "keeps the money of 64 players at once to the subunit, whatever they and the provider do together, and lets no limit be passed [ACC-08] [RG-06] [BET-02]",
+  "keeps the money of 64 players at once to the subunit, in two currencies, whatever they, the provider and operators do together, and lets no limit be passed [ACC-04] [ACC-08] [RG-06] [BET-02]",
   { timeout: 3_600_000 },
   async () => {
     const under = await PlatformUnderTest.open();
+    const desk = new OperatorUnderTest(under);
     try {
-      const run = await MoneyRun.begin(under, { seed: SEED, players: PLAYERS });
+      const run = await MoneyRun.begin({ under, desk }, { seed: SEED, players: PLAYERS });
       for (let round = 0; round < ROUNDS; round += 1) await run.round();
       expect([...run.seen.keys()]).toEqual(expect.arrayContaining(ANSWERS_SEEN));
     } finally {
+      desk.close();
       await under.book.stop();
       await under.close();
     }

@@ -1,28 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
+import type { Database } from "../../../src/db/database.ts";
 import { endExclusions } from "../../../src/safety/exclusions.ts";
 import { assertLedgerBalances } from "../../assert-ledger-balances.ts";
 import { assertWithinLimits } from "./assert-within-limits.ts";
 import { newKey } from "../../book/book-under-test.ts";
 import { Draw } from "../../book/model/draw.ts";
 import { likelyLine, lineEnd } from "../../book/scripted-feed.ts";
+import type { OperatorUnderTest } from "../../operator/operator-under-test.ts";
 import type { PlatformUnderTest } from "../../platform/platform-under-test.ts";
+import { inSomeOrder, passed, settled } from "./money-oracle.ts";
+import { MoneyPlayer } from "./money-player.ts";
+import { usedOf } from "./oracle-limits.ts";
+import { swept } from "./oracle-payments.ts";
 import {
+  CURRENCIES,
+  type Currency,
+  DECIDERS,
+  HOUR_MS,
   type LimitKind,
   type Op,
   type OracleState,
-  inSomeOrder,
   opened,
-  passed,
-  settled,
-  swept,
-  usedOf,
-} from "./money-oracle.ts";
-import { MoneyPlayer } from "./money-player.ts";
+} from "./oracle-state.ts";
 
 const SILENT = pino({ level: "silent" });
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const OPENING = 20_000n;
 const RESULTS = { win: "win_entire", lose: "lose_entire", refund: "refund_entire" } as const;
@@ -43,6 +46,12 @@ interface Call {
   answer: string;
 }
 
+interface Setting {
+  under: PlatformUnderTest;
+  /** Operators, who give back what their players' providers never pay. */
+  desk: OperatorUnderTest;
+}
+
 /** Players who do several things at once with their money, again and again, and what must have come of it. */
 export class MoneyRun {
   /** How each kind of call was answered, and how often. */
@@ -54,10 +63,11 @@ export class MoneyRun {
   #matches = 0;
   #rounds = 0;
 
-  static async begin(under: PlatformUnderTest, { seed, players }: { seed: string; players: number }) {
+  static async begin(setting: Setting, { seed, players }: { seed: string; players: number }) {
+    const { under } = setting;
     await under.book.start();
     const accounts = [];
-    for (let one = 0; one < players; one += 1) accounts.push(await account(under));
+    for (let one = 0; one < players; one += 1) accounts.push(await account(setting));
     const run = new MoneyRun(under, seed, accounts);
     run.#open();
     return run;
@@ -80,32 +90,62 @@ export class MoneyRun {
   #wishes(oracle: OracleState): Op[] {
     const count = 1 + this.#draw.below(6);
     const ops = Array.from({ length: count }, () => this.#wish(oracle));
-    // Whoever repeats a report, or a cash-out, sends the very same.
-    const again = ops.filter(({ do: what }) => (what === "report" || what === "cash-out") && this.#draw.chance(0.5));
-    return [...ops, ...again];
+    return [...ops, ...ops.flatMap((op) => (this.#draw.chance(0.5) ? this.#again(op) : []))];
+  }
+
+  /** Whoever repeats a report, a cash-out or what operators ask for sends the very same; two operators may say yes at once. */
+  #again(op: Op): Op[] {
+    if (op.do === "report" || op.do === "cash-out") return [op];
+    if (op.do === "ask-back") return [this.#draw.chance(0.5) ? op : { ...op, request: randomUUID() }];
+    return op.do === "decide" ? [{ ...op, by: this.#draw.of(DECIDERS), approve: true }] : [];
   }
 
   #wish(oracle: OracleState): Op {
     const draw = this.#draw;
-    const { payments, bets } = oracle;
+    const { payments, bets, requests } = oracle;
+    const currency = this.#currency(oracle);
     const withdrawals = payments.filter(({ kind, state }) => kind === "withdrawal" && state !== "paid").slice(-3);
     const open = bets.filter(({ isOpen, match }) => isOpen && match === this.#match);
     const wishes: [number, () => Op][] = [
-      [4, () => ({ do: "deposit", key: newKey(), amount: this.#amount(900, 6_000) })],
-      [2, () => ({ do: "withdrawal", key: newKey(), amount: this.#amount(1, 9_000) })],
-      [5, () => ({ do: "bet", key: newKey(), match: this.#match, stake: this.#amount(10, 3_000) })],
+      [4, () => ({ do: "deposit", key: newKey(), currency, amount: this.#amount(900, 6_000) })],
+      [2, () => ({ do: "withdrawal", key: newKey(), currency, amount: this.#amount(1, 9_000) })],
+      [5, () => ({ do: "bet", key: newKey(), match: this.#match, currency, stake: this.#amount(10, 3_000) })],
       [4, () => this.#limit(oracle)],
+      [0.7, () => ({ do: "switch", currency: draw.of(CURRENCIES) })],
       [0.15, () => ({ do: "time-out" })],
     ];
     if (payments.length > 0) wishes.push([6, () => this.#report(oracle)]);
     if (withdrawals.length > 0) wishes.push([1, () => ({ do: "cancel", key: draw.of(withdrawals).key })]);
+    // Without somebody who asks first nobody decides, and there are few rounds.
+    const isApproved = withdrawals.some(({ state }) => state === "approved");
+    if (withdrawals.length > 0)
+      wishes.push([isApproved || requests.length > 0 ? 6 : 0.5, () => this.#operators(oracle)]);
     const begun = payments.filter(
       ({ kind, state }) => kind === "deposit" && (state === "initial" || state === "pending"),
     );
     if (begun.length > 0)
-      wishes.push([begun.some(({ state }) => state === "pending") ? 3 : 0.5, () => this.#lowered()]);
+      wishes.push([begun.some(({ state }) => state === "pending") ? 3 : 0.5, () => this.#lowered(currency)]);
     if (open.length > 0) wishes.push([2, () => ({ do: "cash-out", bet: draw.of(open).key, key: newKey() })]);
     return draw.weighted(wishes)();
+  }
+
+  /** The one in use, mostly. Some try the other before they have an account in it. */
+  #currency({ inUse }: OracleState): Currency {
+    return this.#draw.chance(0.8) ? inUse : this.#draw.of(CURRENCIES);
+  }
+
+  /** One asks for a withdrawal back, and says yes or no to what waits, or another does. */
+  #operators({ payments, requests }: OracleState): Op {
+    const draw = this.#draw;
+    const asked = requests.slice(-3);
+    if (asked.length > 0 && draw.chance(0.7)) {
+      const { request } = draw.of(asked);
+      return { do: "decide", request, by: draw.of(DECIDERS), approve: draw.chance(0.8) };
+    }
+    const withdrawals = payments.filter(({ kind }) => kind === "withdrawal");
+    const approved = withdrawals.filter(({ state }) => state === "approved");
+    const { key } = draw.of(approved.length > 0 ? approved : withdrawals);
+    return { do: "ask-back", key, request: randomUUID() };
   }
 
   #amount(from: number, to: number): bigint {
@@ -123,26 +163,28 @@ export class MoneyRun {
     return { do: "report", key, event: randomUUID(), type: `${kind}.${this.#draw.of(REPORTS[kind])}` };
   }
 
-  #limit({ limits }: OracleState): Op {
+  #limit(oracle: OracleState): Op {
     const draw = this.#draw;
+    const { limits } = oracle;
     const waiting = limits.flatMap(({ id, status }) => (id !== null && status === "created" ? [id] : []));
     if (waiting.length > 0 && draw.chance(0.8))
       return { do: draw.chance(0.8) ? "confirm" : "drop", id: draw.of(waiting) };
     const active = limits.filter(({ status }) => status === "active");
     if (active.length > 0 && draw.chance(0.4)) {
-      const { kind, amount } = draw.of(active);
-      return { do: "limit", kind, amount: (amount ?? 0n) + this.#amount(1, 5_000) };
+      const { kind, currency, amount } = draw.of(active);
+      return { do: "limit", kind, currency, amount: (amount ?? 0n) + this.#amount(1, 5_000) };
     }
+    const currency = this.#currency(oracle);
     const type = draw.of(["deposit", "loss", "wager", "stake"] as const);
     const kind: LimitKind = type === "stake" ? { type, period: "bet" } : { type, period: draw.of(WINDOWS) };
-    if (draw.chance(0.1)) return { do: "limit", kind, amount: null };
-    return { do: "limit", kind, amount: type === "stake" ? this.#amount(500, 4_000) : this.#amount(1_500, 20_000) };
+    const amount = type === "stake" ? this.#amount(500, 4_000) : this.#amount(1_500, 20_000);
+    return { do: "limit", kind, currency, amount: draw.chance(0.1) ? null : amount };
   }
 
   /** Below what is being paid in. */
-  #lowered(): Op {
+  #lowered(currency: Currency): Op {
     const kind = { type: "deposit", period: this.#draw.of(WINDOWS) } as const;
-    return { do: "limit", kind, amount: this.#amount(500, 4_000) };
+    return { do: "limit", kind, currency, amount: this.#amount(500, 4_000) };
   }
 
   async #race(player: MoneyPlayer, ops: readonly Op[]): Promise<Call[]> {
@@ -159,15 +201,11 @@ export class MoneyRun {
     const { db } = this.#under.database;
     await assertLedgerBalances(db);
     await assertWithinLimits(db);
-    const { rows } = await sql<{ player_id: string; available: bigint; reserved: bigint }>`
-      SELECT player_id, available, reserved FROM accounts WHERE currency = 'EUR'
-    `.execute(db);
-    const byPlayer = new Map(rows.map((row) => [row.player_id, row]));
+    const byPlayer = await readStanding(db);
     await Promise.all(
       this.#accounts.map(async (one, place) => {
-        const { available, reserved } = byPlayer.get(one.player.id) ?? {};
         const limits = await one.player.limits();
-        const stands = written([available, reserved, limits.map(limitText).toSorted()]);
+        const stands = written([byPlayer.get(one.player.id) ?? [], limits.map(limitText).toSorted()]);
         const made = calls[place] ?? [];
         const end = inSomeOrder(one.oracle, made, (state) => written(wanted(state)) === stands);
         if (end === null)
@@ -226,15 +264,45 @@ export class MoneyRun {
   }
 }
 
-async function account(under: PlatformUnderTest): Promise<Account> {
-  return { player: await MoneyPlayer.open(under, OPENING), oracle: opened(under.clock.nowMs(), OPENING) };
+async function account(setting: Setting): Promise<Account> {
+  const player = await MoneyPlayer.open(setting, OPENING);
+  return { player, oracle: opened(setting.under.clock.nowMs(), OPENING) };
+}
+
+/** What stands of each player's money, a line for each account, payment and request, in order. */
+async function readStanding(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ player_id: string; line: string }>`
+    SELECT id AS player_id, 'in use ' || currency AS line FROM players
+    UNION ALL SELECT player_id, 'account ' || concat_ws(' ', currency, available, reserved) FROM accounts
+    UNION ALL SELECT player_id, 'payment ' || concat_ws(' ', key, state) FROM payments
+    UNION ALL SELECT player_id, 'request ' || concat_ws(' ', key, state, coalesce(decided_by, '-')) FROM operator_requests
+  `.execute(db);
+  const lines = Map.groupBy(rows, (row) => row.player_id);
+  return new Map(Array.from(lines, ([id, own]) => [id, own.map(({ line }) => line).toSorted()]));
+}
+
+function wantedLines({ inUse, accounts, payments, requests }: OracleState): string[] {
+  const ofAccounts = CURRENCIES.flatMap((currency) => {
+    const own = accounts[currency];
+    return own === undefined ? [] : [`account ${currency} ${own.available} ${own.reserved}`];
+  });
+  return [
+    `in use ${inUse}`,
+    ...ofAccounts,
+    ...payments.map(({ key, state }) => `payment ${key} ${state}`),
+    ...requests.map(({ request, state, decidedBy }) => `request ${request} ${state} ${decidedBy ?? "-"}`),
+  ].toSorted();
 }
 
 /** The oracle learns what the server calls its limits. */
 function withNames(oracle: OracleState, shown: Awaited<ReturnType<MoneyPlayer["limits"]>>): OracleState {
   const limits = oracle.limits.map((limit) => {
     const same = shown.find(
-      ({ type, period, status }) => type === limit.kind.type && period === limit.kind.period && status === limit.status,
+      ({ type, period, currency, status }) =>
+        type === limit.kind.type &&
+        period === limit.kind.period &&
+        currency === limit.currency &&
+        status === limit.status,
     );
     return limit.id === null && same !== undefined ? { ...limit, id: same.id } : limit;
   });
@@ -245,20 +313,22 @@ const limitText = (limit: {
   type: string;
   period: string;
   status: string;
+  currency: string | null;
   amount: string | bigint | null;
   used: string | bigint | null;
-}): string => `${limit.type} ${limit.period} ${limit.status} ${limit.amount} ${limit.used}`;
+}): string => `${limit.type} ${limit.period} ${limit.status} ${limit.currency} ${limit.amount} ${limit.used}`;
 
 /** What has to stand. What waits too long for its second yes is shown no more. */
-function wanted(oracle: OracleState): [available: bigint, reserved: bigint, limits: string[]] {
+function wanted(oracle: OracleState): [lines: string[], limits: string[]] {
   const kept = oracle.limits.filter(
     ({ status, readyAt }) => status === "active" || (status === "created" && readyAt + 7 * 24 * HOUR_MS > oracle.now),
   );
-  const limits = kept.map(({ kind, amount, status }) => {
+  const limits = kept.map((limit) => {
+    const { kind, currency, amount, status } = limit;
     const isCounted = status === "active" && kind.type !== "stake";
-    return limitText({ ...kind, status, amount, used: isCounted ? usedOf(oracle, kind) : null });
+    return limitText({ ...kind, currency, status, amount, used: isCounted ? usedOf(oracle, limit) : null });
   });
-  return [oracle.available, oracle.reserved, limits.toSorted()];
+  return [wantedLines(oracle), limits.toSorted()];
 }
 
 const written = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { REDUCED_SCREENS, playerScreens, routesWithout, screensOf } from "./fixtures/every-screen.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { cutTexts, sidewaysScroll, spilledTexts } from "./fixtures/page-audit.ts";
 import { EVERY_SCREEN } from "./fixtures/shared-servers.ts";
@@ -90,3 +91,25 @@ test("the slip, dialogs and pages of a player fit a window of 320 pixels, and te
   await expect(slip.place).toBeEnabled();
   await expectFits(page, "a slip");
 });
+
+for (const code of ["de", "ar", "ja"] as const)
+  test(`a match, a form, limits and bets in ${code} fit a window of 320 pixels, and texts of twice the size [LAY-11]`, async ({
+    page,
+    matches,
+    player,
+  }) => {
+    test.setTimeout(120_000);
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await page.setViewportSize(OPENED_AT);
+    for (const path of [matchPath(pick.match, code), `/${code}/users/sign-up`]) {
+      await openPage(page, path);
+      await expectFits(page, path);
+    }
+    await signInQuietly(page, player.credentials);
+    await player.placeBet(pick, 500n);
+    for (const path of [`/${code}/my-bets`, `/${code}/profile/limits`]) {
+      await openPage(page, path);
+      await page.waitForLoadState("networkidle");
+      await expectFits(page, path);
+    }
+  });

@@ -92,7 +92,7 @@ test("the slip, dialogs and pages of a player fit a window of 320 pixels, and te
   await expectFits(page, "a slip");
 });
 
-for (const code of ["de", "ar", "ja"] as const)
+for (const code of ["de", "ru", "ar", "ja"] as const)
   test(`a match, a form, limits and bets in ${code} fit a window of 320 pixels, and texts of twice the size [LAY-11]`, async ({
     page,
     matches,

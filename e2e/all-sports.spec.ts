@@ -324,7 +324,12 @@ test("games of esports have a screen of their own, all of them or one, live and 
     // Until the links keep its view.
     .and(page.locator('[href*="view=upcoming"]'))
     .click();
-  await expect(page).toHaveURL(`/cybersport?sport=${chosen}&view=upcoming&sort=time`);
+  const address = `/cybersport?sport=${chosen}&view=upcoming&sort=time`;
+  await expect(page).toHaveURL(address);
+  const market = page.getByRole("main").getByRole("combobox", { name: texts("catalog.marketPick") });
+  const second = await market.locator("option").nth(2).getAttribute("value");
+  await market.selectOption(second);
+  await expect(page).toHaveURL(`${address}&market=${second}`);
   await expect(page.getByRole("main").locator("section h2 time").first()).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
 });

@@ -312,6 +312,7 @@ test.describe("home at 390 px", () => {
     const [first, second] = await market
       .locator("option")
       .evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+    await market.focus();
     await market.selectOption(second ?? "");
     await expect(page).toHaveURL(`/?market=${second}`);
     await expect(market).toBeFocused();

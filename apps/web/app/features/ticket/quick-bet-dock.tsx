@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { useTranslations } from "use-intl/react";
-import { useLayout, useLayoutActions } from "../../state/layout.ts";
+import { useLayoutActions } from "../../state/layout.ts";
 import type { QuickBetStore } from "../../state/quick-bet.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -9,25 +9,21 @@ import { useRootMark } from "../../ui/use-root-mark.ts";
 import { LOOKS, isShowing } from "./quick-bet-bar.tsx";
 import { QuickBetFace, Row } from "./quick-bet-face.tsx";
 import styles from "./quick-bet.module.css";
+import { useIsBehindSheet } from "./use-is-behind-sheet.ts";
 import { useAmountIn } from "./use-quick-bet.ts";
 
 /** Quick bet over the page, where the slip is in a sheet: that it is on, and the bet of the last tap. */
 export function QuickBetDock({ store }: { store: QuickBetStore }) {
   const t = useTranslations("ticket.quickBet");
   const quickBet = useStore(store);
-  const isBehindSheet = useLayout(({ slipOpen }) => slipOpen);
   const hasBet = isShowing(quickBet);
   const shown = quickBet.isEnabled || hasBet;
+  const isBehindSheet = useIsBehindSheet(shown);
   useRootMark("dock", shown);
   useRootMark("quick-dock", shown);
   if (!shown) return null;
   return (
-    <section
-      className={classNames(styles.dock, LOOKS[quickBet.state])}
-      aria-label={t("label")}
-      // A sheet makes what is there as it opens inert by itself, and not what comes after it.
-      inert={isBehindSheet}
-    >
+    <section className={classNames(styles.dock, LOOKS[quickBet.state])} aria-label={t("label")} inert={isBehindSheet}>
       {hasBet ? <QuickBetFace quickBet={quickBet} store={store} /> : <Idle store={store} />}
       {hasBet && quickBet.state === "INITIAL" && quickBet.stake === 0n && <StakeButton />}
     </section>

@@ -1,6 +1,5 @@
 import { type Ticket, repeatedMatches, ticketSummary } from "@touchline/betting";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useLayout } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicket } from "../../state/ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
@@ -9,6 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useRootMark } from "../../ui/use-root-mark.ts";
 import { closedSelections, withoutSelections } from "./slip-action.ts";
 import styles from "./slip-dock.module.css";
+import { useIsBehindSheet } from "./use-is-behind-sheet.ts";
 import { useSelectionNames } from "./use-selection-names.ts";
 
 /** The slip in one line over the page, where a sheet would cover it: how many selections, at which odds, and the way in. */
@@ -16,21 +16,14 @@ export function SlipDock({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
   const ticket = useTicket((current) => current);
-  const isBehindSheet = useLayout(({ slipOpen }) => slipOpen);
   const count = ticketSummary(ticket).selectionCount;
   const shown = ticket.ticketState !== "SUCCESS";
+  const isBehindSheet = useIsBehindSheet(shown);
   useRootMark("dock", shown);
   if (!shown) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.dock}
-        aria-haspopup="dialog"
-        // It may have come after the sheet, which makes what was there inert.
-        inert={isBehindSheet}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.dock} aria-haspopup="dialog" inert={isBehindSheet} onClick={onOpen}>
         <span className="sr-only">{t("dock.open")}</span>
         {ticket.inProgress ? <Spinner /> : <CountBadge text={number(count)} mine />}
         <DockText ticket={ticket} />

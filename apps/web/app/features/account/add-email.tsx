@@ -30,7 +30,7 @@ export function AddEmail() {
   const { working, problems, failureText, isAppAsked, submit } = useAddition(setSentTo);
   if (!isMissing) return null;
   return (
-    <ProfilePart title={t("addEmail.title")} text={t("addEmail.text")}>
+    <ProfilePart title={t("addEmail.title")} text={t("addEmail.text")} step={sentTo ?? ""}>
       {sentTo === null ? (
         <AccountForm
           working={working}

@@ -3,7 +3,7 @@ import { letTimePass, playFor, restFor } from "./fixtures/play-time.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { accountButton, signInLink, signInQuietly } from "./fixtures/ticket.ts";
-import { WAYS, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
+import { WAYS, fieldOf, look, lookAfterPress, press, regionOf, signInOn, wayOf } from "./fixtures/ways.ts";
 
 /** Long enough for the next question about the time of play. */
 const NEXT_QUESTION = "00:31";
@@ -97,6 +97,70 @@ for (const how of WAYS)
       await press(way, form, "account.signIn.action");
       await expect(form).toBeHidden();
       await expect(accountButton(page, way.texts)).toBeVisible();
+    });
+
+    test("money is paid in and out after a long pause by another sign-in only, over the page that it is asked for on [GLI-G12] [ACC-05]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      await signInQuietly(page, player.credentials);
+      const before = await player.balance();
+      const main = page.getByRole("main");
+      const amount = main.getByRole("textbox");
+      const form = page.getByRole("dialog", { name: way.texts("account.signIn.title") });
+      const askAfterPause = async (action: "pay" | "withdraw"): Promise<void> => {
+        await way.hands.write(amount, "25");
+        await restFor(server, player, 11);
+        await press(way, main, `wallet.${action}`);
+        await expect(form).toBeVisible();
+        await lookAfterPress(way, `${action}-after-pause`);
+        await signInOn(way, form, player.credentials);
+        await expect(form).toBeHidden();
+        // No amount is there that the player has not typed since.
+        await expect(amount).toHaveValue("");
+        await lookAfterPress(way, `${action}-signed-in-again`);
+        await way.hands.write(amount, "25");
+        await press(way, main, `wallet.${action}`);
+      };
+      await openPage(page, `${way.prefix}/profile/wallet/withdraw`);
+      await askAfterPause("withdraw");
+      await expect(main.getByRole("listitem").filter({ hasText: way.texts("wallet.state.initial") })).toHaveCount(1);
+      expect(await player.balance()).toBe(before - 2_500n);
+      await openPage(page, `${way.prefix}/profile/wallet/deposit`);
+      await askAfterPause("pay");
+      await expect(
+        page.frameLocator(`iframe[title="${way.texts("wallet.page")}"]`).getByText("25.00 EUR"),
+      ).toBeVisible();
+    });
+
+    test("a password is changed after a long pause by another sign-in only [GLI-G12] [ACC-05]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { credentials } = player;
+      await signInQuietly(page, credentials);
+      await openPage(page, `${way.prefix}/profile/security`);
+      const asked = page.getByRole("dialog", { name: way.texts("account.passwordEdit.title") });
+      const form = page.getByRole("dialog", { name: way.texts("account.signIn.title") });
+      const change = async (): Promise<void> => {
+        await press(way, regionOf(way, "profile.security.password"), "profile.security.changePassword");
+        await way.hands.write(fieldOf(way, asked, "account.passwordEdit.current"), credentials.password);
+        await way.hands.write(fieldOf(way, asked, "account.passwordEdit.new"), "a better password");
+      };
+      await change();
+      await restFor(server, player, 11);
+      await press(way, asked, "account.passwordEdit.action");
+      await expect(form).toBeVisible();
+      await lookAfterPress(way, "password-after-pause");
+      await signInOn(way, form, credentials);
+      await expect(form).toBeHidden();
+      await change();
+      await press(way, asked, "account.passwordEdit.action");
+      await expect(asked.getByRole("heading", { name: way.texts("account.passwordEdit.changed") })).toBeFocused();
     });
 
     test("a quick deposit is paid to its end over the page [ACC-08] [LAY-09] [URL-02]", async ({ page, player }) => {

@@ -2,6 +2,8 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { type ApiAnswer, type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { signInAgain } from "../../state/sign-in-again.ts";
 import { type FieldProblems, isEmailRefused } from "./field-problems.ts";
 
 interface FormRules<Entry, Field extends string, Data> {
@@ -34,6 +36,7 @@ export function useAccountForm<Entry, Field extends string, Data>({
   onDone,
 }: FormRules<Entry, Field, Data>): AccountFormProgress<Entry, Field> {
   const textOf = useFailureText();
+  const client = useClientState();
   const [working, setWorking] = useState(false);
   const [problems, setProblems] = useState<FieldProblems<Field>>({});
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -71,6 +74,8 @@ export function useAccountForm<Entry, Field extends string, Data>({
         return {};
       }
       setFailure(answer.failure);
+      // Whoever has been away shows first that it is still them.
+      if (isRefusal(answer.failure, API_ERRORS.session_idle.code)) signInAgain(client);
       const wrong = refused(answer.failure);
       setProblems(wrong);
       return wrong;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl/react";
+import { isUnauthorized } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import {
   type Payment,
@@ -9,7 +10,8 @@ import {
   paymentsQuery,
 } from "../../data/player/payments.queries.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
-import { useAlertActions } from "../../state/alerts.ts";
+import { useClientState } from "../../state/client-state.tsx";
+import { signInAgain } from "../../state/sign-in-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { Loading } from "./payment-form.tsx";
@@ -80,13 +82,15 @@ function Cancel({ paymentKey, amount }: { paymentKey: string; amount: string }) 
   const t = useTranslations("wallet");
   const api = useApi();
   const queries = useQueryClient();
-  const { raised } = useAlertActions();
+  const client = useClientState();
+  const { raised } = client.alerts;
   const { mutate, isPending } = useMutation({
     networkMode: "always",
     mutationFn: () => cancelWithdrawal(api, paymentKey),
     onSuccess: (answer) => {
       void queries.invalidateQueries({ queryKey: paymentsKey });
       if (answer.ok) return;
+      if (isUnauthorized(answer.failure)) return signInAgain(client);
       const text = answer.failure.kind === "refused" ? answer.failure.error.message : t("failed.text");
       raised({ code: "words", words: { title: t("kind.withdrawal"), text }, tone: "error", persistent: false });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
+import { isUnauthorized } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import {
   type Payment,
@@ -16,6 +17,7 @@ import { randomUuid } from "../../platform/random-uuid.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type OpenPayment, forgetOpenPayment, keepOpenPayment, openPaymentOf } from "../../state/open-payment.ts";
 import { useSession } from "../../state/session.ts";
+import { signInAgain } from "../../state/sign-in-again.ts";
 
 /** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
 export type SendingState = { kind: "idle" } | { kind: "busy" } | { kind: "refused"; text: string } | { kind: "lost" };
@@ -34,6 +36,7 @@ const ASKED_FIRST: readonly number[] = [API_ERRORS.personal_data_missing.code, A
 export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => void) {
   const api = useApi();
   const queries = useQueryClient();
+  const client = useClientState();
   const player = useSession((session) => session.player?.id ?? null);
   const askFirst = useAskFirst();
   const [refused, setRefused] = useState<string | null>(null);
@@ -46,6 +49,8 @@ export function usePayment(kind: Payment["kind"], onMade: (payment: Payment) => 
       const isRepeated = open?.key === payment.key;
       if (!answer.ok) {
         const { failure } = answer;
+        // Whoever has been away, or signed out elsewhere, goes on from here after a sign-in.
+        if (isUnauthorized(failure)) signInAgain(client);
         if (failure.kind === "lost" || isUndecided(failure.status, payment, isRepeated)) return setOpen(payment);
         // It was never made: the form says so by being there again.
         if (payment.body !== null) setRefused(failure.error.message);

@@ -11,8 +11,8 @@ import { hittingStep } from "./model/half-inning.ts";
 import { PlayerOutlook } from "./model/player-outlook.ts";
 import { type BaseballCourse, type BaseballTurn, drawCourse } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-of.ts";
-import { MatchSquads, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
-import { castOf, type Phase, phaseAt } from "./cast.ts";
+import { MatchSquads, type PlayerPhase, playerPhaseAt, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { castOf } from "./cast.ts";
 import { BASEBALL_PRICES, type BaseballView } from "./prices.ts";
 
 export interface GameQuestion {
@@ -29,7 +29,7 @@ export function createPlay(question: GameQuestion): MatchPlay {
   const course = (): BaseballCourse => (drawn ??= drawCourse(question));
   const cast = castOf(question.seed, new MatchSquads(question.seed, question.squads), course);
   let known: { key: string; view: BaseballView } | null = null;
-  const viewAt = (turn: BaseballTurn | null, hitting: Hitting, phase: Phase): BaseballView => {
+  const viewAt = (turn: BaseballTurn | null, hitting: Hitting, phase: PlayerPhase): BaseballView => {
     const key = `${turn?.atMs}/${hittingStep(hitting.home)}/${hittingStep(hitting.away)}/${phase}`;
     if (known?.key !== key) {
       const score = turn?.score ?? START_OF_GAME;
@@ -47,9 +47,9 @@ export function createPlay(question: GameQuestion): MatchPlay {
     sheetAt: (_, turn, isOver) => sheetOf(turn, isOver, cast.sheetAt(turn)),
     opensMoreMs: PLAYERS_OPEN_MS,
     movesByTurns: true,
-    openLines: (turn, elapsedMs) => BASEBALL_PRICES.openLines(viewAt(turn, question.hitting, phaseAt(elapsedMs))),
+    openLines: (turn, elapsedMs) => BASEBALL_PRICES.openLines(viewAt(turn, question.hitting, playerPhaseAt(elapsedMs))),
     fairAt: (turn, elapsedMs) => {
-      const view = viewAt(turn, withNoise(question, elapsedMs), phaseAt(elapsedMs));
+      const view = viewAt(turn, withNoise(question, elapsedMs), playerPhaseAt(elapsedMs));
       return (line) => BASEBALL_PRICES.fairPrices(view, line);
     },
     people: () => cast.people,

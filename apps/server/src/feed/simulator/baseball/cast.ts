@@ -3,7 +3,7 @@ import type { FeedPlayer } from "../../feed.ts";
 import type { PlayerTable } from "../../match-info.ts";
 import { turnAt } from "../play/course-play.ts";
 import type { MatchPeople } from "../simulated-sport.ts";
-import { ANNOUNCED_MS, type MatchSquads, peopleOf, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { type MatchSquads, peopleOf, type PlayerPhase } from "../squads/match-squads.ts";
 import { inTurn, type Squad, type SquadPlayer } from "../squads/squad.ts";
 import { BATTERS } from "./model/batter-counts.ts";
 import type { BatterStanding, PitcherStanding, PlayerStandings } from "./model/player-outlook.ts";
@@ -14,21 +14,13 @@ import { drawStays, inningsBegun, pitcherIn, type Stays } from "./play/pitching.
 const SIDES = ["home", "away"] as const;
 const OTHER = { home: "away", away: "home" } as const satisfies Record<Side, Side>;
 
-/** Who is bet on changes at these times before the game: whoever asks between two has the same answer. */
-export type Phase = "closed" | "open" | "announced";
-
-export function phaseAt(elapsedMs: number): Phase {
-  if (elapsedMs < PLAYERS_OPEN_MS) return "closed";
-  return elapsedMs < ANNOUNCED_MS ? "open" : "announced";
-}
-
 /** Who plays in a game, and what they have made of it. */
 interface Cast {
   people: MatchPeople;
   /** What settlement reads of players. */
   sheetAt(turn: BaseballTurn): Pick<ScoreSheet, "deeds"> & { tallies: Record<string, Tally> };
   /** Those who are bet on; before the game there is no turn. Nobody is until players open. */
-  standingsAt(turn: BaseballTurn | null, phase: Phase): PlayerStandings | null;
+  standingsAt(turn: BaseballTurn | null, phase: PlayerPhase): PlayerStandings | null;
 }
 
 export function castOf(seed: string, match: MatchSquads, course: () => BaseballCourse): Cast {

@@ -5,8 +5,8 @@ import type { PlayQuestion } from "../league-sport.ts";
 import { playOfCourse } from "../play/course-play.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
-import { PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
-import { castOf, type Phase, phaseAt } from "./cast.ts";
+import { type PlayerPhase, playerPhaseAt, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { castOf } from "./cast.ts";
 import { BASKETBALL_LEAGUES } from "./leagues.ts";
 import { QUARTERS } from "../families/points/period-points.ts";
 import { pointsParts } from "../families/points/points-parts.ts";
@@ -44,12 +44,12 @@ export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>)
   let drawn: MatchCourse | null = null;
   const course = (): MatchCourse => (drawn ??= drawCourse({ seed, format, averages }));
   const cast = castOf(seed, meeting, course);
-  let known: { forecast: Forecast; phase: Phase } | null = null;
+  let known: { forecast: Forecast; phase: PlayerPhase } | null = null;
   const forecastAt = (turn: Turn | null, elapsedMs: number, averages: Pair): Forecast => {
     const score = turn?.score ?? start;
     const home = possessionPoints(averages.home);
     const away = possessionPoints(averages.away);
-    const phase = phaseAt(elapsedMs);
+    const phase = playerPhaseAt(elapsedMs);
     // Prices wander in small steps, and often stand.
     const stands = ({ forecast, ...at }: NonNullable<typeof known>): boolean =>
       forecast.score === score && forecast.sides.home === home && forecast.sides.away === away && at.phase === phase;

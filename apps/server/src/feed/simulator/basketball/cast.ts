@@ -3,7 +3,7 @@ import type { PlayerTable } from "../../match-info.ts";
 import type { Meeting } from "../calendar/round-robin-calendar.ts";
 import type { Club } from "../families/points/clubs.ts";
 import type { MatchPeople } from "../simulated-sport.ts";
-import { ANNOUNCED_MS, MatchSquads, peopleOf, PLAYERS_OPEN_MS } from "../squads/match-squads.ts";
+import { MatchSquads, peopleOf, type PlayerPhase } from "../squads/match-squads.ts";
 import { prospectsOf, shareOf } from "../squads/prospects.ts";
 import type { PlayerStanding } from "./model/player-points.ts";
 import { boxScoreAt } from "./play/box-score.ts";
@@ -15,21 +15,13 @@ import { basketballSquad } from "./squads.ts";
 const WATCHED = 3;
 const SIDES = ["home", "away"] as const;
 
-/** Those who are bet on change at these times before the match: whoever asks between two has the same answer. */
-export type Phase = "closed" | "open" | "announced";
-
-export function phaseAt(elapsedMs: number): Phase {
-  if (elapsedMs < PLAYERS_OPEN_MS) return "closed";
-  return elapsedMs < ANNOUNCED_MS ? "open" : "announced";
-}
-
 /** Who plays in a match, and what they have made of it. */
 interface Cast {
   people: MatchPeople;
   /** Of each who takes part, those included who have made none. */
   pointsAt(turn: Turn): ReadonlyMap<string, number>;
   /** Those whose points are bet on; before the match there is no turn. */
-  standingsAt(turn: Turn | null, phase: Phase): readonly PlayerStanding[];
+  standingsAt(turn: Turn | null, phase: PlayerPhase): readonly PlayerStanding[];
 }
 
 export function castOf(seed: string, { home, away }: Meeting<Club>, course: () => MatchCourse): Cast {

@@ -16,6 +16,14 @@ interface Absence {
 export const ANNOUNCED_MS = -3_600_000;
 /** When bets on players open: days ahead few would take them, and hundreds of matches wait. */
 export const PLAYERS_OPEN_MS = -6 * 3_600_000;
+
+/** Who is bet on changes at these times before a match: whoever asks between two has the same answer. */
+export type PlayerPhase = "closed" | "open" | "announced";
+
+export function playerPhaseAt(elapsedMs: number): PlayerPhase {
+  if (elapsedMs < PLAYERS_OPEN_MS) return "closed";
+  return elapsedMs < ANNOUNCED_MS ? "open" : "announced";
+}
 /** That a side has to do without one of its starters. */
 export const ABSENT = 0.12;
 

@@ -107,37 +107,6 @@ test("who does not complete them can sign out [ACC-06]", async ({ page, player, 
   await expect(accountButton(page, texts)).toHaveCount(0);
 });
 
-test("what a site asks for before deposits is completed over the page of the deposit, on a phone in Arabic [ACC-06] [LAY-08] [URL-07]", async ({
-  page,
-  player,
-  server,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openPage(page, `${strict(server.origin)}/ar/users/sign-in`);
-  const form = page.locator("main");
-  await form.getByLabel(arabic("account.signIn.email"), { exact: true }).fill(player.credentials.email);
-  await form.getByLabel(arabic("account.signIn.password"), { exact: true }).fill(player.credentials.password);
-  await page.keyboard.press("Enter");
-  await expect(form.getByLabel(arabic("account.signIn.email"), { exact: true })).toHaveCount(0);
-  await openPage(page, `${strict(server.origin)}/ar/profile/wallet/deposit`);
-  await expect(form).toContainText(arabic("wallet.missing.text"));
-  await form.getByRole("button", { name: arabic("wallet.missing.action") }).click();
-  const dialog = page.getByRole("dialog", { name: arabic("profile.gate.title") });
-  await expect(dialog).toContainText(arabic("profile.gate.depositText"));
-  expect(await accessibilityBreaches(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await form.getByRole("button", { name: arabic("wallet.missing.action") }).click();
-  await dialog.getByLabel(arabic("profile.field.first_name"), { exact: true }).fill("Ana");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(form.getByRole("textbox", { name: arabic("wallet.amount", { currency: "EUR" }) })).toBeVisible();
-
-  await openPage(page, `${strict(server.origin)}/ar/help-center`);
-  await expect(page).toHaveURL(/\/ar\/general-rules$/);
-});
-
 for (const how of WAYS)
   test.describe(how.name, () => {
     test.use(how.use);
@@ -198,6 +167,44 @@ for (const how of WAYS)
       await page.reload();
       await expect(accountButton(page, words)).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("what a site asks for before deposits is completed over the page of the deposit [ACC-06] [LAY-08] [URL-07]", async ({
+      page,
+      player,
+      server,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, texts: words } = way;
+      const site = `${strict(server.origin)}${way.prefix}`;
+      const main = page.locator("main");
+      await openPage(page, `${site}/users/sign-in`);
+      await signInOn(way, main, player.credentials);
+      await expect(accountButton(page, words)).toBeVisible();
+      await openPage(page, `${site}/profile/wallet/deposit`);
+      await expect(main).toContainText(words("wallet.missing.text"));
+      await expect(main.getByRole("textbox")).toHaveCount(0);
+      await press(way, main, "wallet.missing.action");
+      const dialog = page.getByRole("dialog", { name: words("profile.gate.title") });
+      await expect(dialog).toContainText(words("profile.gate.depositText"));
+      await lookAfterPress(way, "deposit-details");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(main.getByRole("button", { name: words("wallet.missing.action") })).toBeFocused();
+      await press(way, main, "wallet.missing.action");
+      const name = fieldOf(way, dialog, "profile.field.first_name");
+      await press(way, dialog, "profile.gate.action");
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(words("profile.problem.required"));
+      await lookAfterPress(way, "deposit-details-none");
+      await hands.write(name, "Ana");
+      await press(way, dialog, "profile.gate.action");
+      await expect(dialog).toBeHidden();
+      await expect(main.getByRole("textbox", { name: words("wallet.amount", { currency: "EUR" }) })).toBeVisible();
+      await lookAfterPress(way, "deposit-details-given");
+
+      await openPage(page, `${site}/help-center`);
+      await expect(page).toHaveURL(`${site}/general-rules`);
     });
 
     test("an account that a register bars says so, pays its money out, and leads to help [ACC-11] [BR-SIGAP]", async ({

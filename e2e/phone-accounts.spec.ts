@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { button, field, heading } from "./fixtures/account-forms.ts";
+import { createApi, dataOf } from "./fixtures/api.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { mailedToken, sentCode } from "./fixtures/player-account.ts";
+import type { RunningServer } from "./fixtures/server.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton } from "./fixtures/ticket.ts";
-import { WAYS, fieldOf, look, lookAfterPress, press, wayOf } from "./fixtures/ways.ts";
+import { WAYS, fieldOf, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const PASSWORD = "longer than ten";
@@ -38,6 +40,22 @@ async function signInBy(page: Page, login: string, password = PASSWORD): Promise
   await field(main, "account.signIn.login").fill(login);
   await field(main, "account.signIn.password").fill(password);
   await button(main, "account.signIn.action").click();
+}
+
+/** An account that was opened with a number, from a network of its own. */
+async function openByNumber(
+  { origin, dataDir }: Pick<RunningServer, "origin" | "dataDir">,
+  network: number,
+): Promise<{ number: string; password: string }> {
+  const { dialled: number } = freshNumber();
+  const { platform } = createApi(origin, { platform: { "x-forwarded-for": `198.19.1.${network}` } });
+  const terms = { is_adult: true, terms_accepted: true } as const;
+  const chosen = { ...terms, currency: "EUR", country_code: "DE", language: "en" };
+  const body = { ...chosen, phone_number: number, password: PASSWORD };
+  const { code_token } = await dataOf(platform.POST("/users/phone", { body }));
+  const code = await sentCode(dataDir, number);
+  await dataOf(platform.POST("/users/phone/confirmation", { body: { code_token, code } }));
+  return { number, password: PASSWORD };
 }
 
 /** A new password by mail leaves the number as a way in, and says so. */
@@ -194,6 +212,53 @@ for (const how of WAYS)
       await press(way, main, "account.signIn.action");
       await expect(accountButton(page, words)).toContainText(dialled);
       await look(way, "number-signed-in");
+    });
+
+    test("a player of a number adds an e-mail address by the link in the demo's mailbox [ACC-03] [ACC-05]", async ({
+      page,
+      baseURL,
+      server,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts: words } = way;
+      const { number, password } = await openByNumber({ ...server, origin: baseURL ?? "" }, WAYS.indexOf(how));
+      const main = page.getByRole("main");
+      await openPage(page, `${prefix}/users/sign-in`);
+      await hands.write(fieldOf(way, main, "account.signIn.login"), number);
+      await hands.write(fieldOf(way, main, "account.signIn.password"), password);
+      await press(way, main, "account.signIn.action");
+      await expect(accountButton(page, words)).toContainText(number);
+      await openPage(page, `${prefix}/profile/personal`);
+      const part = regionOf(way, "profile.addEmail.title");
+      const address = fieldOf(way, part, "profile.field.email");
+      const current = fieldOf(way, part, "profile.field.password");
+      await press(way, part, "profile.addEmail.action");
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(words("account.problem.email"));
+      await lookAfterPress(way, "add-email-nothing");
+      const email = `${randomUUID()}@touchline.example`;
+      await hands.write(address, email);
+      await hands.write(current, "not the password");
+      await press(way, part, "profile.addEmail.action");
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAccessibleDescription(words("errors.error.session.current_password_wrong"));
+      await lookAfterPress(way, "add-email-wrong");
+      await hands.write(current, password);
+      await press(way, part, "profile.addEmail.action");
+      await expect(part.getByRole("status")).toContainText(email);
+      await lookAfterPress(way, "add-email-sent");
+
+      await hands.press(part.getByRole("link", { name: words("account.sent.mailbox") }));
+      const message = main.getByRole("article");
+      await expect(message).toContainText(email);
+      await look(way, "add-email-mailbox");
+      await hands.press(message.getByRole("link"));
+      await press(way, main, "account.confirmation.action");
+      await expect(main.getByRole("heading", { name: words("account.confirmation.done") })).toBeVisible();
+      await lookAfterPress(way, "add-email-confirmed");
+      await openPage(page, `${prefix}/profile/personal`);
+      await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+      await expect(part).toHaveCount(0);
     });
   });
 

@@ -27,30 +27,37 @@ interface DepositFlowProps {
 /** A deposit from its amount to its end. `initialKey` names one that the player comes back to from its page. */
 export function DepositFlow({ initialKey = null, ...given }: DepositFlowProps) {
   const [key, setKey] = useState(initialKey);
-  const box = useFocusKept<HTMLDivElement>(key ?? "");
+  const missing = useMissing();
+  const box = useFocusKept<HTMLDivElement>(key ?? missing ?? "");
   return (
     <div ref={box} tabIndex={-1} className={styles.form}>
-      <DepositStep {...given} paymentKey={key} onKey={setKey} />
+      <DepositStep {...given} missing={missing} paymentKey={key} onKey={setKey} />
     </div>
   );
 }
 
-function DepositStep({
-  paymentKey,
-  onKey,
-  fieldsDialog,
-  onDecided,
-}: Omit<DepositFlowProps, "initialKey"> & { paymentKey: string | null; onKey: (key: string | null) => void }) {
+/** What a player is asked for before a deposit; null where that is nothing more. */
+function useMissing(): "data" | "limits" | null {
+  const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
+  const isAsked = useSession(({ player }) => player?.limit_prompt?.at === "first_deposit");
+  if (isIncomplete) return "data";
+  return isAsked ? "limits" : null;
+}
+
+interface DepositStepProps extends Omit<DepositFlowProps, "initialKey"> {
+  missing: ReturnType<typeof useMissing>;
+  paymentKey: string | null;
+  onKey: (key: string | null) => void;
+}
+
+function DepositStep({ missing, paymentKey, onKey, fieldsDialog, onDecided }: DepositStepProps) {
   const t = useTranslations("wallet");
   const isSuspended = useSession(({ player }) => player?.account_status === "suspended");
   const isExcluded = useIsExcluded();
-  const isIncomplete = useSession(({ player }) => (player?.deposit_fields_missed ?? []).length > 0);
-  const isAsked = useSession(({ player }) => player?.limit_prompt?.at === "first_deposit");
   if (paymentKey !== null)
     return <OpenDeposit paymentKey={paymentKey} onBack={() => onKey(null)} onDecided={onDecided} />;
   if (isSuspended) return <Note tone="info">{t("notOpen")}</Note>;
-  if ((isIncomplete || isAsked) && !isExcluded)
-    return <Incomplete what={isIncomplete ? "data" : "limits"} fieldsDialog={fieldsDialog} />;
+  if (missing !== null && !isExcluded) return <Incomplete what={missing} fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
     onKey(payment.key);
     if (payment.page?.show === "redirect") location.assign(themed(payment.page.url));

@@ -45,12 +45,12 @@ async function signInBy(page: Page, login: string, password = PASSWORD): Promise
 /** An account that was opened with a number, from a network of its own. */
 async function openByNumber(
   { origin, dataDir }: Pick<RunningServer, "origin" | "dataDir">,
-  network: number,
+  { network, language }: { network: number; language: string },
 ): Promise<{ number: string; password: string }> {
   const { dialled: number } = freshNumber();
   const { platform } = createApi(origin, { platform: { "x-forwarded-for": `198.19.1.${network}` } });
   const terms = { is_adult: true, terms_accepted: true } as const;
-  const chosen = { ...terms, currency: "EUR", country_code: "DE", language: "en" };
+  const chosen = { ...terms, currency: "EUR", country_code: "DE", language };
   const body = { ...chosen, phone_number: number, password: PASSWORD };
   const { code_token } = await dataOf(platform.POST("/users/phone", { body }));
   const code = await sentCode(dataDir, number);
@@ -221,7 +221,14 @@ for (const how of WAYS)
     }) => {
       const way = wayOf(page, how);
       const { hands, prefix, texts: words } = way;
-      const { number, password } = await openByNumber({ ...server, origin: baseURL ?? "" }, WAYS.indexOf(how));
+      const { number, password } = await openByNumber(
+        { ...server, origin: baseURL ?? "" },
+        {
+          network: WAYS.indexOf(how),
+          // That of the mail, and of the page that its link leads to.
+          language: how.locale,
+        },
+      );
       const main = page.getByRole("main");
       await openPage(page, `${prefix}/users/sign-in`);
       await hands.write(fieldOf(way, main, "account.signIn.login"), number);

@@ -2148,7 +2148,7 @@ export interface components {
              *     - `50` `statistics_unavailable` (422): Of this match there are no statistics: its provider gives none, or is silent.
              *     - `60` `game_signature_invalid` (401): The call is not signed with the secret of its provider, or was signed more than five minutes ago.
              *     - `61` `game_launch_invalid` (422): The token of the launch is unknown, used, too old, or another provider's.
-             *     - `62` `game_session_over` (422): The player has signed out since the game was opened, or there is no such game session.
+             *     - `62` `game_session_over` (422): The player has signed out or been away for long since the game was opened, may not play now, or there is no such game session.
              *     - `63` `game_transaction_reused` (409): The transaction stands already with other figures.
              *     - `64` `game_transaction_rolled_back` (422): The debit was rolled back, before it arrived or after.
              *     - `80` `player_limit_reached` (422): A limit of the player does not allow it; `key` says which. Of a bet, `limit` in `errors_by_bet` is what it leaves.

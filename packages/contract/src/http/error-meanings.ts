@@ -53,7 +53,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   game_signature_invalid:
     "The call is not signed with the secret of its provider, or was signed more than five minutes ago.",
   game_launch_invalid: "The token of the launch is unknown, used, too old, or another provider's.",
-  game_session_over: "The player has signed out since the game was opened, or there is no such game session.",
+  game_session_over: "The player has signed out or been away for long since the game was opened, may not play now, or there is no such game session.",
   game_transaction_reused: "The transaction stands already with other figures.",
   game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
   player_limit_reached:

@@ -54,8 +54,11 @@ it(
     const desk = new OperatorUnderTest(under);
     try {
       const run = await MoneyRun.begin({ under, desk }, { seed: SEED, players: PLAYERS });
+      const unseen = (): string[] => ANSWERS_SEEN.filter((answer) => !run.seen.has(answer));
       for (let round = 0; round < ROUNDS; round += 1) await run.round();
-      expect([...run.seen.keys()]).toEqual(expect.arrayContaining(ANSWERS_SEEN));
+      // Who comes first among 64 is not the seed's to say: what is rare may take some rounds more.
+      for (let more = 0; more < 2 * ROUNDS && unseen().length > 0; more += 1) await run.round();
+      expect(unseen()).toEqual([]);
     } finally {
       desk.close();
       await under.book.stop();

@@ -6,7 +6,7 @@ import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts"
 import { expect, test } from "./fixtures/test.ts";
 import { beginningOf, serverTextsIn, textsIn } from "./fixtures/texts.ts";
 import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
-import { WAYS, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
+import { SHORT_WAYS, WAYS, look, lookAfterPress, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 const beforeTime = (text: string): string => text.split("{time}", 1)[0] ?? "";
@@ -86,7 +86,7 @@ for (const how of WAYS)
     });
   });
 
-for (const how of WAYS.filter(({ name }) => name === "by keys" || name === "on a phone in Arabic, by finger"))
+for (const how of SHORT_WAYS)
   test.describe(how.name, () => {
     test.use(how.use);
 

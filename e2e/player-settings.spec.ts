@@ -4,14 +4,14 @@ import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts"
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, pickOnMatchPage, signInQuietly, slipOn } from "./fixtures/ticket.ts";
-import { WAYS, look, press, regionOf, wayOf } from "./fixtures/ways.ts";
+import { SHORT_WAYS, look, press, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const texts = textsIn("en");
 
 const isSaving = (request: Request): boolean => request.method() === "POST" && request.url().endsWith("/settings");
 const isSaved = (response: Response): boolean => isSaving(response.request());
 
-for (const how of WAYS.filter(({ name }) => name === "by keys" || name === "on a phone in Arabic, by finger"))
+for (const how of SHORT_WAYS)
   test.describe(how.name, () => {
     test.use(how.use);
 

@@ -26,6 +26,8 @@ export interface PlacementsTable {
   locale: string;
   delay_ms: number;
   decides_at: NullableTimestamp;
+  /** The profit above which its bets are refused, by the site where it was made; null where there is none, or it only caps. */
+  payout_limit: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   /** The ApiError answered to the client when the placement was refused. */
   error: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Timestamp;

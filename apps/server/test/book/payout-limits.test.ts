@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
-import { BookUnderTest } from "./book-under-test.ts";
+import { BookUnderTest, newKey } from "./book-under-test.ts";
 import { line, lineEnd } from "./scripted-feed.ts";
 
 const EUR = { currency_code: "EUR", amount: "10000", action: "reject" } as const;
@@ -78,5 +78,30 @@ describe("the highest profit of a bet, by its currency [VAL-05]", () => {
     } finally {
       under.site = {};
     }
+  });
+
+  it("of a site refuses at the end of the live delay too, where a price that is taken has risen above it", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const priced = (match_id: string, odds: string) =>
+      under.feed.change(match_id, { lines: [line("1", { 1: odds, 2: "1.10" })] });
+    const placedAt = async (): Promise<{ key: string; match_id: string }> => {
+      const [key, match_id] = [newKey(), `payout-${++matchNumber}`];
+      under.feed.open(match_id, { live: true, lines: [line("1", { 1: "4.00", 2: "1.10" })] });
+      const leg = { match_id, market_id: "1", outcome_id: "1", odds: "4.00" };
+      expect((await player.place([leg], { stake: "2000", key, mode: "any" })).status).toBe(202);
+      return { key, match_id };
+    };
+    under.site = { payoutLimits: { EUR: 8_000n } };
+    const here = await placedAt();
+    under.site = {};
+    const elsewhere = await placedAt();
+    for (const { match_id } of [here, elsewhere]) priced(match_id, "5.50");
+    under.clock.advance(10_000);
+    const stateOf = async (key: string) => (await player.placement(key)).body.placement;
+    await expect.poll(async () => String((await stateOf(elsewhere.key)).state)).toBe("accepted");
+    await expect.poll(async () => String((await stateOf(here.key)).state)).toBe("rejected");
+    expect((await stateOf(here.key)).error).toMatchObject({
+      key: "error.validation.bet_limits.payout_limit_exceeded",
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { betTypeNamed, fullCoverOf, readBetLimits } from "@touchline/betting";
+import { type BetLimits, betTypeNamed, fullCoverOf, readBetLimits } from "@touchline/betting";
 import type { Database } from "../../db/database.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { UnitNotices } from "../../notices/write-notices.ts";
@@ -132,7 +132,7 @@ function decide(deps: PlacementDeps, { placement, unit, broken, joint }: UnitToD
   const priced = customOddsOf({ placement, unit, joint }, prices);
   if ("refusal" in priced) return rejectedUnit(unit, [priced.refusal]);
   const { customOdds } = priced;
-  const over = asRefusals(limitsPassed(deps, unit, { prices, customOdds }));
+  const over = asRefusals(limitsPassed(deps, { placement, unit }, { prices, customOdds }));
   if (over) return rejectedUnit(unit, over);
   const accepted = unit.map((record) => acceptedRecord(deps, record, { prices, customOdds }));
   return { accepted, rejected: [], refusals: [] };
@@ -143,7 +143,7 @@ const PRICE_LIMITS: readonly Refusal["name"][] = ["odds_limit_exceeded", "payout
 /** What the prices of now take over a limit, though the bet kept to it when it came. */
 function limitsPassed(
   { catalogue, config }: PlacementDeps,
-  unit: Unit,
+  { placement, unit }: Pick<UnitToDecide, "placement" | "unit">,
   { prices, customOdds }: { prices: readonly string[]; customOdds: string | null },
 ): Refusal[] {
   const [first] = unit;
@@ -163,8 +163,22 @@ function limitsPassed(
   };
   const stake = unit.reduce((sum, part) => sum + part.bet.stake, 0n);
   const limited = limitedBet(made, { stake, currency, odds: prices.slice(0, legs.length), customOdds }, { catalogue });
-  const check = { bet: limited, limits: readBetLimits(config.limits), balance: null };
+  const limits = limitsOf(placement, { ofServer: config.limits, currencyCode: currency.code });
+  const check = { bet: limited, limits, balance: null };
   return limitRefusals(check, bet.position).filter(({ name }) => PRICE_LIMITS.includes(name));
+}
+
+/** Those of the server, with the highest profit of the site where it was placed. */
+function limitsOf(
+  { payout_limit: amount }: StandingPlacement["placement"],
+  { ofServer, currencyCode }: { ofServer: PlacementDeps["config"]["limits"]; currencyCode: string },
+): BetLimits {
+  const limits = readBetLimits(ofServer);
+  if (amount === null) return limits;
+  const { payoutLimit, otherPayoutLimits = [] } = limits;
+  // The first of a currency holds.
+  const ofSite = { currencyCode, amount, action: "reject" as const };
+  return { ...limits, payoutLimit: ofSite, otherPayoutLimits: [payoutLimit, ...otherPayoutLimits] };
 }
 
 /** The price of a custom bet now; null on every other bet. */

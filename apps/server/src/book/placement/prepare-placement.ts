@@ -1,3 +1,4 @@
+import { payoutLimitFor, readBetLimits } from "@touchline/betting";
 import type { BetChance } from "../custom-bets/bet-chance.ts";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
@@ -48,7 +49,7 @@ export async function preparePlacement(
   const plan = planPlacement(request, { catalogue, config, standing, mode, joint, isAfterDelay });
   const head = { ...headOf(call, at), mode };
   if (!("bets" in plan)) return refusedPlacement(head, beginningOf(plan));
-  const placement = newPlacement(head, beginningOf(plan));
+  const placement = { ...newPlacement(head, beginningOf(plan)), payout_limit: payoutLimitOf(config, standing.currency) };
   const records = newRecords(placement, plan.bets, { replaces: replaces ?? null, isVip: standing.isVip });
   const matchIds = plan.bets.flatMap(({ legs }) => legs.map(({ match_id }) => match_id));
   const { currency } = standing;
@@ -68,6 +69,13 @@ export function headOf(
 ): Omit<NewPlacement, "mode"> {
   const { device_id, quick } = request.meta;
   return { playerId, key, fingerprint, deviceId: device_id, quick, locale, at };
+}
+
+/** Kept for the end of the live delay, when the site is not known any more. */
+function payoutLimitOf({ limits, currencies }: PlacementDeps["config"], code: string): bigint | null {
+  const currency = currencies.find((each) => each.code === code);
+  const limit = currency && payoutLimitFor(readBetLimits(limits), currency);
+  return limit?.action === "reject" ? limit.amount : null;
 }
 
 function beginningOf(plan: PlacementPlan): Beginning {

@@ -42,6 +42,7 @@ export function newPlacement(
     locale: placement.locale,
     delay_ms: delayMs,
     decides_at: state === "processing" ? new Date(at.getTime() + delayMs) : null,
+    payout_limit: null,
     error: refusals.length > 0 ? refusals : null,
     created_at: at,
     decided_at: state === "processing" ? null : at,

@@ -25,7 +25,7 @@ export type WriteOutcome = "written" | "known" | "short" | Bar | "busy";
 
 const PLACEMENT_COLUMNS: readonly (keyof PlacementRow)[] = [
   ...(["id", "player_id", "key", "fingerprint", "state", "accept_mode", "device_id", "quick", "locale"] as const),
-  ...(["delay_ms", "decides_at", "error", "created_at", "decided_at"] as const),
+  ...(["delay_ms", "decides_at", "payout_limit", "error", "created_at", "decided_at"] as const),
 ];
 const BET_COLUMNS: readonly (keyof BetRow)[] = [
   ...(["id", "ref", "placement_id", "player_id", "position", "type", "win_count", "status", "result"] as const),
@@ -114,7 +114,7 @@ function inputOf(placements: readonly PlacementToWrite[]) {
   const matches = new Map(placements.flatMap(({ matches: kept }) => kept.map((match) => [match.match_id, match])));
   return {
     ...movesInput(placements.flatMap(({ moves }) => moves ?? [])),
-    placements: placements.map(({ placement }) => placement),
+    placements: placements.map(({ placement }) => ({ ...placement, payout_limit: amountText(placement.payout_limit) })),
     bets: records.map(({ bet }) => betInput(bet)),
     legs: records.flatMap(({ legs }) => legs),
     matches: [...matches.values()],
@@ -122,16 +122,17 @@ function inputOf(placements: readonly PlacementToWrite[]) {
   };
 }
 
-/** Amounts as text, for JSON has no integers of their size. */
+/** JSON has no integers of their size. */
+const amountText = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
+
 function betInput(bet: BetRow) {
-  const text = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
   return {
     ...bet,
-    stake: text(bet.stake),
-    potential_win: text(bet.potential_win),
-    profit_cap: text(bet.profit_cap),
-    win: text(bet.win),
-    cashed_stake: text(bet.cashed_stake),
-    cashed_paid: text(bet.cashed_paid),
+    stake: amountText(bet.stake),
+    potential_win: amountText(bet.potential_win),
+    profit_cap: amountText(bet.profit_cap),
+    win: amountText(bet.win),
+    cashed_stake: amountText(bet.cashed_stake),
+    cashed_paid: amountText(bet.cashed_paid),
   };
 }

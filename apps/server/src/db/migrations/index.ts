@@ -79,6 +79,7 @@ import { depositsOnTheirWayMigration } from "./0091-deposits-on-their-way.ts";
 import { devicesShownMigration } from "./0092-devices-shown.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
 import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
+import { payoutLimitsOfPlacementsMigration } from "./0097-payout-limits-of-placements.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -168,4 +169,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0092-devices-shown": devicesShownMigration,
   "0093-terms-of-draws": termsOfDrawsMigration,
   "0094-stakes-of-games": stakesOfGamesMigration,
+  "0097-payout-limits-of-placements": payoutLimitsOfPlacementsMigration,
 };

@@ -104,6 +104,29 @@ describe("a single on the slip that is placed each way", () => {
     const known = offered(offer("m1", "9.00", { placeTerms: TERMS }));
     expect(codes({ type: "restored", ticket: stored }, known)).toEqual([]);
   });
+
+  it("waits for the player's word where its terms are worse than those that were agreed to before a reload", () => {
+    for (const before of [
+      [PICKED, EACH_WAY],
+      [PICKED, EACH_WAY, atTerms(FEWER)],
+      [PICKED, EACH_WAY, atTerms(null)],
+    ]) {
+      const ticket = restoreTicket(serialiseTicket(ticketAfter(...before, staked(2_000n))))!;
+      const restored: TicketEvent = { type: "restored", ticket };
+      expect(codes(restored, atTerms(LESS))).toEqual(["odds_changed"]);
+      expect(codes(restored, atTerms(BETTER))).toEqual([]);
+      expect(codes(restored, atTerms(LESS), { type: "odds-changes-accepted" })).toEqual([]);
+    }
+  });
+
+  it.each([{ places: 0, fraction: "1/4" }, { places: 3, fraction: "1/3" }, { places: "3" }, null, "1/4"])(
+    "takes the terms of now where those that were agreed to cannot be read: %j",
+    (broken) => {
+      const text = serialiseTicket(ticketAfter(PICKED, EACH_WAY, staked(2_000n)));
+      const ticket = restoreTicket(text.replaceAll(JSON.stringify(TERMS), JSON.stringify(broken)))!;
+      expect(codes({ type: "restored", ticket }, atTerms(FEWER))).toEqual([]);
+    },
+  );
 });
 
 describe("a combo or system on the slip that is placed each way", () => {

@@ -184,6 +184,10 @@ describe("the answer to a placement", () => {
       told({ "m1/1//1": 500n, "m2/1//1": 400n, "m3/1//1": 0n }),
     );
 
+    it("goes with the currency that it was told in [TKT-19]", () => {
+      expect(takenOf(run(SINGLES, [{ type: "currency-changed", currency: JPY }]))).toEqual([null, null]);
+    });
+
     it("is told of no other currency, that was chosen while the book decided [TKT-19]", () => {
       const inYen = run(ticketAfter(...READY, STARTED, DELAYED), [
         { type: "currency-changed", currency: JPY },

@@ -1,4 +1,11 @@
-import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
+import {
+  BET_STATUSES,
+  BET_TYPES,
+  MATCH_STATUSES,
+  ODDS_ACCEPT_MODES,
+  PLACE_FRACTIONS,
+  PROVIDERS,
+} from "@touchline/contract/vocabulary";
 import { STAKE_PROBLEMS } from "../money/stake-problem.ts";
 import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
@@ -189,7 +196,15 @@ function readSelection(record: StoredRecord): Selection | null {
   const matchStatus = oneOf(record["matchStatus"], MATCH_STATUSES);
   if (!texts || !flags || !type || !provider || matchStatus === null) return null;
   if (![texts.odds, texts.acceptedOdds, texts.initialOdds].every(isOdds)) return null;
-  return { ...texts, ...flags, type, provider, matchStatus };
+  return { ...texts, ...flags, type, provider, matchStatus, ...readAgreed(record["acceptedTerms"]) };
+}
+
+/** Terms of now come with the prices of now, and are worse than these or not. */
+function readAgreed(value: unknown): Pick<Selection, "acceptedTerms"> {
+  const record = asRecord(value);
+  const places = asWholeNumber(record?.["places"]);
+  const fraction = oneOf(record?.["fraction"], PLACE_FRACTIONS);
+  return places !== null && places > 0 && fraction ? { acceptedTerms: { places, fraction } } : {};
 }
 
 /**

@@ -31,8 +31,8 @@ export const enteredStake = (bet: TicketBet): EnteredStake => {
   return { stake, stakeText, stakeProblem, stakeSource, wantedWin, lineStake, ...(isEachWay && { isEachWay }) };
 };
 
-/** A freebet is its stake, so it goes with it. */
-export function withoutStake(bet: TicketBet): TicketBet {
+/** A freebet is its stake, so it goes with it, as does what the book would take in place of it. */
+export function withoutStake({ acceptedStake: _past, ...bet }: TicketBet): TicketBet {
   const bonus = fixedStakeOf(bet) === null ? bet.bonus : null;
   return { ...bet, ...NO_STAKE, bonus };
 }

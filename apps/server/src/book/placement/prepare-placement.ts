@@ -49,7 +49,10 @@ export async function preparePlacement(
   const plan = planPlacement(request, { catalogue, config, standing, mode, joint, isAfterDelay });
   const head = { ...headOf(call, at), mode };
   if (!("bets" in plan)) return refusedPlacement(head, beginningOf(plan));
-  const placement = { ...newPlacement(head, beginningOf(plan)), payout_limit: payoutLimitOf(config, standing.currency) };
+  const placement = {
+    ...newPlacement(head, beginningOf(plan)),
+    payout_limit: payoutLimitOf(config, standing.currency),
+  };
   const records = newRecords(placement, plan.bets, { replaces: replaces ?? null, isVip: standing.isVip });
   const matchIds = plan.bets.flatMap(({ legs }) => legs.map(({ match_id }) => match_id));
   const { currency } = standing;

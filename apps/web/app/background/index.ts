@@ -36,7 +36,7 @@ const processes = (keepTicket: Process): readonly (readonly Process[])[] => [
 
 const thisDevice = (): string =>
   deviceId({
-    cookies: document.cookie,
+    cookies: () => document.cookie,
     hostname: location.hostname,
     reach: cookieReach(),
     write: (cookie) => {

@@ -19,18 +19,20 @@ export function deviceId({
   reach,
   write,
 }: {
-  cookies: string;
+  cookies: () => string;
   hostname: string;
   /** How far cookies of pages reach. */
   reach: string;
   write: (cookie: string) => void;
 }): string {
-  const known = readCookie(cookies, COOKIE);
+  const kept = (): string | null => readCookie(cookies(), COOKIE);
+  const known = kept();
   if (known !== null && UUID.test(known)) return known;
   const id = randomUuid();
+  const cookie = `${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=${reach}`;
   const domain = sharedParentDomain(hostname);
-  write(
-    `${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=${reach}${domain === null ? "" : `; domain=${domain}`}`,
-  );
+  if (domain !== null) write(`${cookie}; domain=${domain}`);
+  // Browsers refuse one for a domain that everybody shares, such as co.uk.
+  if (kept() !== id) write(cookie);
   return id;
 }

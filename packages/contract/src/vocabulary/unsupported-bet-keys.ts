@@ -16,6 +16,8 @@ export const UNSUPPORTED_BET_KEYS = {
   bonus: "error.unsupported_bet.bonus",
   /** The provider of a selection takes no bets of this type. */
   provider: "error.unsupported_bet.provider",
+  /** An outright with a match, or another outright, of its competition, which it hangs on. */
+  sameCompetition: "error.unsupported_bet.same_competition",
   sameMatch: "error.validation.ticket.same_match",
   mixedProviders: "error.validation.ticket.mixed_providers",
 } as const;

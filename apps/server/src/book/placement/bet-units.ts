@@ -59,10 +59,20 @@ export function readUnits(
     ...togetherRefusals(limited, deps),
     ...units.flatMap(({ bets: [first] }, place) => {
       const bet = limited[place];
-      return bet && first ? shapeRefusals({ bet, limits: readBetLimits(deps.config.limits) }, first.index) : [];
+      if (!bet || !first) return [];
+      const found = shapeRefusals({ bet, limits: readBetLimits(deps.config.limits) }, first.index);
+      return found.map((refusal) => withTrueCause(refusal, units[place]?.selections ?? []));
     }),
   ]);
   return refusals ? { refusals } : { units };
+}
+
+/** An outright and a match of its competition go by one id, and are not of one match for that. */
+function withTrueCause(refusal: Refusal, selections: readonly OutcomeRequest[]): Refusal {
+  const isOfOneMatch = new Set(selections.map(({ match_id }) => match_id)).size < selections.length;
+  return refusal.key === UNSUPPORTED_BET_KEYS.sameMatch && !isOfOneMatch
+    ? { ...refusal, key: UNSUPPORTED_BET_KEYS.sameCompetition }
+    : refusal;
 }
 
 /** Bankers are of one k/n system, which has at least one leg more to each line. */

@@ -76,6 +76,9 @@ function Failure({
         {!isOnSelection && reason} {hasMoved && <Move ticket={ticket} />}
         {isOnSelection && isNew && <span className="sr-only">{reason}</span>}
       </p>
+      <PartBoundary loading={null}>
+        <WayOn ticket={ticket} issue={null} />
+      </PartBoundary>
     </Note>
   );
 }

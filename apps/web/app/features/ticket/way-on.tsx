@@ -1,4 +1,5 @@
 import { type Issue, type Ticket, typeSwitchBlock } from "@touchline/betting";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useModalActions } from "../../state/modals.ts";
 import { useTicketActions } from "../../state/ticket.ts";
@@ -6,14 +7,24 @@ import styles from "./slip.module.css";
 
 const TOGETHER: readonly Issue["code"][] = ["same_match", "mixed_providers"];
 
-/** What solves the issue of a bet: its selections as singles, or of a custom bet that is one selection, another or none. */
-export function WayOn({ ticket, issue: { code, params } }: { ticket: Ticket; issue: Issue }) {
+const REFUSED_TOGETHER: readonly unknown[] = [
+  UNSUPPORTED_BET_KEYS.sameMatch,
+  UNSUPPORTED_BET_KEYS.mixedProviders,
+  UNSUPPORTED_BET_KEYS.sameCompetition,
+];
+
+/**
+ * What solves the issue of a bet, or its refusal: its selections as singles, or of a custom bet that is one selection,
+ * another or none.
+ */
+export function WayOn({ ticket, issue }: { ticket: Ticket; issue: Issue | null }) {
   const t = useTranslations("ticket.action");
   const { dispatch } = useTicketActions();
   const { opened } = useModalActions();
-  const isShort = params["reason"] === "too_few_legs";
+  const isShort = issue?.params["reason"] === "too_few_legs";
   const [selection] = ticket.bets[0]?.selections ?? [];
-  const canSplit = (isShort || TOGETHER.includes(code)) && typeSwitchBlock(ticket, { betType: "single" }) === null;
+  const areApart = issue === null ? REFUSED_TOGETHER.includes(ticket.error?.key) : TOGETHER.includes(issue.code);
+  const canSplit = (isShort || areApart) && typeSwitchBlock(ticket, { betType: "single" }) === null;
   if (!isShort && !canSplit) return null;
   return (
     <div className={styles.ways}>

@@ -62,6 +62,8 @@ export interface BetsTable {
   created_at: Timestamp;
   accepts_at: NullableTimestamp;
   settled_at: NullableTimestamp;
+  /** Of one that was corrected: it counts on the day when it was settled first. */
+  first_settled_at: NullableTimestamp;
   version: WithDefault<number>;
   /** How often its payout was taken back: names the one that is due, or was made. */
   correction_count: WithDefault<number>;

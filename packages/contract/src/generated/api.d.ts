@@ -4664,7 +4664,7 @@ export interface components {
                 stakes: components["schemas"]["Money"];
                 potential_win: components["schemas"]["Money"];
             };
-            /** @description Of bets settled in the period asked for. */
+            /** @description Of bets that were first settled in the period asked for, as they stand now: with what was cashed out of them before, and corrected after. */
             period: {
                 bets: number;
                 stakes: components["schemas"]["Money"];

@@ -268,7 +268,10 @@ const Totals = z.object({
 export const BetSummary = z
   .object({
     open: z.object({ bets: z.int().min(0), stakes: Money, potential_win: Money }),
-    period: Totals.openapi({ description: "Of bets settled in the period asked for." }),
+    period: Totals.openapi({
+      description:
+        "Of bets that were first settled in the period asked for, as they stand now: with what was cashed out of them before, and corrected after.",
+    }),
     lifetime: Totals.extend({
       credited: Money.openapi({
         description:

@@ -37,7 +37,7 @@ const timeOrNull = (time: string | undefined): Date | null => (time === undefine
 
 /**
  * What the player's bets in a currency came to. Settled ones are read from their index alone, open ones from theirs:
- * a long history makes it no dearer than a pass over three numbers a bet.
+ * a long history makes it no dearer than a pass over four numbers a bet. Each counts, whole, when it was settled first.
  */
 export async function betSummary(db: Database, query: SummaryQuery): Promise<z.infer<typeof BetSummary>> {
   const { playerId, currency } = query;
@@ -49,8 +49,9 @@ export async function betSummary(db: Database, query: SummaryQuery): Promise<z.i
       WHERE player_id = ${playerId} AND currency = ${currency}
         AND status NOT IN ('done', 'rejected') AND status IN (${sql.join(BET_FILTER_STATUSES.open ?? [])})
     ), settled AS (
-      SELECT settled_at >= coalesce(${timeOrNull(query.from)}::timestamptz, '-infinity')
-        AND settled_at < coalesce(${timeOrNull(query.to)}::timestamptz, 'infinity') AS is_in_period, stake, win + cashed_paid AS win
+      SELECT coalesce(first_settled_at, settled_at) >= coalesce(${timeOrNull(query.from)}::timestamptz, '-infinity')
+        AND coalesce(first_settled_at, settled_at) < coalesce(${timeOrNull(query.to)}::timestamptz, 'infinity')
+          AS is_in_period, stake, win + cashed_paid AS win
       FROM bets
       WHERE player_id = ${playerId} AND currency = ${currency} AND settled_at IS NOT NULL
     ), ended AS (

@@ -20,7 +20,16 @@ export async function lockRecord(trx: DatabaseTransaction, betId: string): Promi
 export type BetChange = Partial<
   Pick<
     BetRow,
-    | ("status" | "result" | "win" | "settled_at" | "correction_count" | "correction" | "replaced_by")
+    | (
+        | "status"
+        | "result"
+        | "win"
+        | "settled_at"
+        | "first_settled_at"
+        | "correction_count"
+        | "correction"
+        | "replaced_by"
+      )
     | ("cashed_stake" | "cashed_paid" | "cash_out_parts" | "cash_out_decides_at" | "cash_out_rule")
   >
 >;

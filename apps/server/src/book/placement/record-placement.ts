@@ -89,6 +89,7 @@ function newBet(placement: PlacementRow, planned: PlannedBet): BetRow {
     created_at: placement.created_at,
     accepts_at: placement.decides_at,
     settled_at: null,
+    first_settled_at: null,
     version: 0,
     correction_count: 0,
     correction: null,

@@ -119,6 +119,7 @@ async function stepOf(
     result: "no_results" as const,
     win: null,
     settled_at: null,
+    first_settled_at: bet.first_settled_at ?? bet.settled_at,
     correction_count: bet.correction_count + 1,
   };
   return { change: { status, ...reopened, correction }, balance };

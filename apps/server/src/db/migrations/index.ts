@@ -80,6 +80,7 @@ import { devicesShownMigration } from "./0092-devices-shown.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
 import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
 import { payoutLimitsOfPlacementsMigration } from "./0097-payout-limits-of-placements.ts";
+import { firstSettlementsMigration } from "./0098-first-settlements.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
 import { excludedPersonsMigration } from "./0048-excluded-persons.ts";
 import { pushDevicesOfSessionsMigration } from "./0051-push-devices-of-sessions.ts";
@@ -170,4 +171,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0093-terms-of-draws": termsOfDrawsMigration,
   "0094-stakes-of-games": stakesOfGamesMigration,
   "0097-payout-limits-of-placements": payoutLimitsOfPlacementsMigration,
+  "0098-first-settlements": firstSettlementsMigration,
 };

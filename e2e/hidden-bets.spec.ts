@@ -41,6 +41,33 @@ test("a site that hides players' bets leads to them from nowhere, and has no pag
   expect(answer?.status()).toBe(404);
 });
 
+test("neither the page of limits nor what is told of a closed account leads to them there [LAY-07]", async ({
+  page,
+  player,
+}) => {
+  const toBets = page.locator('a[href*="my-bets"]');
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/profile/limits");
+  await expect(page.getByRole("heading", { name: texts("limits.help.title") })).toBeVisible();
+  await expect(toBets).toHaveCount(0);
+
+  await openPage(page, "/profile/personal");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: texts("profile.closure.action") })
+    .click();
+  const part = page.getByRole("region", { name: texts("profile.closure.title") });
+  await part.getByLabel(texts("profile.field.password"), { exact: true }).fill(player.credentials.password);
+  await part.getByRole("button", { name: texts("profile.closure.confirm") }).click();
+  await expect(page.getByRole("heading", { name: texts("profile.visitor") })).toBeVisible();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(texts("profile.suspended.closed"));
+  await expect(dialog.getByRole("link", { name: texts("profile.suspended.help") })).toBeVisible();
+  await expect(toBets).toHaveCount(0);
+});
+
 test("a quick bet on such a site is placed, and leads to no bets either [LAY-07] [QUI-01]", async ({
   page,
   matches,

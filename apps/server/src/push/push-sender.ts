@@ -20,6 +20,8 @@ interface PushSenderDeps {
   log: Logger;
   /** What the address of a page begins with in a language, at a site of the player's realm. */
   prefixOf: (language: string, realm: string) => string;
+  /** Whether that site has no page of a player's bets. */
+  hidesBets: (realm: string) => boolean;
   /** What that site says in its own words. */
   textsIn: (realm: string) => OwnTexts;
 }
@@ -103,9 +105,13 @@ async function isWanted(db: Database, { push_subscription: isSubscribed, type, p
   return topicOf(type) !== "marketing" || !(await takesNoOffers(db, playerId));
 }
 
-async function attempt({ channel, log, prefixOf, textsIn }: PushSenderDeps, row: DueRow): Promise<PushOutcome> {
+async function attempt(
+  { channel, log, prefixOf, hidesBets, textsIn }: PushSenderDeps,
+  row: DueRow,
+): Promise<PushOutcome> {
   const { id, type, params, player_id: playerId, language, realm } = row;
-  const path = `${prefixOf(language, realm)}${row.object_type === "bet" ? `/my-bets/${row.object_id}` : "/"}`;
+  const isBetShown = row.object_type === "bet" && !hidesBets(realm);
+  const path = `${prefixOf(language, realm)}${isBetShown ? `/my-bets/${row.object_id}` : "/"}`;
   try {
     return await channel.send(
       { playerId, alias: row.push_alias ?? playerId, language },

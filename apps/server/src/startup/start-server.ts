@@ -200,7 +200,8 @@ function sendPushes({ config, log, closers, database }: WebDeps, { channel }: Pu
   const siteIn = (realm: string) => config.sites.all.find((site) => site.realm === realm) ?? config.sites.all[0];
   const prefixOf = (language: string, realm: string): string => localePrefix(language, siteIn(realm));
   const textsIn = (realm: string) => siteIn(realm).texts;
-  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf, textsIn });
+  const hidesBets = (realm: string): boolean => !siteIn(realm).myBetsVisible;
+  const sender = startPushSender({ db: database.db, channel, clock: bookClock, log, prefixOf, hidesBets, textsIn });
   closers.add(() => sender.stop());
 }
 

@@ -112,6 +112,7 @@ describe("offers [RG-06] [DARK-MARKETING]", () => {
       clock: under.clock,
       log: createLogger("silent"),
       prefixOf: () => "",
+      hidesBets: () => false,
       textsIn: () => ({}),
     });
     await sender.sendDue();

@@ -79,6 +79,7 @@ describe("in a site's own words", () => {
       clock: under.clock,
       log: createLogger("silent"),
       prefixOf: () => "",
+      hidesBets: () => false,
       textsIn: (realm) => (realm === "main" ? OWN : {}),
     });
     await sender.sendDue();

@@ -103,11 +103,11 @@ let under: BookUnderTest;
 let sender: PushSender;
 let player: PlayerUnderTest;
 
-function senderOf(channel: PushChannel): PushSender {
+function senderOf(channel: PushChannel, hidesBets: (realm: string) => boolean = () => false): PushSender {
   const prefixOf = (language: string): string => (language === "en" ? "" : `/${language}`);
   const textsIn = () => ({});
   const log = pino({ level: "silent" });
-  return startPushSender({ db: under.db, clock: under.clock, channel, log, prefixOf, textsIn });
+  return startPushSender({ db: under.db, clock: under.clock, channel, log, prefixOf, hidesBets, textsIn });
 }
 
 beforeAll(async () => {
@@ -133,12 +133,12 @@ const isSubscribed = async (by = player): Promise<boolean> =>
   Settings.parse((await by.get("/settings")).body).push_subscription;
 
 /** Notifies of a bet that was refused, and sends what is due. */
-async function notify(to = player): Promise<void> {
+async function notify(to = player, by = sender): Promise<void> {
   const params = { ref: "ABC-1", money: { value: "1250", currency: "EUR", subunits: 100 } };
   const object = { type: "bet", id: "bet-1" } as const;
   const notice = { playerId: to.id, type: "bet_refused", params, object, at: new Date(under.clock.nowMs()) } as const;
   await under.db.transaction().execute((trx) => under.book.placement.events.notices.notify(trx, notice));
-  await sender.sendDue();
+  await by.sendDue();
 }
 
 describe("pushes [NOT-02]", () => {
@@ -161,6 +161,19 @@ describe("pushes [NOT-02]", () => {
     }
     await sender.sendDue();
     expect(service.received).toHaveLength(2);
+  });
+
+  it("lead to the home page where a site hides players' bets [LAY-07]", async () => {
+    const paths: string[] = [];
+    const send: PushChannel["send"] = async (_, { path: at }) => {
+      paths.push(at);
+      return "done";
+    };
+    const hiding = senderOf({ send }, (realm) => realm === "main");
+    await hiding.stop();
+    await register(new Device("hidden"));
+    await notify(player, hiding);
+    expect(paths).toEqual(["/"]);
   });
 
   it("end with the browser that is gone, by 404 or 410, and with the flag", async () => {

@@ -5,6 +5,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { Link } from "../../platform/link.tsx";
+import { useIsClosed } from "../../platform/site.tsx";
 import { useSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -29,6 +30,7 @@ function Ways({ onDone }: { onDone: () => void }) {
   const t = useTranslations("profile.suspended");
   const reason = useSession(({ player }) => player?.suspension_reason ?? "");
   const { data: config } = useQuery(siteConfigQuery(useApi()));
+  const isHidden = useIsClosed("my-bets");
   const leave = useSignOut(onDone);
   const named = Array.from(REASONS).find(([name]) => name === reason)?.[1] ?? "other";
   // What an operator has stopped, or has yet to look at, pays nothing out.
@@ -44,9 +46,11 @@ function Ways({ onDone }: { onDone: () => void }) {
           {t("withdraw")}
         </Link>
       )}
-      <Link className={buttonClass("line", "big")} to="/my-bets" onClick={onDone} prefetch={false}>
-        {t("bets")}
-      </Link>
+      {!isHidden && (
+        <Link className={buttonClass("line", "big")} to="/my-bets" onClick={onDone} prefetch={false}>
+          {t("bets")}
+        </Link>
+      )}
       <Link
         className={buttonClass("line", "big")}
         to={config?.help ?? "/general-rules"}

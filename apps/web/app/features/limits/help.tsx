@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
+import { useIsClosed } from "../../platform/site.tsx";
 import styles from "./limits.module.css";
 
 /** Helps in many languages and knows the lines of each country. */
@@ -9,6 +10,7 @@ const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
 /** Where there is help; to players also what they won and lost. */
 export function Help({ hasHistory = true }: { hasHistory?: boolean }) {
   const t = useTranslations("limits.help");
+  const isHidden = useIsClosed("my-bets");
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -19,7 +21,7 @@ export function Help({ hasHistory = true }: { hasHistory?: boolean }) {
       <Link className={styles.link} to={INTERNATIONAL_HELP}>
         {t("international")}
       </Link>
-      {hasHistory && (
+      {hasHistory && !isHidden && (
         <Link className={styles.link} to="/my-bets" prefetch={false}>
           {t("history")}
         </Link>

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { builderOn } from "./fixtures/builder.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { openOutright } from "./fixtures/outrights.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -49,4 +50,45 @@ test.describe("a combo of an outright and a match of its competition", () => {
     await slip.region.getByRole("button", { name: texts("ticket.action.placeMany", { count: 2 }) }).click();
     await expect.poll(async () => (await player.bets()).map(({ type }) => type)).toEqual(["single", "single"]);
   });
+});
+
+test("a custom bet that the book prices no more cannot be pressed, leads to its builder or off the slip, and comes back with its price [CUS-01] [TKT-21]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const match = await matches.takeUpcoming();
+  const { names } = await matches.pickOf(match);
+  const slip = slipOn(page, texts);
+  const builder = builderOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `${matchPath(match)}#betBuilder`);
+  await builder.market(names.market).first().click();
+  await builder.market("Both teams to score").first().click();
+  await builder.add.click();
+  await expect(builder.dialog).toBeHidden();
+  await slip.stake.fill("5");
+  await expect(slip.place).toBeEnabled();
+
+  const prices = /\/bets\/custom\/odds/;
+  await page.route(prices, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), odds: null } });
+  });
+  const noPrice = slip.region.getByText(texts("betting.error.custom_bet.no_price"));
+  await expect(noPrice.and(page.locator(":not(.sr-only *)"))).toBeVisible();
+  await expect(slip.place).toHaveCount(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  const way = (name: string) => slip.region.getByRole("button", { name, exact: true });
+  await way(texts("ticket.action.change")).click();
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await way(texts("ticket.action.remove", { count: 2 })).click();
+  await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
+  await page.getByRole("button", { name: texts("ticket.cleared.undo"), exact: true }).click();
+  await page.unroute(prices);
+  await expect(noPrice).toHaveCount(0);
+  await expect(slip.stake).toHaveValue("5");
+  await placeBet(slip);
+  expect(await player.bets()).toMatchObject([{ type: "custom_bet" }]);
 });

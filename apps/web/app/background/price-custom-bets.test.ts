@@ -27,7 +27,7 @@ it("a custom bet is priced again once its last price has come, so that none come
   // Safe: the process reads the first bet alone.
   const bets = [{ ...first, betType: "custom_bet", selections }] as unknown as typeof state.ticket.bets;
   vi.spyOn(ticket, "getState").mockReturnValue({ ...state, ticket: { ...state.ticket, bets } });
-  const prices: string[] = [];
+  const prices: (string | null)[] = [];
   vi.spyOn(ticket, "dispatch").mockImplementation((event) => {
     if (event.type === "custom-odds-changed") prices.push(event.odds);
   });
@@ -37,5 +37,11 @@ it("a custom bet is priced again once its last price has come, so that none come
   asked[0]?.resolve(Response.json({ odds: "3.10" }));
   await vi.advanceTimersByTimeAsync(4_000);
   expect([prices, asked.length]).toEqual([["3.10"], 2]);
+  // The book has no price any more, which is news; that nobody answers is none.
+  asked[1]?.resolve(Response.json({ odds: null }));
+  await vi.advanceTimersByTimeAsync(4_000);
+  asked[2]?.resolve(new Response("busy", { status: 503 }));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([prices, asked.length]).toEqual([["3.10", null], 4]);
   stop();
 });

@@ -20,7 +20,7 @@ export const priceCustomBets: Process = ({ api, state: { ticket }, report }) => 
       if (bet?.betType !== "custom_bet" || current.inProgress || document.hidden) return;
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(GIVEN_UP_AFTER_MS)]);
       const odds = await priceCustomBet(api, bet.selections, signal);
-      if (odds !== null && !ended.signal.aborted) ticket.dispatch({ type: "custom-odds-changed", odds });
+      if (odds !== undefined && !ended.signal.aborted) ticket.dispatch({ type: "custom-odds-changed", odds });
     };
     // Of two answers on their way the older may come last.
     const tick = (): void => {

@@ -346,4 +346,18 @@ describe("a custom bet on the ticket", () => {
     expect(priced.bets[0]?.customOdds).toEqual({ odds: "3.10", acceptedOdds: "3.10", isChanged: false });
     expect(ticketReducer(priced, STARTED).inProgress).toBe(true);
   });
+
+  it("is not placed at the last price of the book, which has none by now, and keeps what was agreed to [CUS-01]", () => {
+    const gone: TicketEvent = { type: "custom-odds-changed", odds: null };
+    const ticket = ticketAfter(CUSTOM, staked(100n), gone);
+    expect(ticketReducer(ticket, STARTED)).toBe(ticket);
+    expect(ticketReducer(ticket, gone)).toBe(ticket);
+    const back = run(ticket, [{ type: "custom-odds-changed", odds: "3.50" }]);
+    expect(ticketReducer(back, STARTED).inProgress).toBe(true);
+    const lower = run(ticket, [{ type: "custom-odds-changed", odds: "3.10" }]);
+    expect(lower).toMatchObject({
+      ticketState: "ODDS_CHANGED",
+      bets: [{ customOdds: { odds: "3.10", acceptedOdds: "3.50", isChanged: true } }],
+    });
+  });
 });

@@ -24,15 +24,17 @@ export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[],
   };
 }
 
-/** A new price for the custom bet on the ticket; while it is being placed the price is the book's to judge. */
-export function changeCustomOdds(ticket: Ticket, odds: string): Ticket {
+/** A new price for the custom bet on the ticket, or none where the book has none by now; while it is being placed the price is the book's to judge. */
+export function changeCustomOdds(ticket: Ticket, odds: string | null): Ticket {
   const [bet] = ticket.bets;
   if (ticket.inProgress || ticket.ticketState === "SUCCESS") return ticket;
   if (bet?.betType !== "custom_bet") return ticket;
-  return updated({ ...ticket, bets: [pricedAt(bet, odds, ticket.acceptMode)] });
+  if (odds !== null) return updated({ ...ticket, bets: [pricedAt(bet, odds, ticket.acceptMode)] });
+  // What was agreed to stays, to judge the next price by.
+  return bet.isPriceGone ? ticket : { ...ticket, bets: [{ ...bet, isPriceGone: true }] };
 }
 
-function pricedAt(bet: TicketBet, odds: string, mode: OddsAcceptMode): TicketBet {
+function pricedAt({ isPriceGone: _past, ...bet }: TicketBet, odds: string, mode: OddsAcceptMode): TicketBet {
   const customOdds = bet.customOdds
     ? atOdds({ ...bet.customOdds, odds }, mode)
     : { odds, acceptedOdds: odds, isChanged: false };

@@ -195,6 +195,7 @@ describe("ticketIssues of other types", () => {
     expect(reasons(custom(), { customBetEnabled: false })).toEqual(["disabled"]);
     expect(codes(custom(), { customBetEnabled: false })).toEqual(["bet_type_unsupported"]);
     expect(reasons(custom(null))[0]).toBe("no_price");
+    expect(reasons(custom("3.50", { type: "custom-odds-changed", odds: null }))).toEqual(["no_price"]);
     const single = custom(
       "3.50",
       { type: "selection-removed", id: "b" },

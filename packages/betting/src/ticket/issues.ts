@@ -93,12 +93,12 @@ function bonusIssues(bet: TicketBet): Issue[] {
   return [{ code: "bonus_not_qualified", severity, params }];
 }
 
-function customBetIssues({ betType, selections, customOdds }: TicketBet, context: TicketContext): Issue[] {
+function customBetIssues({ betType, selections, customOdds, isPriceGone }: TicketBet, context: TicketContext): Issue[] {
   if (betType !== "custom_bet") return [];
   const { customBetEnabled, isAllowedSingleCustomBet } = context;
   const reason = customBetBlock({
     selections,
-    odds: customOdds?.odds ?? null,
+    odds: isPriceGone ? null : (customOdds?.odds ?? null),
     customBetEnabled,
     isAllowedSingleCustomBet,
   });

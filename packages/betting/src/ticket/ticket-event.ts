@@ -77,7 +77,7 @@ export type OutsideEvent =
   | { readonly type: "selection-removed"; readonly id: string }
   | { readonly type: "offers-changed"; readonly offers: readonly Offer[] }
   /** The book priced the custom bet on the ticket. */
-  | { readonly type: "custom-odds-changed"; readonly odds: string }
+  | { readonly type: "custom-odds-changed"; readonly odds: string | null }
   | {
       readonly type: "provider-status-changed";
       readonly providers: readonly { readonly provider: Provider; readonly status: ProviderStatus }[];

@@ -114,6 +114,8 @@ export interface TicketBet {
   readonly fullCover: FullCoverName | null;
   /** Null on other bets, and until the book has named a price. */
   readonly customOdds: CustomOdds | null;
+  /** The book has no price for it any more, and `customOdds` is the last one. Absent where it has; a stored ticket does not say. */
+  readonly isPriceGone?: boolean;
   readonly bonus: TicketBonus | null;
   /** What the book would take where it has refused the stake; absent where it has not, and once the bet is another. */
   readonly acceptedStake?: Subunits;

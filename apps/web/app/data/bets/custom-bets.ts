@@ -51,17 +51,17 @@ export const calculationQuery = ({ sportsbook, locale }: Api, selections: readon
     retry: false,
   });
 
-/** The price of a custom bet on the slip; null where there is none now, or nobody could say. */
+/** The price of a custom bet on the slip; null where there is none now, undefined where nobody could say. */
 export async function priceCustomBet(
   { sportsbook, locale }: Api,
   selections: readonly OutcomeRef[],
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const call = sportsbook.POST("/bets/custom/odds", {
     params: { query: { locale } },
     body: onWire(selections),
     signal,
   });
   const answer = await answerOf(call);
-  return answer.ok ? answer.data.odds : null;
+  return answer.ok ? answer.data.odds : undefined;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useModalActions } from "../../state/modals.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import styles from "./slip.module.css";
+import { useUndo } from "./use-undo.ts";
 
 const TOGETHER: readonly Issue["code"][] = ["same_match", "mixed_providers"];
 
@@ -14,18 +15,25 @@ const REFUSED_TOGETHER: readonly unknown[] = [
 ];
 
 /**
- * What solves the issue of a bet, or its refusal: its selections as singles, or of a custom bet that is one selection,
- * another or none.
+ * What solves the issue of a bet, or its refusal: its selections as singles, of a custom bet that is one selection another
+ * or none, and of one without a price other selections or none.
  */
 export function WayOn({ ticket, issue }: { ticket: Ticket; issue: Issue | null }) {
   const t = useTranslations("ticket.action");
   const { dispatch } = useTicketActions();
   const { opened } = useModalActions();
-  const isShort = issue?.params["reason"] === "too_few_legs";
-  const [selection] = ticket.bets[0]?.selections ?? [];
+  const withUndo = useUndo();
+  const reason = issue?.params["reason"];
+  const isShort = reason === "too_few_legs";
+  const hasNoPrice = reason === "no_price";
+  const { selections = [] } = ticket.bets[0] ?? {};
+  const [selection] = selections;
   const areApart = issue === null ? REFUSED_TOGETHER.includes(ticket.error?.key) : TOGETHER.includes(issue.code);
   const canSplit = (isShort || areApart) && typeSwitchBlock(ticket, { betType: "single" }) === null;
-  if (!isShort && !canSplit) return null;
+  const canChange = (isShort || hasNoPrice) && selection !== undefined;
+  // Of a bet that is not offered, or not at any price, nothing else is left.
+  const canRemove = hasNoPrice || reason === "disabled";
+  if (!canSplit && !canChange && !canRemove) return null;
   return (
     <div className={styles.ways}>
       {canSplit && (
@@ -37,14 +45,23 @@ export function WayOn({ ticket, issue }: { ticket: Ticket; issue: Issue | null }
           {t(isShort ? "asSingle" : "asSingles")}
         </button>
       )}
-      {isShort && selection !== undefined && (
+      {canChange && (
         <button
           type="button"
           className={styles.link}
           aria-haspopup="dialog"
           onClick={() => opened("betBuilder", selection.matchId)}
         >
-          {t("addSelection")}
+          {t(isShort ? "addSelection" : "change")}
+        </button>
+      )}
+      {canRemove && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => withUndo("removed", () => dispatch({ type: "cleared" }))}
+        >
+          {t("remove", { count: selections.length })}
         </button>
       )}
     </div>

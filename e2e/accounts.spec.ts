@@ -122,6 +122,38 @@ for (const device of DEVICES)
     });
   });
 
+test("stakes to choose from are never those of the account before: there are none until those of now are known [TKT-22] [TKT-19]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const main = page.getByRole("main");
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/profile/accounts");
+  await main.getByRole("combobox").selectOption("BTC");
+  await main.getByRole("button", { name: texts("profile.accounts.action") }).click();
+  await expect(accountButton(page, texts)).toContainText("0.02");
+  await pickOnMatchPage(page, pick, texts);
+  await openPage(page, "/profile/accounts");
+  const stakes = slip.region
+    .getByRole("group", { name: texts("ticket.stake.quick") })
+    .getByRole("button", { name: /\d/ });
+  await expect(stakes.first()).toBeVisible();
+  await expect(stakes.filter({ hasText: "€" })).toHaveCount(0);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/sportsbook\/settings(?:\?|$)/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await main.getByRole("button", { name: texts("profile.accounts.useLabel", { currency: "EUR" }) }).click();
+  await expect(accountButton(page, texts)).toContainText("€1,000.00");
+  await expect(stakes).toHaveCount(0);
+  released.resolve();
+  await expect(stakes.first()).toContainText("€");
+});
+
 test.describe("what a site lets players stake", () => {
   test.use({ expectedProblems: [/status of 422/] });
 

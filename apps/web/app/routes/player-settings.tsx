@@ -7,6 +7,7 @@ import { ProfilePart, ProfileParts } from "../features/account/profile-part.tsx"
 import { NoticeChoices } from "../features/notices/notice-choices.tsx";
 import { ChoiceBox } from "../features/preferences/choice-box.tsx";
 import { PreferencesForm } from "../features/preferences/preferences-form.tsx";
+import { stakesOfSettings } from "../features/ticket/own-stakes.ts";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { useLanguage, useOddsFormat, useThemeChoice } from "../shell/site-choices.tsx";
 import { useClientState } from "../state/client-state.tsx";
@@ -46,7 +47,7 @@ function Preferences() {
 function SlipChoices() {
   const t = useTranslations("ticket");
   const currency = useTicket((ticket) => ticket.currency);
-  const stakes = useSession(({ settings }) => settings?.stakes);
+  const stakes = useSession(stakesOfSettings);
   const [hasStakes, setHasStakes] = useState(false);
   return (
     <ProfilePart title={t("tabs.slip")}>

@@ -25,6 +25,8 @@ export interface Session {
   currencies: readonly Currency[];
   /** The player's, or the site's defaults for a visitor; null until loaded. */
   settings: Settings | null;
+  /** Of the account that was in use before, while those of the one in use are not known: the figures are of another currency. */
+  staleStakes?: Settings["stakes"] | undefined;
   compPoints: number;
   statusGroups: readonly StatusGroup[];
 }

@@ -22,6 +22,10 @@ export function useChooseAccount() {
     const settings = await loadSettings(api);
     if (settings.ok) session.settingsChanged(settings.data);
   };
+  const noteStale = (chosen?: string): void => {
+    const { player, settings } = session.getState();
+    session.setState({ staleStakes: chosen === player?.currency ? undefined : settings?.stakes });
+  };
   const noteSaved = (currency: string): void => {
     const { player } = session.getState();
     if (player !== null) session.playerChanged({ ...player, currency });
@@ -34,6 +38,7 @@ export function useChooseAccount() {
     const { player, currency: inUse } = session.getState();
     if (inUse !== currency || player === null) return;
     if (answer.ok) return followSettings();
+    session.setState({ staleStakes: undefined });
     session.accountChosen(player.currency);
     alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
   };
@@ -45,6 +50,7 @@ export function useChooseAccount() {
     if (!accounts.ok || session.getState().player?.id !== whose) return accounts;
     session.accountsLoaded(accounts.data);
     noteSaved(currency);
+    noteStale();
     session.accountChosen(currency);
     await followSettings();
     return accounts;
@@ -53,6 +59,7 @@ export function useChooseAccount() {
     choose: (currency: string): void => {
       const { currency: before } = session.getState();
       if (before === null || currency === before) return;
+      noteStale(currency);
       session.accountChosen(currency);
       void inTurn(session, () => save(currency));
     },

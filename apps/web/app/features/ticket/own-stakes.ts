@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { followStored, readStored, writeStored } from "../../platform/storage.ts";
-import { useSession } from "../../state/session.ts";
+import { type Session, useSession } from "../../state/session.ts";
 
 const KEY = "quick_stakes";
 const MOST = 4;
@@ -46,9 +46,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Those of the account in use; undefined until they are known. */
+export const stakesOfSettings = ({ settings, staleStakes }: Pick<Session, "settings" | "staleStakes">) =>
+  settings?.stakes === staleStakes ? undefined : settings?.stakes;
+
 /** The four stakes to choose from: a player's settings, or what a visitor has kept; undefined until they are known. */
 export function useRecommendedStakes(currency: string): readonly string[] | undefined {
-  const ofSettings = useSession(({ settings }) => settings?.stakes);
+  const ofSettings = useSession(stakesOfSettings);
   const isVisitor = useSession(({ player }) => player === null);
   const text = useSyncExternalStore(subscribe, read, () => null);
   return (isVisitor ? parsedStakes(text)[currency] : undefined) ?? ofSettings;

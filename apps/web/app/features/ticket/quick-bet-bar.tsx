@@ -10,6 +10,7 @@ import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { stakesOfSettings } from "./own-stakes.ts";
 import { QuickBetFace, Row } from "./quick-bet-face.tsx";
 import styles from "./quick-bet.module.css";
 import { StakeChoices, distinctStakes } from "./quick-stakes.tsx";
@@ -48,7 +49,7 @@ export const LOOKS = {
 function Settings({ quickBet, store }: { quickBet: QuickBet; store: QuickBetStore }) {
   const t = useTranslations("ticket");
   const amount = useAmountIn(quickBet.currency);
-  const stakes = useSession(({ settings }) => settings?.stakes) ?? [];
+  const stakes = useSession(stakesOfSettings) ?? [];
   const { text, typed, chosen } = useStakeText(quickBet, store);
   const { stake, currency, isApproved } = quickBet;
   return (

@@ -6,7 +6,7 @@ import { openOutright } from "./fixtures/outrights.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { accountButton, placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -91,4 +91,33 @@ test("a custom bet that the book prices no more cannot be pressed, leads to its 
   await expect(slip.stake).toHaveValue("5");
   await placeBet(slip);
   expect(await player.bets()).toMatchObject([{ type: "custom_bet" }]);
+});
+
+test("a selection that is taken off by its cross comes back with its stake, for as long as that is offered [TKT-10] [TKT-21]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const picks = [
+    await matches.pickOf(await matches.takeUpcoming()),
+    await matches.pickOf(await matches.takeUpcoming()),
+  ];
+  await signInQuietly(page, player.credentials);
+  for (const pick of picks) {
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).click();
+  }
+  await expect(slip.region.getByRole("listitem")).toHaveCount(2);
+  await expect(accountButton(page, texts)).toBeVisible();
+  await slip.stake.fill("5");
+  const crosses = slip.region.getByRole("listitem").getByRole("button", { name: /^Remove / });
+  for (const left of [1, 0]) {
+    await crosses.first().click();
+    await expect(crosses).toHaveCount(left);
+  }
+  await page.getByRole("button", { name: texts("ticket.cleared.undo"), exact: true }).click();
+  await expect(crosses).toHaveCount(1);
+  // Only the last step can be had back.
+  await expect(page.getByRole("button", { name: texts("ticket.cleared.undo"), exact: true })).toHaveCount(0);
 });

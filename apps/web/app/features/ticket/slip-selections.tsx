@@ -26,6 +26,7 @@ import styles from "./selection.module.css";
 import { Banker, EachWay, EachWayTerms, SelectionStake, SlipPart } from "./slip-parts.tsx";
 import type { StakeTarget } from "./stake-entry.tsx";
 import { useSelectionNames } from "./use-selection-names.ts";
+import { useUndo } from "./use-undo.ts";
 
 /** The selections, each with its stake where they are several singles. */
 export function SlipSelections({
@@ -162,6 +163,7 @@ function SlipSelection({
 }) {
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
+  const withUndo = useUndo();
   const { id, isSuspended, isNotAvailable } = selection;
   const names = useSelectionNames(selection);
   return (
@@ -182,7 +184,7 @@ function SlipSelection({
           type="button"
           className={styles.remove}
           aria-label={t("remove", { selection: names.outcome })}
-          onClick={() => dispatch({ type: "selection-removed", id })}
+          onClick={() => withUndo("removed", () => dispatch({ type: "selection-removed", id }))}
         >
           <Icon name="x" className={styles.cross} />
         </button>

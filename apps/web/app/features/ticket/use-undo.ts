@@ -11,7 +11,10 @@ const shapeOf = ({ bets, inProgress, ticketState }: Ticket): string =>
     ...bets.map(({ stake, selections }) => [stake, ...selections.map(({ id }) => id)]),
   ].join(" ");
 
-/** Takes selections off: for as long as the alert stands the slip can be had back as it was, where nothing else came of it. */
+/**
+ * Takes selections off: for as long as the alert stands the slip can be had back as it was, where nothing else came of it.
+ * A price that takes its selection off by a second press needs none: the next one puts it back.
+ */
 export function useUndo(): (title: "title" | "removed", takeOff: () => void) => void {
   const t = useTranslations("ticket.cleared");
   const { ticket: store, alerts, layout } = useClientState();

@@ -6,7 +6,6 @@ import { holds } from "../../test/property.ts";
 import { CASH_OUT_RULES, type CashOutCheck, type CashOutLeg, cashOutBlock } from "./cash-out-block.ts";
 import { decideCashOut } from "./cash-out-decision.ts";
 import { type CashOut, type CashOutEvent, canConfirm, cashOutReducer, emptyCashOut } from "./cash-out.ts";
-import { deductionFactor, fairOdds, ladderOffer, valueByPrices } from "./fair-value.ts";
 import { partThatPays, partialCashOut } from "./partial-cash-out.ts";
 
 const OPENED: CashOutEvent = { type: "opened" };
@@ -220,46 +219,6 @@ describe("cashOutBlock", () => {
       null,
       null,
     ]);
-  });
-});
-
-describe("offers by other methods", () => {
-  const ladder = [
-    { ratio: "0.5", factor: "1.12" },
-    { ratio: "1", factor: "1.05" },
-    { ratio: "3", factor: "1.08" },
-  ];
-
-  it("divide the value by a factor between rungs: 1.0566 at 1.44", () => {
-    expect(deductionFactor("1.44", ladder)).toBe("1.0566");
-    expect(["0.1", "0.5", "0.75", "1", "3", "9"].map((ratio) => deductionFactor(ratio, ladder))).toEqual([
-      "1.12",
-      "1.12",
-      "1.085",
-      "1.05",
-      "1.08",
-      "1.08",
-    ]);
-    expect(deductionFactor("1", [])).toBe("1");
-  });
-
-  it("come to 13.62 for 14.40 on 10.00: 14.40 / 1.0566 is 13.6286, and offers round down where a paper says 13.63", () => {
-    expect(ladderOffer({ value: "1440", stake: 1_000n, ladder, maxReturn: 3_000n })).toBe(1_362n);
-    expect(ladderOffer({ value: "1440", stake: 1_000n, ladder, maxReturn: 1_200n })).toBe(1_200n);
-  });
-
-  it("value a bet by prices alone: what it would return over the odds now", () => {
-    expect(valueByPrices({ potentialWin: 3_000n, currentOdds: ["2.00"] })).toBe("1500");
-    expect(valueByPrices({ potentialWin: 9_000n, currentOdds: ["2.00", "1.50"] })).toBe("3000");
-  });
-
-  it("take fair odds of a quarter line from its five probabilities", () => {
-    // (1 - .22387/2) / (.24351 + .22387/2) = .888065 / .355445
-    expect(fairOdds({ win: "0.24351", halfWin: "0.22387" })?.slice(0, 6)).toBe("2.4984");
-    expect(fairOdds({ win: "0.5" })).toBe("2");
-    expect(fairOdds({ win: "0.4", refund: "0.2" })).toBe("2");
-    expect(fairOdds({ win: "0.4", halfLose: "0.2" })).toBe("2.25");
-    expect(fairOdds({ win: "0" })).toBeNull();
   });
 });
 

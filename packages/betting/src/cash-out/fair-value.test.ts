@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  cashOutOffer,
-  customBetValue,
-  deductionFactor,
-  eachWayValue,
-  expectedMultiplier,
-  fairValue,
-  ladderOffer,
-  valueByPrices,
-} from "./fair-value.ts";
+import { cashOutOffer, customBetValue, eachWayValue, expectedMultiplier, fairValue } from "./fair-value.ts";
 
 const TEN = 1_000n;
 const PLENTY = 10_000_000n;
@@ -46,9 +37,6 @@ describe("cash-out", () => {
     const value = fairValue({ stake: TEN, multipliers: ["2.00", "1.20", "0.80"], systemWinCount: 2 });
     expect(value).toBe("4960/3");
     expect(cashOutOffer({ value, margin: "0.10", maxReturn: PLENTY })).toBe(1_488n);
-    const ladder = [{ ratio: "1", factor: "1.333333" }];
-    expect(ladderOffer({ value: "4/3", stake: 1n, ladder, maxReturn: PLENTY })).toBe(1n);
-    expect(valueByPrices({ potentialWin: 2_000n, currentOdds: ["1.50", "2.00"] })).toBe("2000/3");
   });
 
   it("weighs half results: a -0.75 handicap at 2.40 is worth 0.965003 a unit, 9.65 of 10.00", () => {
@@ -63,16 +51,6 @@ describe("cash-out", () => {
   it("rounds down, and never offers more than the bet can return", () => {
     expect(offer("1000.99")).toBe(950n);
     expect(offer("5000", 4_000n)).toBe(4_000n);
-  });
-
-  it("is nothing where there is nothing to judge by, rather than an error", () => {
-    expect(valueByPrices({ potentialWin: TEN, currentOdds: ["2.00", "0"] })).toBe("0");
-    const ladder = [{ ratio: "1", factor: "1.05" }];
-    expect(ladderOffer({ value: "100", stake: 0n, ladder, maxReturn: PLENTY })).toBe(0n);
-    expect(ladderOffer({ value: "100", stake: TEN, ladder: [{ ratio: "1", factor: "0" }], maxReturn: PLENTY })).toBe(
-      0n,
-    );
-    expect(deductionFactor("1", [...ladder, { ratio: "1", factor: "1.08" }])).toBe("1.08");
   });
 });
 

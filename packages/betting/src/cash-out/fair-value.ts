@@ -9,7 +9,6 @@ import {
   exactText,
   minus,
   plus,
-  productOf,
   readExact,
   textOf,
   times,
@@ -37,14 +36,6 @@ export function expectedMultiplier(odds: string, probabilities: LegProbabilities
     times(HALF, decimal(halfLose)),
   ];
   return textOf(parts.reduce(plus));
-}
-
-/** The price without margin of an outcome that may half-settle, to 20 places; null where it cannot win. */
-export function fairOdds({ win, halfWin = "0", refund = "0", halfLose = "0" }: LegProbabilities): string | null {
-  const won = plus(decimal(win), times(HALF, decimal(halfWin)));
-  if (won.over === 0n) return null;
-  const returned = plus(decimal(refund), times(HALF, plus(decimal(halfLose), decimal(halfWin))));
-  return textOf(dividedBy(minus(ONE, returned), won));
 }
 
 /** A bet to cash out: what each settled leg came to and each open one is worth, as multipliers of a unit. */
@@ -107,21 +98,6 @@ export function customBetValue({
 }
 
 /**
- * The value of a bet judged by prices alone: what it would return, over the odds now. The margin is in those prices.
- * Exact, and written as a fair value is; "0" where the odds are.
- */
-export function valueByPrices({
-  potentialWin,
-  currentOdds,
-}: {
-  potentialWin: Subunits;
-  currentOdds: readonly string[];
-}): string {
-  const odds = productOf(currentOdds);
-  return odds.over === 0n ? "0" : exactText(dividedBy(decimal(potentialWin), odds));
-}
-
-/**
  * A value where no more than `limit` is paid: the same share of it as of the most that the bet may still return. That is
  * exact for a bet that pays all or nothing, and below the value of a system that may pay less than the limit.
  */
@@ -142,50 +118,6 @@ export function cashOutOffer({
   maxReturn: Subunits;
 }): Subunits {
   return atMost(wholePart(times(readExact(value), minus(ONE, decimal(margin)))), maxReturn);
-}
-
-/** One rung of a deduction ladder: at this value over stake, the value is divided by this factor. */
-export interface DeductionRung {
-  readonly ratio: string;
-  readonly factor: string;
-}
-
-/**
- * The factor at a value over stake, on the straight line between rungs; at the ends the last rung's. Rungs ascend. To 20
- * places where it is no decimal.
- */
-export function deductionFactor(ratio: string, ladder: readonly DeductionRung[]): string {
-  return textOf(factorAt(readExact(ratio), ladder));
-}
-
-function factorAt(at: Fraction, ladder: readonly DeductionRung[]): Fraction {
-  // Stryker disable next-line EqualityOperator: on a rung, the line to the next one begins at its factor
-  const above = ladder.find((rung) => compare(decimal(rung.ratio), at) >= 0);
-  const below = ladder.findLast((rung) => compare(decimal(rung.ratio), at) <= 0);
-  if (!above || !below) return decimal((below ?? above)?.factor ?? "1");
-  const [from, to] = [decimal(below.ratio), decimal(above.ratio)];
-  const factor = decimal(below.factor);
-  if (compare(from, to) === 0) return factor;
-  const share = dividedBy(minus(at, from), minus(to, from));
-  return plus(factor, times(minus(decimal(above.factor), factor), share));
-}
-
-/** What the book offers where its margin follows a ladder on value over stake, rounded down. Zero without a stake or a factor. */
-export function ladderOffer({
-  value,
-  stake,
-  ladder,
-  maxReturn,
-}: {
-  value: string;
-  stake: Subunits;
-  ladder: readonly DeductionRung[];
-  maxReturn: Subunits;
-}): Subunits {
-  if (stake === 0n) return 0n;
-  const worth = readExact(value);
-  const factor = factorAt(dividedBy(worth, decimal(stake)), ladder);
-  return factor.over === 0n ? 0n : atMost(wholePart(dividedBy(worth, factor)), maxReturn);
 }
 
 function atMost(offer: Subunits, highest: Subunits): Subunits {

@@ -3,13 +3,10 @@ export {
   customBetValue,
   eachWayValue,
   expectedMultiplier,
-  fairOdds,
   fairValue,
-  ladderOffer,
   limitedValue,
-  valueByPrices,
 } from "./fair-value.ts";
-export type { CashOutBet, DeductionRung, LegProbabilities } from "./fair-value.ts";
+export type { CashOutBet, LegProbabilities } from "./fair-value.ts";
 export { partThatPays, partialCashOut } from "./partial-cash-out.ts";
 export type { PartialCashOut } from "./partial-cash-out.ts";
 export { canConfirm, cashOutReducer, emptyCashOut } from "./cash-out.ts";

@@ -1,6 +1,4 @@
-export { customBetBlock } from "./custom-bet-rules.ts";
-export type { CustomBetBlock, CustomBetCheck } from "./custom-bet-rules.ts";
-export { calculationMessage, selectionBlock, toggleSelection, withConflicts } from "./custom-bet-calculation.ts";
+export { calculationMessage, toggleSelection, withConflicts } from "./custom-bet-calculation.ts";
 export type {
   CalculateResult,
   CustomBetMarket,

@@ -22,7 +22,6 @@ const AMOUNTS_AS_TEXT = [
   "quickBetPlacement",
   "toDecimalString",
   "totalStakeIssues",
-  "valueByPrices",
 ];
 
 const PAGES = new URL("../../generated/api/", import.meta.url);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import * as betting from "../whole-surface.ts";
 import { anyPrice, holds, priceOf } from "../property.ts";
-import { type Rational, compared, down, least, less, listedLines, most, over, product, sum } from "./oracle.ts";
+import { compared, down, least, less, listedLines, most, over, product, sum } from "./oracle.ts";
 
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 const hundredths = (min: number, max: number) => fc.integer({ min, max }).map(priceOf);
@@ -45,25 +45,6 @@ const anyRule = fc.record({
   amount: anyAmount,
 });
 
-const anyLadder = fc
-  .uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 5 })
-  .chain((ratios) =>
-    fc.tuple(
-      ...ratios
-        .toSorted((a, b) => a - b)
-        .map((ratio) => fc.record({ ratio: fc.constant(priceOf(ratio)), factor: hundredths(100, 150) })),
-    ),
-  );
-
-/** The factor on the straight line between the rungs on either side. */
-function factorAt(ratio: Rational, ladder: readonly betting.DeductionRung[]): Rational {
-  const above = ladder.find((rung) => compared(rung.ratio, ratio) >= 0n);
-  const below = ladder.findLast((rung) => compared(rung.ratio, ratio) <= 0n);
-  if (!above || !below || above === below) return product((below ?? above)?.factor ?? "1");
-  const along = over(less(ratio, below.ratio), less(above.ratio, below.ratio));
-  return sum(below.factor, product(less(above.factor, below.factor), along));
-}
-
 /** One property for each function of cash-out that returns an amount, as a number or as text. */
 export const CASH_OUT: Readonly<Record<string, () => void>> = {
   fairValue: () =>
@@ -91,27 +72,11 @@ export const CASH_OUT: Readonly<Record<string, () => void>> = {
         expect(compared(value, isLost ? "0" : whole)).toBe(0n);
       }),
     ),
-  valueByPrices: () =>
-    holds(
-      fc.property(anyAmount, fc.array(anyPrice, { maxLength: 5 }), (potentialWin, currentOdds) => {
-        const value = over(potentialWin, product(...currentOdds));
-        expect(compared(betting.valueByPrices({ potentialWin, currentOdds }), value)).toBe(0n);
-      }),
-    ),
   cashOutOffer: () =>
     holds(
       fc.property(anyValued, hundredths(0, 99), anyAmount, (valued, margin, maxReturn) => {
         const offer = betting.cashOutOffer({ value: betting.fairValue(bet(valued)), margin, maxReturn });
         expect(offer).toBe(least(down(product(valueOf(valued), less("1", margin))), maxReturn));
-      }),
-    ),
-  ladderOffer: () =>
-    holds(
-      fc.property(anyValued, anyLadder, anyAmount, (valued, ladder, maxReturn) => {
-        const value = valueOf(valued);
-        const expected = least(down(over(value, factorAt(over(value, valued.stake), ladder))), maxReturn);
-        const { stake } = valued;
-        expect(betting.ladderOffer({ value: betting.fairValue(bet(valued)), stake, ladder, maxReturn })).toBe(expected);
       }),
     ),
   partialCashOut: () =>

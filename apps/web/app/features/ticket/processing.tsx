@@ -1,6 +1,6 @@
 import { type BetLimits, type Ticket, type TicketPlacement, payableWins, ticketSummary } from "@touchline/betting";
 import type { CSSProperties } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
 import { asSent, betQueueOf, queuedBet } from "../../state/bet-queue.ts";
 import { useClientState } from "../../state/client-state.tsx";
@@ -33,7 +33,6 @@ export function Processing({
   limits: BetLimits | null;
 }) {
   const t = useTranslations("ticket");
-  const { number } = useFormatter();
   const sent = asSent(ticket);
   const { stake, selectionCount: count } = ticketSummary(sent);
   const inMoney = useTicketMoney(sent);
@@ -49,7 +48,7 @@ export function Processing({
           <DelayBar key={placement.decidesAt} placement={placement} label={t("processing.progress")} />
         )}
         <h3>{t(`processing.${stage}.title`)}</h3>
-        <p>{t(`processing.${stage}.text`, { seconds: number(Math.ceil(placement.delayMs / 1_000)) })}</p>
+        <p>{t(`processing.${stage}.text`, { seconds: Math.ceil(placement.delayMs / 1_000) })}</p>
       </div>
       <dl className={styles.figures}>
         <Line name={t("stake.label")} value={inMoney(stake)} />

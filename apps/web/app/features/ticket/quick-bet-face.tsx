@@ -1,7 +1,7 @@
 import { type PickedSelection, isOverBookLimit } from "@touchline/betting";
 import type { QuickBet } from "@touchline/betting/quick-bet";
 import { type ReactNode, useId } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { useIsClosed } from "../../platform/site.tsx";
@@ -147,7 +147,6 @@ function Head({ selection, onClose }: { selection: PickedSelection; onClose: () 
 
 function Placing({ quickBet: { sent, placement } }: { quickBet: StateOf<"PROCESSING"> }) {
   const t = useTranslations("ticket");
-  const { number } = useFormatter();
   const bet = useBetText(sent.currency);
   const status = useSession((session) => session.status);
   const stage = stageOf(placement, status);
@@ -156,7 +155,7 @@ function Placing({ quickBet: { sent, placement } }: { quickBet: StateOf<"PROCESS
       <Row
         icon={<Spinner />}
         title={t("quickBet.placing", bet(sent.stake, sent.selection.odds))}
-        text={t(`processing.${stage}.text`, { seconds: number(Math.ceil(placement.delayMs / 1_000)) })}
+        text={t(`processing.${stage}.text`, { seconds: Math.ceil(placement.delayMs / 1_000) })}
         wraps
       />
       {stage === "delayed" && (

@@ -6,7 +6,7 @@ import { DEMO_LOTTERIES } from "../book/lotteries/lottery-specs.ts";
 import { registriesOf } from "../safety/registry/registries.ts";
 import type { SITE_SETTINGS } from "./site-settings.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
-import { siteFault } from "../site/parse-site-file.ts";
+import { siteFault } from "../site/json-file.ts";
 import { isWithinDomain } from "../http/session-cookies.ts";
 import { readText } from "../site/site-folder.ts";
 import { rangeThatMeetsNone, stakeRange } from "../site/site-money.ts";

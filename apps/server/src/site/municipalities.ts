@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { SiteError } from "./site-error.ts";
+import { problemIn, readJson } from "./json-file.ts";
 import { isFile, readText } from "./site-folder.ts";
 
 const FILE = "municipalities.json";
@@ -19,16 +19,8 @@ export const municipalityKey = (name: string): string =>
 export function readMunicipalities(folder: string): ReadonlyMap<string, string> | null {
   const file = path.join(folder, FILE);
   if (!isFile(file)) return null;
-  const read = Names.safeParse(parsed(file));
-  if (!read.success) throw new SiteError(`${file}: no list of names of places`);
+  const { value, faultOf } = readJson(file, readText(file));
+  const read = Names.safeParse(value);
+  if (!read.success) throw faultOf({ ...problemIn(read.error), message: "no list of names of places" });
   return new Map(read.data.map((name) => [municipalityKey(name), name]));
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readText(file));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new SiteError(`${file}: no JSON`);
-    throw error;
-  }
 }

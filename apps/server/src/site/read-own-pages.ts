@@ -50,6 +50,9 @@ const TAKEN: ReadonlySet<string> = new Set([
   "users",
   "virtual-gaming-arena",
 ]);
+/** A heading of the first level before all else: the title of a page. */
+const TITLED =
+  /^\uFEFF?(?:[ \t]*\r?\n)* {0,3}(?:#[ \t]+(?!#+[ \t]*(?:\r?\n|$))[^\s][^\r\n]*|\p{L}[^\r\n]*\r?\n {0,3}=+[ \t]*)(?:\r?\n|$)/u;
 const LANGUAGES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
 type Locales = readonly [string, ...string[]];
@@ -81,7 +84,9 @@ export function readTexts(folder: string, locales: Locales): SitePage[] {
     if (name === undefined || locale === undefined)
       throw new SiteError(`${file}: no page is called so: <name>.<language>.md, such as help-center.en.md`);
     if (!locales.includes(locale)) throw new SiteError(`${file}: ${locale} is no language of this site`);
-    byName.set(name, { ...byName.get(name), [locale]: readText(file) });
+    const text = readText(file);
+    if (!TITLED.test(text)) throw new SiteError(`${file}:1: no heading of the first level, such as # Help`);
+    byName.set(name, { ...byName.get(name), [locale]: text });
     changes.set(name, Math.max(changes.get(name) ?? 0, statSync(file).mtimeMs));
   }
   return Array.from(byName, ([name, markdown]) => {

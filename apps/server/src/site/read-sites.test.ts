@@ -99,7 +99,35 @@ describe("a fault in a site's folder is said with its file and line", () => {
       /links\.0\.to/,
     ],
     ["a picture elsewhere", { ...MAIN, logo: "../../etc/passwd.svg" }, /site\.json:7: logo: no name of a picture/],
-    ["a picture that is not there", { ...MAIN, logo: "none.svg" }, /no picture none\.svg beside it/],
+    [
+      "a picture that is not there",
+      { ...MAIN, icon: "none.svg" },
+      /site\.json:7: icon: no picture none\.svg beside it/,
+    ],
+    ["a key twice", '{\n  "name": "A",\n  "locales": ["en"],\n  "name": "B"\n}', /site\.json:4: name: written twice/],
+    [
+      "a key twice within another",
+      '{\n  "footer": { "links": [\n    {\n      "to": "/a",\n      "to": "/b"\n} ] }\n}',
+      /site\.json:5: footer\.links\.0\.to: written twice/,
+    ],
+    [
+      "a link of the footer that the first language lacks",
+      {
+        ...MAIN,
+        footer: {
+          links: [
+            { to: "/a", text: { en: "A" } },
+            { to: "/b", text: { de: "B" } },
+          ],
+        },
+      },
+      /site\.json:17: footer\.links\.1\.text: not in en, the first language of the site/,
+    ],
+    [
+      "a note in the footer in a language it does not have",
+      { ...MAIN, footer: { note: { en: "A", fr: "A" } } },
+      /site\.json:10: footer\.note\.fr: no language of this site/,
+    ],
     [
       "a colour that ends the style",
       { ...MAIN, colours: { dark: { accent: "red;}</style>" } } },
@@ -163,6 +191,31 @@ describe("a fault in a site's folder is said with its file and line", () => {
     expect(() => readSites(folder)).toThrow(problem);
   });
 
+  it.each([
+    ["without a heading", "Welcome."],
+    ["with a heading of the second level", "## Help"],
+    ["with an empty heading", "# #\n\nWelcome."],
+    ["with a heading after its text", "Welcome.\n\n# Help"],
+    ["that is empty", ""],
+  ])("a page or promotion %s", (_fault, text) => {
+    write("main/site.json", MAIN);
+    write("main/pages/help.en.md", "\n# Help");
+    write("main/pages/terms.en.md", "Terms\n=====\n\nOurs.");
+    expect(readSites(folder)[0].pages).toHaveLength(2);
+    write("main/promotions/first.en.md", text);
+    expect(() => readSites(folder)).toThrow(/promotions\/first\.en\.md:1: no heading of the first level/);
+  });
+
+  it.each([
+    ["no JSON", '[\n  "A"\n  "B"\n]', /municipalities\.json:3: no JSON/],
+    ["no name", '[\n  "A",\n  7\n]', /municipalities\.json:3: 1: no list of names of places/],
+    ["no list", "{}", /municipalities\.json:1: no list of names of places/],
+  ])("a list of places that has %s", (_fault, text, problem) => {
+    write("main/site.json", MAIN);
+    write("main/municipalities.json", text);
+    expect(() => readSites(folder)).toThrow(problem);
+  });
+
   it("a page in the place of any page of the product", () => {
     const routes = readFileSync(new URL("../../../web/app/routes.ts", import.meta.url), "utf8");
     const names = new Set([...routes.matchAll(/route\("([a-z\d-]+)/g)].map(([, name = ""]) => name));
@@ -179,9 +232,9 @@ describe("a fault in a site's folder is said with its file and line", () => {
     expect(() => readSites(folder)).toThrow(/no site without "hosts"/);
     write("a/site.json", MAIN);
     write("b/site.json", MAIN);
-    expect(() => readSites(folder)).toThrow(/a, b have no "hosts"/);
+    expect(() => readSites(folder)).toThrow(/b\/site\.json:1: hosts: left out, as of a: one site at most has none/);
     write("b/site.json", { ...MAIN, hosts: ["b.example"] });
     write("c/site.json", { ...MAIN, hosts: ["c.example", "b.example"] });
-    expect(() => readSites(folder)).toThrow(/b\.example is a host of b and of c/);
+    expect(() => readSites(folder)).toThrow(/c\/site\.json:9: hosts\.1: b\.example is a host of b already/);
   });
 });

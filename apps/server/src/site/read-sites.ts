@@ -1,4 +1,5 @@
 import path from "node:path";
+import { type SiteProblem, siteFault } from "./json-file.ts";
 import { parseSiteFile } from "./parse-site-file.ts";
 import { jurisdictionOf, jurisdictionPack } from "./jurisdictions/jurisdiction-of.ts";
 import { readMunicipalities } from "./municipalities.ts";
@@ -21,26 +22,28 @@ const FILE = "site.json";
 export function readSites(folder: string): [Site, ...Site[]] {
   const keys = foldersIn(folder).filter((key) => isFile(path.join(folder, key, FILE)));
   const sites = keys.map((key) => readSite(path.join(folder, key), key));
-  const [first, ...further] = sites.filter(({ hosts }) => hosts.length === 0);
+  const [first, second] = sites.filter(({ hosts }) => hosts.length === 0);
   if (first === undefined) throw new SiteError(`${folder}: no site without "hosts", which answers to all others`);
-  if (further.length > 0)
-    throw new SiteError(
-      `${folder}: ${[first, ...further].map(({ key }) => key).join(", ")} have no "hosts": one at most`,
-    );
+  if (second !== undefined)
+    throw faultOf(second.file, { path: ["hosts"], message: `left out, as of ${first.key}: one site at most has none` });
   const named = sites.filter((site) => site !== first);
-  refuseSharedHosts(folder, named);
+  refuseSharedHosts(named);
   return [first, ...named];
 }
 
-function refuseSharedHosts(folder: string, sites: readonly Site[]): void {
+function refuseSharedHosts(sites: readonly Site[]): void {
   const owners = new Map<string, string>();
-  for (const { key, hosts } of sites)
-    for (const host of hosts) {
+  for (const { key, file, hosts } of sites)
+    for (const [index, host] of hosts.entries()) {
       const owner = owners.get(host);
-      if (owner !== undefined) throw new SiteError(`${folder}: ${host} is a host of ${owner} and of ${key}`);
+      if (owner !== undefined)
+        throw faultOf(file, { path: ["hosts", index], message: `${host} is a host of ${owner} already` });
       owners.set(host, key);
     }
 }
+
+const faultOf = (file: string, problem: SiteProblem): SiteError =>
+  new SiteError(siteFault(file, readText(file), problem));
 
 function readSite(folder: string, key: string): Site {
   const file = path.join(folder, FILE);
@@ -50,8 +53,8 @@ function readSite(folder: string, key: string): Site {
     ...settingsOf(given),
     key,
     file,
-    logo: pictureOf(folder, given.logo),
-    icon: pictureOf(folder, given.icon),
+    logo: pictureOf(file, "logo", given.logo),
+    icon: pictureOf(file, "icon", given.icon),
     styles: stylesOf(given),
     palette: paletteOf(given, "dark"),
     bars: barsOf(given),
@@ -177,9 +180,9 @@ function safetyOf({ jurisdiction = "generic", safety: given = {} }: SiteFile): P
   };
 }
 
-function pictureOf(folder: string, name: string | undefined): SitePicture | null {
+function pictureOf(siteFile: string, key: "logo" | "icon", name: string | undefined): SitePicture | null {
   if (name === undefined) return null;
-  const file = path.join(folder, name);
-  if (!isFile(file)) throw new SiteError(`${path.join(folder, FILE)}: no picture ${name} beside it`);
+  const file = path.join(path.dirname(siteFile), name);
+  if (!isFile(file)) throw faultOf(siteFile, { path: [key], message: `no picture ${name} beside it` });
   return readPicture(file);
 }

@@ -5,6 +5,7 @@ import { CHAT_PROVIDERS } from "../chat/chat-providers.ts";
 import { isTimeZone } from "../safety/start-of-day.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { COLOURS, DEFAULT_PALETTES, THEMES, contrastProblems } from "./colours.ts";
+import type { SiteProblem } from "./json-file.ts";
 import { SiteAmounts, SiteCurrencies, SiteMaxima } from "./site-money.ts";
 
 const MAX_LINKS = 20;
@@ -263,12 +264,6 @@ export const SiteFile = z.strictObject({
 
 export type SiteFile = z.output<typeof SiteFile>;
 
-/** A fault of a file that is well-formed; where it is, by the keys that lead there. */
-export interface SiteProblem {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
 /** What is wrong with a file beyond its form. */
 export function problemsOf(file: SiteFile): SiteProblem[] {
   return [
@@ -281,8 +276,21 @@ export function problemsOf(file: SiteFile): SiteProblem[] {
     ...Object.keys(file.texts ?? {}).flatMap((locale) =>
       file.locales.includes(locale) ? [] : [{ path: ["texts", locale], message: "no language of this site" }],
     ),
+    ...footerOfOthers(file),
     ...coloursTooClose(file),
   ];
+}
+
+/** Texts of the footer that some pages would go without, or that none shows. */
+function footerOfOthers({ footer: { links = [], note } = {}, locales }: SiteFile): SiteProblem[] {
+  const texts = links.map(({ text }, index) => ({ path: ["footer", "links", index, "text"], text }));
+  if (note !== undefined) texts.push({ path: ["footer", "note"], text: note });
+  return texts.flatMap(({ path, text }) => {
+    if (text[locales[0]] === undefined)
+      return [{ path, message: `not in ${locales[0]}, the first language of the site` }];
+    const other = Object.keys(text).find((locale) => !locales.includes(locale));
+    return other === undefined ? [] : [{ path: [...path, other], message: "no language of this site" }];
+  });
 }
 
 function namedTwice(key: string, list: readonly string[]): SiteProblem[] {

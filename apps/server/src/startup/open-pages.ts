@@ -4,8 +4,8 @@ import type { Config } from "../settings/config.ts";
 import { type PageTexts, localesOfSources, textsOfBuild } from "../http/pages-build.ts";
 import { type Pages, type PagesOptions, createPages } from "../http/pages.ts";
 import { isOfServer, serverTextProblem } from "../messages/own-texts.ts";
-import { siteFault } from "../site/parse-site-file.ts";
-import type { SiteProblem } from "../site/site-file.ts";
+import { type SiteProblem, siteFault } from "../site/json-file.ts";
+import { parseSiteFile } from "../site/parse-site-file.ts";
 import { readText } from "../site/site-folder.ts";
 import type { Site } from "../site/site.ts";
 import { StartProblem } from "./start-problem.ts";
@@ -26,17 +26,25 @@ export async function openPages(config: Config, deps: Omit<PagesOptions, "config
 export async function refuseUnknownTexts(config: Config): Promise<void> {
   const pages = await pageTexts(config);
   for (const site of config.sites.all) {
-    const unknown = site.locales.find((locale) => pages?.locales.includes(locale) === false);
-    if (unknown !== undefined)
-      throw new StartProblem(
-        `LOCALES: the pages have no texts in ${unknown} (site ${site.key}), only in ${pages?.locales.toSorted().join(", ")}`,
-      );
+    if (pages !== null) refuseUnknownLocale(site, pages);
     // Where there are no pages, words for them are not looked at.
     const problem = problemOfTexts(site, (key, text) =>
       isOfServer(key) ? serverTextProblem(key, text) : (pages?.problemOf(key, text) ?? null),
     );
     if (problem !== null) throw new StartProblem(`SITES_DIR: ${siteFault(site.file, readText(site.file), problem)}`);
   }
+}
+
+function refuseUnknownLocale({ key, file, locales }: Site, pages: PageTexts): void {
+  const index = locales.findIndex((locale) => !pages.locales.includes(locale));
+  if (index === -1) return;
+  const unknown = `the pages have no texts in ${locales[index]}`;
+  const known = `only in ${pages.locales.toSorted().join(", ")}`;
+  const text = readText(file);
+  const isOfFile = parseSiteFile(file, text).locales.join() === locales.join();
+  if (!isOfFile) throw new StartProblem(`LOCALES: ${unknown} (site ${key}), ${known}`);
+  const problem = { path: ["locales", index], message: `${unknown}, ${known}` };
+  throw new StartProblem(`SITES_DIR: ${siteFault(file, text, problem)}`);
 }
 
 /** The first fault of a site's own words, and where in its file it stands. */

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { ApiError } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/settings/config.ts";
@@ -94,4 +96,16 @@ describe("words of a site that the server has no place for", () => {
     await expect(refuseUnknownTexts(read.config)).rejects.toThrow(said);
     own.remove();
   });
+});
+
+it("a language of a site that the pages have no texts in ends the start, with its line [ROU-04]", async () => {
+  const own = ownSites({ main: {}, harbour: { hosts: ["harbour.example"], locales: ["en", "fi"] } });
+  mkdirSync(path.join(own.folder, "server"));
+  const build = "exports.entry = { module: { createPageHandler: null, CATALOGUE_LOCALES: ['en', 'de', 'ar'] } };";
+  writeFileSync(path.join(own.folder, "server", "index.js"), build);
+  const read = readConfig({ SITES_DIR: own.folder, WEB_BUILD_DIR: own.folder });
+  if (!read.ok) throw new Error(read.problem);
+  const said = `SITES_DIR: ${own.folder}/harbour/site.json:5: locales.1: the pages have no texts in fi, only in ar, de, en`;
+  await expect(refuseUnknownTexts(read.config)).rejects.toThrow(said);
+  own.remove();
 });

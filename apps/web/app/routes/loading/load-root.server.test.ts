@@ -111,6 +111,8 @@ describe("what stands around every page", () => {
     const links = [
       { text: { en: "Help", ar: "مساعدة" }, to: "/help" },
       { text: { en: "Terms" }, to: "/terms" },
+      // Of a file whose languages another setting took the place of.
+      { text: { de: "Lizenz" }, to: "/licence" },
     ];
     const { footer } = await siteWith({}, { footer: { links, note: { en: "Licensed" } } });
     const language = { lang: "en", dir: "ltr" };
@@ -118,6 +120,7 @@ describe("what stands around every page", () => {
       links: [
         { text: "مساعدة", to: "/help" },
         { text: "Terms", to: "/terms", language },
+        { text: "Lizenz", to: "/licence", language: { lang: "de", dir: "ltr" } },
       ],
       note: { text: "Licensed", language },
     });

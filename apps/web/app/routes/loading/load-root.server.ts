@@ -97,9 +97,11 @@ const logoOf = ({ address, width, height }: PicturePlace): Site["logo"] & object
 function footerOf({ site, locale, locales }: PageEnvironment): Pick<Site, "footer"> {
   const first = locales[0]?.code ?? locale;
   const inLocale = (texts: Texts): SiteText | undefined => {
-    const own = texts[locale];
-    if (own !== undefined) return { text: own };
-    return texts[first] === undefined ? undefined : { text: texts[first], language: languageOf(first, site) };
+    // The languages may be others than those of its file: a licence is shown in whichever there is.
+    const found = [locale, first, ...Object.keys(texts)].find((code) => texts[code] !== undefined);
+    if (found === undefined) return undefined;
+    const text = texts[found] ?? "";
+    return found === locale ? { text } : { text, language: languageOf(found, site) };
   };
   const { footer } = site;
   const links = footer.links.flatMap(({ text, to }) => {

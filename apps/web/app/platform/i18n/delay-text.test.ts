@@ -1,12 +1,14 @@
 import { createTranslator } from "use-intl/core";
+import type { useTranslations } from "use-intl/react";
 import { expect, it } from "vitest";
 import { readCatalogues } from "./catalogues.server.ts";
 import { formattingLocale } from "./direction.ts";
 
 const delayIn = (locale: string, seconds: number): string => {
   const messages: Record<string, object> = { ...readCatalogues(locale, locale, ["ticket"]) };
-  const t = createTranslator({ locale: formattingLocale(locale), messages, namespace: "ticket" });
-  return t("processing.delayed.text", { seconds });
+  const t: unknown = createTranslator({ locale: formattingLocale(locale), messages, namespace: "ticket" });
+  // Safe: the catalogue is of that namespace, and useTranslations makes the same function of it.
+  return (t as ReturnType<typeof useTranslations<"ticket">>)("processing.delayed.text", { seconds });
 };
 
 it.each([

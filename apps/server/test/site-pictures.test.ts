@@ -35,11 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function served(maker = createPictureMaker()) {
+async function served(maker = createPictureMaker(), own: { icon?: null } = {}) {
   const sites = sitesOf(readSites(folder));
   const pictures = await readSitePictures(sites, maker);
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => (await pictures.answer(c)) ?? next());
+  app.use(async (c, next) => {
+    c.set("site", { ...sites.all[0], ...own });
+    return (await pictures.answer(c)) ?? next();
+  });
   return { ask: async (address: string, headers = {}) => app.request(address, { headers }), site: sites.all[0] };
 }
 
@@ -91,12 +94,33 @@ describe("an operator's pictures [LAY-14]", () => {
 
   it("are, of an icon, a square of pixels on the site's dark ground, as phones keep it, of a drawing too", async () => {
     const { ask, site } = await served();
-    const answer = await ask(`${site.icon?.address}.180.png`);
-    expect(answer.headers.get("content-type")).toBe("image/png");
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 180, format: "png", hasAlpha: false });
-    const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-    expect(`#${corner.toString("hex")}`).toBe(site.bars.dark);
+    for (const side of [180, 192, 512]) {
+      const answer = await ask(`${site.icon?.address}.${side}.png`);
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        width: side,
+        height: side,
+        format: "png",
+        hasAlpha: false,
+      });
+      const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+      expect(`#${corner.toString("hex")}`).toBe(site.bars.dark);
+    }
+  });
+
+  it("stand, of an icon, in the place of the product's, which pushes and browsers ask for by itself [NOT-02]", async () => {
+    const { ask, site } = await served();
+    const leadsTo = async (address: string) => {
+      const { status, headers } = await ask(address);
+      return status === 302 ? [headers.get("location"), headers.get("cache-control")] : status;
+    };
+    const kept = "public, max-age=3600";
+    expect(await leadsTo("/icons/app-192.png")).toEqual([`${site.icon?.address}.192.png`, kept]);
+    expect(await leadsTo("/favicon.svg")).toEqual([site.icon?.address, kept]);
+    expect(await leadsTo("/icons/app-64.png")).toBe(404);
+    const { ask: askPlain } = await served(createPictureMaker(), { icon: null });
+    expect((await askPlain("/icons/app-192.png")).status).toBe(404);
   });
 
   it("stand for themselves where a smaller one cannot be made, for a moment; one is made once for all who ask", async () => {

@@ -3,9 +3,9 @@ self.addEventListener("push", (event) => {
   const message = readMessage(event.data);
   if (message === null) return;
   const { id, title, body, path } = message;
-  event.waitUntil(
-    self.registration.showNotification(title, { body, tag: id, icon: "/favicon.svg", dir: "auto", data: { path } }),
-  );
+  // The server answers with that of the site which the browser knows.
+  const icon = "/icons/app-192.png";
+  event.waitUntil(self.registration.showNotification(title, { body, tag: id, icon, dir: "auto", data: { path } }));
 });
 
 self.addEventListener("notificationclick", (event) => {

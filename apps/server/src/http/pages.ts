@@ -111,10 +111,11 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
   const renderer = createRenderer(options, { handle, cache, inserted, worker, icons });
   const pictures = await readSitePictures(sites);
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    const file = files.get(c.req.path);
-    if (file !== undefined && isRead(c)) return sendFile(c, file);
+    // Before the files: the icon of a site takes the place of the product's.
     const picture = isRead(c) ? pictures.answer(c) : null;
     if (picture !== null) return picture;
+    const file = files.get(c.req.path);
+    if (file !== undefined && isRead(c)) return sendFile(c, file);
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const blockedIn = blockedCountry(c, options.caller);

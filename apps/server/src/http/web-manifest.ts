@@ -1,18 +1,13 @@
 import { RTL_LANGUAGES, textTag } from "@touchline/contract/vocabulary";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { getMimeType } from "hono/utils/mime";
 import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
+import { iconSquare } from "./pictures/site-pictures.ts";
 
 const PATH = "/manifest.webmanifest";
 const LIFETIME_S = 3_600;
-/** What the build draws, where a site has no icon of its own. */
-const OWN_ICONS = [192, 512].map((side) => ({
-  src: `/icons/app-${side}.png`,
-  sizes: `${side}x${side}`,
-  type: "image/png",
-}));
+const ICON_SIDES = [192, 512] as const;
 
 /** What devices ask for that put a site among their apps: its name, colours and icon, and where it begins. */
 export const webManifest: MiddlewareHandler<AppEnv> = createMiddleware<AppEnv>(async (c, next) => {
@@ -39,6 +34,11 @@ function manifestOf({ name, icon, bars, locales: [locale], rtlEnabled }: Site) {
     background_color: bars.dark,
     theme_color: bars.dark,
     categories: ["sports"],
-    icons: icon === null ? OWN_ICONS : [{ src: icon.address, sizes: "any", type: getMimeType(icon.address) }],
+    icons: ICON_SIDES.map((side) => ({
+      // The build draws those of sites that have no icon of their own.
+      src: icon === null ? `/icons/app-${side}.png` : iconSquare(icon, side),
+      sizes: `${side}x${side}`,
+      type: "image/png",
+    })),
   };
 }

@@ -8,14 +8,22 @@ import { type PictureBox, type PictureMaker, createPictureMaker } from "./pictur
 
 /** The header shows it 28 pixels high, and twice as fine on screens that are. */
 const LOGO_HEIGHT = 56;
-/** What phones put among their apps is a square of pixels, whatever the icon is. Pages ask for it behind the icon's address. */
-const TOUCH_ICON = { ending: ".180.png", side: 180 } as const;
+/** What phones put among their apps is a square of pixels, whatever the icon is: on home screens, and in the manifest. */
+const ICON_SIDES = [180, 192, 512] as const;
+/** Where the build has the icons of the product, which browsers, and pushes, ask for at every site. */
+const PRODUCT_ICON = /^\/(?:favicon\.svg|icons\/app-(?<side>180|192|512)\.png)$/;
+/** Of the product's own address: an icon may be another tomorrow. */
+const ICON_LIFETIME = "public, max-age=3600";
 /** As apps/web/app/ui/picture.tsx asks for them. */
 const WIDTHS: ReadonlySet<number> = new Set([320, 640, 960, 1280, 1920]);
 const SIZED = /\.(?<width>\d{3,4})\.(?<format>avif|webp|jpeg|png)$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The original in place of one that could not be made: not for long. */
 const SHORT_LIVED = "public, max-age=60";
+
+/** A square of a site's icon, behind the address of the icon. */
+export const iconSquare = ({ address }: SitePicture, side: (typeof ICON_SIDES)[number]): string =>
+  `${address}.${side}.png`;
 
 export interface SitePictures {
   /** Null where that is no address of a picture. */
@@ -35,24 +43,26 @@ export async function readSitePictures(
   maker: PictureMaker = createPictureMaker(),
 ): Promise<SitePictures> {
   const known = new Map<string, Known>();
-  const touchIcons = new Map<string, { icon: Known; box: PictureBox }>();
+  const squares = new Map<string, { icon: Known; box: PictureBox }>();
   for (const { logo, icon, pictures, bars } of all) {
     for (const picture of Object.values(pictures)) known.set(picture.address, await knownOf(picture, false));
     if (icon !== null) {
       const own = await knownOf(icon, false);
       known.set(icon.address, own);
-      const box = { side: TOUCH_ICON.side, background: bars.dark };
-      touchIcons.set(icon.address + TOUCH_ICON.ending, { icon: own, box });
+      for (const side of ICON_SIDES)
+        squares.set(iconSquare(icon, side), { icon: own, box: { side, background: bars.dark } });
     }
     if (logo !== null) known.set(logo.address, await knownOf(logo, true));
   }
   return {
     answer(c) {
       const { path: asked } = c.req;
+      const isOfProduct = PRODUCT_ICON.exec(asked);
+      if (isOfProduct !== null) return ownIcon(c, isOfProduct.groups?.["side"]);
       const picture = known.get(asked);
       if (picture !== undefined) return picture.isLogo ? logoAs(c, picture, maker) : sendFile(c, picture.original);
-      const touched = touchIcons.get(asked);
-      if (touched !== undefined) return sized(c, touched.icon, { maker, format: PNG, box: touched.box });
+      const square = squares.get(asked);
+      if (square !== undefined) return sized(c, square.icon, { maker, format: PNG, box: square.box });
       const { width, format } = SIZED.exec(asked)?.groups ?? {};
       const original = known.get(asked.replace(SIZED, ""));
       const wished = FORMATS.find(({ name }) => name === format);
@@ -60,6 +70,15 @@ export async function readSitePictures(
       return sized(c, original, { maker, format: wished, box: { width: Number(width) } });
     },
   };
+}
+
+/** In place of the product's icon that of the site, where it has one. */
+function ownIcon(c: Context<AppEnv>, side: string | undefined): Response | null {
+  const { icon } = c.get("site");
+  if (icon === null) return null;
+  const wished = ICON_SIDES.find((known) => String(known) === side);
+  c.header("Cache-Control", ICON_LIFETIME);
+  return c.redirect(wished === undefined ? icon.address : iconSquare(icon, wished));
 }
 
 const knownOf = async ({ file }: SitePicture, isLogo: boolean): Promise<Known> => ({

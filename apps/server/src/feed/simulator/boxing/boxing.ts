@@ -11,7 +11,14 @@ import {
   wordsOfMarket,
 } from "../families/fights/fight-prices.ts";
 import { fightPricesInPlay } from "../families/fights/fight-prices-in-play.ts";
-import { cardTimes, type Division, divisionLeagues, type Fighter, styleOf } from "../families/fights/fighters.ts";
+import {
+  cardTimes,
+  type Division,
+  divisionLeagues,
+  type Fighter,
+  isMainBout,
+  styleOf,
+} from "../families/fights/fighters.ts";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../league-sport.ts";
 import { priceBook } from "../pricing/market-prices.ts";
 import type { MatchPlay, SimulatedSport } from "../simulated-sport.ts";
@@ -112,10 +119,9 @@ export const createBoxing = (): SimulatedSport =>
   });
 
 function play({ seed, hash, startMs, meeting }: PlayQuestion<Fighter>): MatchPlay {
-  const { weight, times, mainBouts } = divisionOf(meeting.tournamentId);
-  const bout = times.indexOf(new Date(startMs).toISOString().slice(11, 16));
-  const rounds = bout >= times.length - mainBouts ? ROUNDS_OF_TITLE : ROUNDS;
-  const fight = { rounds, roundSeconds: ROUND_SECONDS, finishes: { ko: FINISHES.ko * weight.ko, submission: 0 } };
+  const card = divisionOf(meeting.tournamentId);
+  const rounds = isMainBout(card, startMs) ? ROUNDS_OF_TITLE : ROUNDS;
+  const fight = { rounds, roundSeconds: ROUND_SECONDS, finishes: { ko: FINISHES.ko * card.weight.ko, submission: 0 } };
   return createFightPlay({
     seed,
     hash,

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import type { ScheduledMatch } from "../simulated-sport.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isGivenUp } from "../match/match-incident.ts";
+import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { createSimulatedSports } from "../simulated-sports.ts";
 
 const MINUTE_MS = 60_000;
@@ -50,6 +51,29 @@ const liveAtHours = (() => {
   });
 })();
 
+/** From the first days of December: every match from half a day before, as the demo plays them. */
+const PLAYED_FROM_MS = Date.UTC(2026, 11, 1);
+const PLAYED_DAYS = 2;
+const SEED = "touchline";
+const INCIDENTS = 4;
+
+interface PlayedMatch {
+  matchId: string;
+  sides: readonly string[];
+  startTimeMs: number;
+  untilMs: number;
+}
+
+const playedMatches = (sport: SimulatedSport): PlayedMatch[] =>
+  sport.startsBetween(PLAYED_FROM_MS - DAY_MS / 2, PLAYED_FROM_MS + PLAYED_DAYS * DAY_MS).flatMap((match) => {
+    const written = match.write(SEED, INCIDENTS);
+    const { fixture } = written;
+    if (fixture.type !== "match" || isGivenUp(written, INCIDENTS)) return [];
+    const sides = [fixture.home, fixture.away].map(({ name }) => `${sport.descriptor.key} ${name}`);
+    const { matchId, startTimeMs } = match;
+    return [{ matchId, sides, startTimeMs, untilMs: startTimeMs + written.play().endMs }];
+  });
+
 /** More than 120 are in play at any hour though some of them are called off. */
 const LEAST_LIVE = 125;
 
@@ -57,6 +81,26 @@ describe("the calendars of all sports", () => {
   it("have from 120 to 200 matches in play at every hour of a week", () => {
     expect(liveAtHours).toHaveLength(HOURS_OF_WEEK);
     expect(liveAtHours.filter(({ live }) => live < LEAST_LIVE || live > 200)).toEqual([]);
+  });
+
+  describe("as they are played", () => {
+    let played: PlayedMatch[] = [];
+    beforeAll(() => {
+      played = sports.flatMap(playedMatches).toSorted((a, b) => a.startTimeMs - b.startTimeMs);
+    }, 60_000);
+
+    it("let nobody begin a match before the last one is over, also where a day goes on after midnight", () => {
+      const last = new Map<string, PlayedMatch>();
+      const twice: string[] = [];
+      for (const match of played) {
+        for (const side of match.sides) {
+          const before = last.get(side);
+          if (before && before.untilMs > match.startTimeMs) twice.push(`${side}: ${before.matchId} ${match.matchId}`);
+          last.set(side, match);
+        }
+      }
+      expect(twice).toEqual([]);
+    });
   });
 
   it("have 2,500 matches or more in play or to come within the days that are announced", () => {

@@ -81,6 +81,28 @@ describe("a calendar in which all play all", () => {
     expect(calendar.seasonsBetween("unknown", FROM_MS, FROM_MS)).toEqual([]);
   });
 
+  it("has matches of the night after count to the day before: all play before anybody plays again", () => {
+    const late = new RoundRobinCalendar({
+      prefix: "nn",
+      competitions: [{ id: "late", entrants: entrants(8, "n"), times: ["20:00", "23:30", "24:30", "27:00"] }],
+    });
+    for (let day = 0; day < 14; day++) {
+      const noonMs = FROM_MS + (day + 0.5) * DAY_MS;
+      const meetings = late.between(noonMs, noonMs + DAY_MS);
+      expect(new Set(meetings.flatMap(({ home, away }) => [home, away])).size).toBe(8);
+      expect(meetings.map(({ startTimeMs }) => (startTimeMs - noonMs) / HOUR_MS)).toEqual([8, 11.5, 12.5, 15]);
+      for (const meeting of meetings) {
+        expect(late.byId(meeting.matchId)).toEqual(meeting);
+        expect(late.between(meeting.startTimeMs, meeting.startTimeMs + 1)).toEqual([meeting]);
+        const season = late.seasonOf(meeting.matchId);
+        const number = late
+          .seasonsBetween("late", meeting.startTimeMs, meeting.startTimeMs)
+          .find((each) => late.season("late", each).some(({ matchId }) => matchId === meeting.matchId));
+        expect(late.season("late", number ?? -1)).toEqual(season);
+      }
+    }
+  });
+
   it("refuses competitions whose rounds do not fit into days", () => {
     const competitions = [{ id: "odd", entrants: entrants(10, "c"), times: ["10:00", "12:00"] }];
     expect(() => new RoundRobinCalendar({ prefix: "q", competitions })).toThrow("odd");

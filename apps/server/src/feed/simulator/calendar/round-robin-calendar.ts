@@ -10,7 +10,10 @@ export interface Competition<Entrant> {
   id: string;
   /** An even number of them. */
   entrants: readonly Entrant[];
-  /** When the matches of a day begin, such as "18:30" (UTC). They make up a round in whole days, or a day in whole rounds. */
+  /**
+   * When the matches of a day begin, such as "18:30" (UTC); "24:30" is the night after it. They make up a round in whole
+   * days, or a day in whole rounds.
+   */
   times: readonly string[];
 }
 
@@ -59,7 +62,7 @@ export class RoundRobinCalendar<Entrant> {
   between(fromMs: number, toMs: number, competitionId?: string): Meeting<Entrant>[] {
     const meetings: Meeting<Entrant>[] = [];
     const slots = competitionId === undefined ? this.#slots : this.#slotsOf(competitionId);
-    for (let day = Math.floor(fromMs / DAY_MS); day <= Math.floor(toMs / DAY_MS); day++) {
+    for (let day = firstDay(fromMs, slots); day <= Math.floor(toMs / DAY_MS); day++) {
       for (const slot of slots) {
         const startTimeMs = day * DAY_MS + slot.offsetMs;
         if (startTimeMs >= fromMs && startTimeMs < toMs) meetings.push(this.#meetingAt(day, slot));
@@ -107,11 +110,12 @@ export class RoundRobinCalendar<Entrant> {
 
   /** Numbers of the seasons that a competition plays on the days from one moment to another. */
   seasonsBetween(competitionId: string, fromMs: number, toMs: number): number[] {
-    const [slot] = this.#slotsOf(competitionId);
+    const slots = this.#slotsOf(competitionId);
+    const [slot] = slots;
     if (!slot) return [];
     const { competition } = slot;
     const numberAt = (turn: number): number => Math.floor(turn / turnsOfSeason(competition));
-    const first = numberAt(turnAt(slot, Math.floor(fromMs / DAY_MS)));
+    const first = numberAt(turnAt(slot, firstDay(fromMs, slots)));
     const last = numberAt(turnAt(slot, Math.floor(toMs / DAY_MS)) + competition.times.length - 1);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
@@ -144,7 +148,12 @@ const turnsOfSeason = ({ entrants }: Competition<unknown>): number => entrants.l
 const turnAt = ({ competition, place }: Pick<Slot<unknown>, "competition" | "place">, day: number): number =>
   (day + place * DAYS_APART) * competition.times.length;
 
-function timeOfDayMs(time: string): number {
+/** The first of the days whose matches may begin at a moment or later: some begin in the night after their day. */
+const firstDay = (fromMs: number, slots: readonly Slot<unknown>[]): number =>
+  Math.floor(fromMs / DAY_MS) - Math.max(0, ...slots.map(({ offsetMs }) => Math.floor(offsetMs / DAY_MS)));
+
+/** So long after a day begins: "24:30" is half an hour into the next one. */
+export function timeOfDayMs(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;
 }

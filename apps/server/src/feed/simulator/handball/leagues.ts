@@ -9,7 +9,7 @@ interface CountryLeague extends ClubsOf {
   attackSeconds: number;
   /** Whether throws from seven metres decide a draw. */
   isDecided?: true;
-  /** Evenings and week-end afternoons where it is played (UTC). */
+  /** Evenings and week-end afternoons where it is played (UTC), "25:00" being one in the night after. */
   times: readonly string[];
 }
 
@@ -77,7 +77,7 @@ const LEAGUES: readonly CountryLeague[] = [
     name: "Liga do Handebol",
     priority: 62,
     attackSeconds: 37,
-    times: ["13:30", "21:00", "22:00", "22:30", "23:00", "23:30", "00:00", "00:30"],
+    times: ["13:30", "21:00", "22:00", "22:30", "23:00", "23:30", "24:00", "24:30"],
   },
   {
     category: { name: "Argentina", countryCode: "AR" },
@@ -86,7 +86,7 @@ const LEAGUES: readonly CountryLeague[] = [
     name: "Liga de Handball",
     priority: 63,
     attackSeconds: 37,
-    times: ["19:00", "20:30", "21:30", "22:30", "23:00", "23:30", "00:00", "01:00"],
+    times: ["19:00", "20:30", "21:30", "22:30", "23:00", "23:30", "24:00", "25:00"],
   },
   {
     category: { name: "USA", countryCode: "US" },

@@ -5,7 +5,7 @@ interface CountryLeague extends ClubsOf {
   category: Omit<LeagueCategory, "id">;
   name: string;
   priority: number;
-  /** Evenings and week-end afternoons where it is played (UTC). */
+  /** Evenings and week-end afternoons where it is played (UTC), "25:00" being one in the night after. */
   times: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const LEAGUES: readonly CountryLeague[] = [
     ],
     name: "Frontier Hockey League",
     priority: 9,
-    times: ["20:00", "22:00", "00:00", "00:30", "01:00", "02:00", "03:00", "04:00"],
+    times: ["20:00", "22:00", "24:00", "24:30", "25:00", "26:00", "27:00", "28:00"],
   },
   {
     category: { name: "Canada", countryCode: "CA" },
@@ -32,7 +32,7 @@ const LEAGUES: readonly CountryLeague[] = [
     names: ["{town} Voyageurs", "{town} Caribou", "{town} Northmen", "{town} Kodiaks", "{town} Sabretooths"],
     name: "Laurentian Hockey League",
     priority: 20,
-    times: ["18:00", "20:00", "21:00", "22:00", "23:00", "00:00", "02:00", "05:00"],
+    times: ["18:00", "20:00", "21:00", "22:00", "23:00", "24:00", "26:00", "29:00"],
   },
   {
     category: { name: "Sweden", countryCode: "SE" },

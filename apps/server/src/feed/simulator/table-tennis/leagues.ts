@@ -16,14 +16,14 @@ interface Cup {
   gender: Gender;
   /** When the first match of a day begins, in hours of UTC; its tables are busy for eight hours. */
   fromHour: number;
-  /** Where its guests begin among invented people. */
+  /** Where its guests begin among invented people: beyond all hosts, and far enough from those of other cups. */
   firstGuest: number;
 }
 
 /** Day cups: 24 players each, hosts and guests, on three tables, and somewhere it is always day. Append, never reorder. */
 const CUPS: readonly Cup[] = [
-  { countryCode: "CZ", country: "Czechia", name: "Vltava Cup", gender: "men", fromHour: 8, firstGuest: 0 },
-  { countryCode: "PL", country: "Poland", name: "Bursztyn Cup", gender: "women", fromHour: 8, firstGuest: 0 },
+  { countryCode: "CZ", country: "Czechia", name: "Vltava Cup", gender: "men", fromHour: 8, firstGuest: 272 },
+  { countryCode: "PL", country: "Poland", name: "Bursztyn Cup", gender: "women", fromHour: 8, firstGuest: 224 },
   { countryCode: "US", country: "USA", name: "Liberty Table Series", gender: "men", fromHour: 16, firstGuest: 200 },
   { countryCode: "AR", country: "Argentina", name: "Copa del Plata", gender: "men", fromHour: 16, firstGuest: 224 },
   { countryCode: "JP", country: "Japan", name: "Hoshi Cup", gender: "women", fromHour: 0, firstGuest: 200 },

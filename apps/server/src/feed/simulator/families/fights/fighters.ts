@@ -1,3 +1,4 @@
+import { timeOfDayMs } from "../../calendar/round-robin-calendar.ts";
 import { drawnColours, slugOf } from "../../competitor-looks.ts";
 import type { Entrant, League } from "../../league-sport.ts";
 import { personAt } from "../../names/people.ts";
@@ -25,17 +26,21 @@ export interface Division {
   fighters: number;
 }
 
-const MINUTES_A_DAY = 24 * 60;
+const DAY_MS = 86_400_000;
 
-/** Bouts one after the other, so many minutes apart, from a time on. */
+/** Bouts one after the other, so many minutes apart, from a time on, also into the night after the day. */
 export function cardTimes(from: string, minutes: readonly number[]): readonly string[] {
   const [hours = 0, minute = 0] = from.split(":").map(Number);
   return minutes.map((after) => {
-    const atMinute = (hours * 60 + minute + after) % MINUTES_A_DAY;
+    const atMinute = hours * 60 + minute + after;
     const two = (value: number): string => String(value).padStart(2, "0");
     return `${two(Math.floor(atMinute / 60))}:${two(atMinute % 60)}`;
   });
 }
+
+/** Whether a bout that begins then is one of the last of its card. */
+export const isMainBout = ({ times, mainBouts }: Division, startMs: number): boolean =>
+  times.slice(-mainBouts).some((time) => timeOfDayMs(time) % DAY_MS === startMs % DAY_MS);
 
 /** Leagues of a sport's divisions; `firstPerson` keeps its fighters apart from those of other sports. */
 export function divisionLeagues(

@@ -5,6 +5,7 @@ import type { LineOffer, MatchState } from "../../../feed.ts";
 import { createBoxing } from "../../boxing/boxing.ts";
 import { MatchEvents } from "../../info/match-events.ts";
 import { scriptOf } from "../../match/script-of.ts";
+import type { ScheduledMatch } from "../../simulated-sport.ts";
 import { createMma } from "../../mma/mma.ts";
 import { drawFight } from "./draw-fight.ts";
 import { BEFORE_THE_BELL, fightEndings, type FightStyle } from "./fight-model.ts";
@@ -105,6 +106,12 @@ describe.each([
   const week = sport
     .startsBetween(START_MS, START_MS + 5 * DAY_MS)
     .map((match) => scriptOf(sport, match.write("test")));
+  /** The bouts of the cards of a day, in the order of their cards: ids tell the day, and number its bouts. */
+  const boutsOf = (day: number): ScheduledMatch[] =>
+    sport
+      .startsBetween(day * DAY_MS, (day + 2) * DAY_MS)
+      .filter(({ matchId }) => Math.floor(Number(matchId.slice(2)) / 1_000) === day)
+      .toSorted((a, b) => (a.matchId < b.matchId ? -1 : 1));
   const isStopped = (script: (typeof week)[number]): boolean => script.play().stateAt(script.play().endMs).stage === 90;
   const fights = week
     .filter((script, index) => index % every === 0 || isStopped(script))
@@ -267,8 +274,18 @@ describe.each([
       return spans.filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs).length;
     });
     expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(18);
-    const day = sport.startsBetween(START_MS, START_MS + DAY_MS).map((match) => match.write("test").fixture);
+    const day = boutsOf(START_MS / DAY_MS).map((match) => match.write("test").fixture);
     const names = day.flatMap((fixture) => (fixture.type === "match" ? [fixture.home.name, fixture.away.name] : []));
+    expect(day.length).toBeGreaterThan(50);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("has each card in one piece, its main bouts last, also where it goes on after midnight", () => {
+    const bouts = boutsOf(START_MS / DAY_MS);
+    for (const { id } of sport.catalogue.tournaments) {
+      const starts = bouts.filter(({ tournamentId }) => tournamentId === id).map(({ startTimeMs }) => startTimeMs);
+      expect([id, starts]).toEqual([id, starts.toSorted((a, b) => a - b)]);
+      expect(starts.at(-1)! - starts[0]!).toBeLessThan(5 * 60 * MINUTE_MS);
+    }
   });
 });

@@ -89,6 +89,18 @@ describe("the calendars of all sports", () => {
       played = sports.flatMap(playedMatches).toSorted((a, b) => a.startTimeMs - b.startTimeMs);
     }, 60_000);
 
+    it("have from 120 to 200 matches in play at every minute, midnight and the moments before others begin too", () => {
+      const minutes = Array.from({ length: (PLAYED_DAYS * DAY_MS) / MINUTE_MS }, () => 0);
+      for (const { startTimeMs, untilMs } of played) {
+        const from = Math.max(0, Math.ceil((startTimeMs - PLAYED_FROM_MS) / MINUTE_MS));
+        const until = Math.ceil((untilMs - PLAYED_FROM_MS) / MINUTE_MS);
+        for (let minute = from; minute < Math.min(until, minutes.length); minute++)
+          minutes[minute] = (minutes[minute] ?? 0) + 1;
+      }
+      const lives = minutes.map((live, minute) => ({ live, at: `${Math.floor(minute / 60)}:${minute % 60}` }));
+      expect(lives.filter(({ live }) => live < 120 || live > 200)).toEqual([]);
+    });
+
     it("let nobody begin a match before the last one is over, also where a day goes on after midnight", () => {
       const last = new Map<string, PlayedMatch>();
       const twice: string[] = [];

@@ -95,6 +95,16 @@ const LEAGUES = seriesLeagues({ sportKey: COUNTER_STRIKE.key, firstTeam: 0 }, [
     matches: 12,
     everyMinutes: 20,
   },
+  {
+    id: "10919",
+    name: "Liga Araguaia",
+    categoryId: "10903",
+    priority: 92,
+    bestOf: 3,
+    from: "20:00",
+    matches: 18,
+    everyMinutes: 13,
+  },
 ]);
 
 /** Counter-Strike: invented teams in invented leagues, overtimes of three rounds on each side. */

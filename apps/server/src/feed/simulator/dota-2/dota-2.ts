@@ -75,6 +75,16 @@ const LEAGUES = seriesLeagues({ sportKey: DOTA_2.key, firstTeam: 1000 }, [
     matches: 11,
     everyMinutes: 45,
   },
+  {
+    id: "11117",
+    name: "Liga Vicuña",
+    categoryId: "11103",
+    priority: 95,
+    bestOf: 3,
+    from: "21:30",
+    matches: 22,
+    everyMinutes: 11,
+  },
 ]);
 
 /** Maps of some forty minutes, forty-five kills and thirteen towers; the aegis can be taken every ten minutes or so. */

@@ -85,6 +85,16 @@ const LEAGUES = seriesLeagues({ sportKey: LEAGUE_OF_LEGENDS.key, firstTeam: 800 
     matches: 12,
     everyMinutes: 25,
   },
+  {
+    id: "11018",
+    name: "Sen Night League",
+    categoryId: "11006",
+    priority: 94,
+    bestOf: 3,
+    from: "11:15",
+    matches: 28,
+    everyMinutes: 11,
+  },
 ]);
 
 /** Maps of half an hour, twenty-seven kills and eleven towers, with dragons from the fifth minute and barons from the twentieth. */

@@ -94,6 +94,16 @@ const LEAGUES = seriesLeagues({ sportKey: VALORANT.key, firstTeam: 500 }, [
     matches: 8,
     everyMinutes: 20,
   },
+  {
+    id: "19419",
+    name: "Kawasemi League",
+    categoryId: "19405",
+    priority: 93,
+    bestOf: 3,
+    from: "04:05",
+    matches: 24,
+    everyMinutes: 11,
+  },
 ]);
 
 /** Valorant: invented teams in invented leagues, overtimes of one round on each side. */

@@ -42,6 +42,17 @@ describe("tapping an outcome", () => {
     expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: prematch })).toEqual(removed);
   });
 
+  it("never bets on an outcome that is locked beside another of its match, in play or not, and stays on [QUI-03] [VAL-06]", () => {
+    const combo = ticketAfter(added("m1"), added("m2"));
+    const explained = { kind: "explain", turnsQuickBetOff: false };
+    for (const other of [live, prematch])
+      for (const quickBet of [on, off])
+        expect(tapAction({ quickBet, ticket: combo, selection: { ...other, id: "m1-other" } })).toEqual(explained);
+    // A single takes no match from another bet.
+    const single = ticketAfter(added("m1"));
+    expect(tapAction({ quickBet: on, ticket: single, selection: { ...live, id: "m1-other" } }).kind).toBe("quick_bet");
+  });
+
   it("is for the next bet while the slip shows a receipt, also one of a custom bet and of the outcome itself [QUI-03] [QUI-04]", () => {
     const placed = { type: "placement-accepted", key: "key-1", bets: [PLACED_BET] } as const;
     for (const ticket of [custom, ticketAfter(added("m1"))]) {

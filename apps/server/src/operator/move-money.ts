@@ -32,7 +32,7 @@ export async function moveMoney(trx: DatabaseTransaction, deps: Moving, wanted: 
   if (wanted.kind === "adjustment") return adjust(trx, deps, wanted);
   if (wanted.kind !== "give_back") return decide(trx, deps, wanted);
   const { events, at } = deps;
-  const step = { now: () => at, enqueueBalance: events.enqueueBalance.bind(events) };
+  const step = { now: () => at, enqueueBalance: events.enqueueBalance.bind(events), notices: events.notices };
   return { ...(await giveBack(trx, step, wanted)), note: () => undefined };
 }
 

@@ -163,7 +163,7 @@ async function reviewed(trx: DatabaseTransaction, deps: Run, payment: PaymentRow
   if (payment.state === "approved" && (await isAskedBack(trx, payment.id, deps.now()))) return null;
   const debt = await debtOf(trx, payment);
   if (debt === "same_currency" && payment.state === "initial") {
-    const declined = { type: "withdrawal.declined", reported: null, failure: "declined" } as const;
+    const declined = { type: "withdrawal.declined", reported: null, failure: "debt" } as const;
     await takePaymentStep(trx, deps, { payment, event: declined });
   }
   if (debt !== null) return null;

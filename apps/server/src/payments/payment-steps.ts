@@ -1,6 +1,8 @@
-import type { DepositState, PaymentFailure, WithdrawalState } from "@touchline/contract/vocabulary";
+import type { DepositState, NotificationType, PaymentFailure, WithdrawalState } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../db/database.ts";
 import type { PaymentRow } from "../db/payments-schema.ts";
+import type { Notices } from "../notices/write-notices.ts";
+import { subunitsOf } from "../players/currencies.ts";
 import { lockPlayer } from "../safety/player-limits.ts";
 import { type Balance, move } from "../wallet/move.ts";
 import {
@@ -16,6 +18,7 @@ export interface PaymentStepDeps {
   now: () => Date;
   /** Leaves news of a balance with the transaction. */
   enqueueBalance: (trx: DatabaseTransaction, playerId: string, balance: Balance) => Promise<void>;
+  notices: Pick<Notices, "notify">;
 }
 
 export type PaymentEventType = DepositEvent | WithdrawalEvent;
@@ -27,6 +30,13 @@ const MOVES = {
   pay: { type: "withdrawal_paid", from: "player:reserved", to: "house:payments" },
   give_back: { type: "withdrawal_returned", from: "player:reserved", to: "player:available" },
 } as const;
+
+type PaymentNotice = Extract<NotificationType, `payment_${string}` | `deposit_${string}`>;
+
+const OF_WITHDRAWALS: Readonly<Partial<Record<PaymentRow["state"], PaymentNotice>>> = {
+  paid: "payment_paid",
+  declined: "payment_declined",
+};
 
 export interface EventOfPayment {
   type: PaymentEventType;
@@ -40,8 +50,8 @@ export interface EventOfPayment {
 type Outcome = PaymentStep<string>["outcome"];
 
 /**
- * Takes one step of a payment whose row the transaction holds: state, money and the record of the step come together, or
- * none of them does.
+ * Takes one step of a payment whose row the transaction holds: state, money, the record of the step and what its player is
+ * told of it come together, or none of them does.
  */
 export async function takePaymentStep(
   trx: DatabaseTransaction,
@@ -54,20 +64,22 @@ export async function takePaymentStep(
   await recordStep(trx, { from: payment, to: after, event, outcome: step.outcome });
   if (step.outcome !== "applied") return { outcome: step.outcome, payment };
   if (step.move !== undefined) await moveForPayment(trx, deps, { payment: after, kind: step.move });
+  const told = noticeOf(payment, after);
+  if (told !== null) await notifyOf(trx, deps, { payment: after, type: told });
   const { state, failure, owed, counts_from } = after;
   const changed = { state, failure, owed, counts_from, updated_at: at };
   await trx.updateTable("payments").set(changed).where("id", "=", payment.id).execute();
   return { outcome: "applied", payment: after };
 }
 
-/** A deposit on which no more is to be paid; its provider has to hear of it. It moves nothing. */
+/** A deposit on which no more is to be paid; its provider has to hear of it. It moves nothing, and nobody is told. */
 export async function giveUpDeposit(
   trx: DatabaseTransaction,
   payment: PaymentRow,
   { at, failure }: { at: Date; failure: PaymentFailure },
 ): Promise<PaymentRow> {
   const event = { type: "deposit.failed", reported: null, failure } as const;
-  const deps = { now: () => at, enqueueBalance: async () => undefined };
+  const deps = { now: () => at, enqueueBalance: async () => undefined, notices: { notify: async () => undefined } };
   return (await takePaymentStep(trx, deps, { payment, event })).payment;
 }
 
@@ -94,10 +106,31 @@ function stepOf(
     : withdrawalStep(state as WithdrawalState, type as WithdrawalEvent);
 }
 
+/**
+ * What its player is told of a step: what became of money while they were elsewhere, and nothing that they did themselves. A deposit
+ * that is paid at once is told of by its own page, and one that was never credited cannot be taken back.
+ */
+function noticeOf(from: PaymentRow, { kind, state }: PaymentRow): PaymentNotice | null {
+  if (kind === "withdrawal") return OF_WITHDRAWALS[state] ?? null;
+  if (state === "succeeded") return from.state === "initial" ? null : "deposit_received";
+  if (state === "charged_back") return from.state === "succeeded" ? "deposit_charged_back" : null;
+  return state === "returning" ? "deposit_returned" : null;
+}
+
+async function notifyOf(
+  trx: DatabaseTransaction,
+  { notices }: PaymentStepDeps,
+  { payment, type }: { payment: PaymentRow; type: PaymentNotice },
+): Promise<void> {
+  const { id, player_id: playerId, amount, currency, updated_at: at } = payment;
+  const money = { value: String(amount), currency, subunits: subunitsOf(currency) };
+  await notices.notify(trx, { playerId, type, params: { money }, object: { type: "payment", id }, at });
+}
+
 /** The one way in which a payment moves money. A movement that stands already is a fault: its state would have said so. */
 export async function moveForPayment(
   trx: DatabaseTransaction,
-  { now, enqueueBalance }: PaymentStepDeps,
+  { now, enqueueBalance }: Omit<PaymentStepDeps, "notices">,
   { payment, kind }: { payment: PaymentRow; kind: PaymentMove | "hold" },
 ): Promise<"moved" | "account_unknown" | "insufficient_funds"> {
   const { player_id: playerId, currency, amount, kind: direction, provider, reference, id } = payment;

@@ -27,6 +27,7 @@ export function openCounterparties(config: Config, { book, ...deps }: Counterpar
     paying: openPayments(config, {
       ...deps,
       enqueueBalance: (trx, playerId, balance) => book.placement.events.enqueueBalance(trx, playerId, balance),
+      notices: book.placement.events.notices,
     }),
     excluded: openRegistries(config, deps),
   };

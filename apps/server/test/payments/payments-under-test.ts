@@ -159,8 +159,8 @@ export class PaymentsUnderTest {
   with(providers: readonly PaymentProvider[]): Payments {
     const { db } = this.under.database;
     const catalogue = paymentCatalogue(providers, { deposits: this.#config().depositLimits });
-    const enqueueBalance = async () => undefined;
-    return createPayments({ db, now: () => this.under.now(), log: createLogger("silent"), catalogue, enqueueBalance });
+    const now = () => this.under.now();
+    return createPayments({ db, now, log: createLogger("silent"), catalogue, ...this.#news });
   }
 
   /** What the server makes of a player's call. */
@@ -185,6 +185,10 @@ export class PaymentsUnderTest {
     return { goOn: () => payments.goOn(this.#limits(reviewMs)), deliver: () => demo.deliver() };
   }
 
+  get #news() {
+    return { enqueueBalance: async () => undefined, notices: this.under.book.placement.events.notices };
+  }
+
   #config() {
     const read = readConfig({});
     if (!read.ok) throw new Error(read.problem);
@@ -198,7 +202,7 @@ export class PaymentsUnderTest {
       log: createLogger("silent"),
       sessionSecret: SECRETS.sessionSecret,
       fetch,
-      enqueueBalance: async () => undefined,
+      ...this.#news,
     });
     if (opened === null) throw new Error("there are no payments");
     return opened;

@@ -2902,10 +2902,10 @@ export interface components {
              */
             state: "initial" | "pending" | "failed" | "succeeded" | "returning" | "returned" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
             /**
-             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun.
+             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun, `debt` of a withdrawal that makes up for a balance below zero.
              * @enum {string|null}
              */
-            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | null;
+            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | "debt" | null;
             /** @description Where the player goes on with a deposit that is not decided; else null. */
             page: components["schemas"]["PaymentPage"] | null;
             /** Format: date-time */
@@ -4941,7 +4941,7 @@ export interface components {
         Notification: {
             id: string;
             /** @enum {string} */
-            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "balance_adjusted" | "device_signed_in" | "password_changed" | "limit_set" | "limit_lifted" | "authenticator_removed" | "offer";
+            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "payment_declined" | "deposit_received" | "deposit_returned" | "deposit_charged_back" | "balance_adjusted" | "device_signed_in" | "password_changed" | "limit_set" | "limit_lifted" | "authenticator_removed" | "offer";
             title: string;
             /** @description What it is about, in a word: bets, payments. */
             caption: string;

@@ -178,7 +178,7 @@ export function useDepositWords(): (payment: Payment) => { title: string; text: 
     const shown = SHOWN[state] ?? "failed";
     const text =
       shown === "failed"
-        ? t(`reason.${failure ?? "other"}`)
+        ? t(`reason.${failure === null || failure === "debt" ? "other" : failure}`)
         : t(`spi.notification.${shown}_message`, { amount: isolateFigure(money(amount)) });
     return { title: t(`spi.notification.${shown}_title`), text, shown };
   };

@@ -13,11 +13,23 @@ import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { signInAgain } from "../../state/sign-in-again.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { Loading } from "./payment-form.tsx";
 import styles from "./wallet.module.css";
 
 const LOOK_AGAIN_MS = 3_000;
+
+/** What is said of why a withdrawal was declined. */
+const REASONS = {
+  declined: "declined",
+  not_confirmed: "not_confirmed",
+  debt: "debt",
+  cancelled: "other",
+  expired: "other",
+  above_limit: "other",
+  other: "other",
+} as const satisfies Readonly<Record<NonNullable<Payment["failure"]>, string>>;
 
 /** The player's payments of a kind; while one is under way, the list looks again by itself. */
 export function PaymentsList({ kind }: { kind: Payment["kind"] }) {
@@ -55,7 +67,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations("wallet");
   const { dateTime } = useFormatter();
   const money = useMoney();
-  const { key, kind, method, amount, state, created_at: at } = payment;
+  const { key, kind, method, amount, state, failure, created_at: at } = payment;
   const row = useFocusKept<HTMLLIElement>(state);
   return (
     <li ref={row} tabIndex={-1} className={styles.row}>
@@ -71,6 +83,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </b>
         <small className={styles.soft}>{t(`state.${state}`)}</small>
       </span>
+      {state === "declined" && (
+        <small className={classNames(styles.soft, styles.why)}>
+          {t(`withdrawalReason.${REASONS[failure ?? "other"]}`)}
+        </small>
+      )}
       {kind === "withdrawal" && state === "initial" && (
         <Cancel paymentKey={key} amount={isolateFigure(money(amount))} />
       )}

@@ -197,7 +197,7 @@ test("a time-out says until when before it begins, keeps bets and deposits away 
   await pickOnMatchPage(page, pick, texts);
   const slip = slipOn(page, texts);
   await slip.stake.fill("1");
-  await expect(slip.region).toContainText("You are taking a time-out.");
+  await expect(slip.region).toContainText("You are on a time-out.");
 });
 
 test("the questions about control are answered on the device and lead to what helps", async ({ page, player }) => {

@@ -190,7 +190,7 @@ test.describe("with calls that are refused on purpose", () => {
     await takeTimeOut(await tabAt(context, LIMITS));
     await expect(frameOf(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toContainText("You are taking a break until");
-    await expect(slip.region).toContainText("You are taking a time-out.");
+    await expect(slip.region).toContainText("You are on a time-out.");
     await expect(slip.place).toBeDisabled();
     expect(await player.balance()).toBe(before);
   });
@@ -210,7 +210,7 @@ test.describe("with calls that are refused on purpose", () => {
     await slip.place.click();
     await expect(slip.delayBar).toBeVisible();
     await takeTimeOut(limits);
-    const outcome = slip.receiptHeading.or(slip.region.getByText("You are taking a time-out.").first());
+    const outcome = slip.receiptHeading.or(slip.region.getByText("You are on a time-out.").first());
     await expect(outcome).toBeVisible();
     // What was taken before the break began stands; what was not is refused, and no money is gone.
     const standing = (await player.bets()).filter(({ status }) => status === "waiting_results");

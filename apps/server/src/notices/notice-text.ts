@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<Exclude<NotificationType, "offer">, MessageKey>> =
   password_changed: "notice.body.password",
   limit_set: "notice.body.limit_set",
   limit_lifted: "notice.body.limit_lifted",
+  play_stopped: "notice.body.play_stopped",
   authenticator_removed: "notice.body.authenticator",
 };
 

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { EXCLUSION_HOURS, type ExclusionKind, LIMIT_COOLING_HOURS } from "@touchline/contract/vocabulary";
+import {
+  EXCLUSION_HOURS,
+  type ExclusionKind,
+  type ExclusionSource,
+  LIMIT_COOLING_HOURS,
+} from "@touchline/contract/vocabulary";
 import { type Selectable, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
@@ -12,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 export type ExclusionRow = Selectable<PlayerExclusionsTable>;
 
-/** What keeps a player from playing now, by their own wish; null where nothing does. */
+/** What keeps a player from playing now, by their own wish or an operator's decision; null where nothing does. */
 export async function standingExclusion(
   db: Database | DatabaseTransaction,
   playerId: string,
@@ -31,6 +36,8 @@ interface WantedExclusion {
   kind: ExclusionKind;
   period: string;
   at: Date;
+  /** The player's own wish where nothing is said. */
+  source?: Exclude<ExclusionSource, "registry">;
   /** Whose register is told of a self-exclusion; none is where nothing is said. */
   reportTo?: string | null;
 }
@@ -42,7 +49,7 @@ export const excludePlayer = (db: Database, wanted: WantedExclusion): Promise<bo
 /** The same as a part of something more. */
 export async function writeExclusion(
   trx: DatabaseTransaction,
-  { playerId, kind, period, at, reportTo = null }: WantedExclusion,
+  { playerId, kind, period, at, source = "player", reportTo = null }: WantedExclusion,
 ): Promise<boolean> {
   const hours = hoursOf(kind, period);
   const endsAt = hours === null ? null : new Date(at.getTime() + hours * HOUR_MS);
@@ -50,35 +57,44 @@ export async function writeExclusion(
   const elsewhere = await otherAccountsOf(trx, playerId);
   await lockPlayers(trx, [playerId, ...elsewhere.map(({ id }) => id)]);
   const standing = await standingExclusion(trx, playerId);
-  const row = { id: randomUUID(), player_id: playerId, kind, period, created_at: at, ends_at: endsAt };
+  const row = { id: randomUUID(), player_id: playerId, kind, source, period, created_at: at, ends_at: endsAt };
   if (standing !== null && isLonger(standing, { kind, endsAt })) {
     // Nobody knows for how long a register's stands: what is wished here counts once it does not.
-    const isWish = standing.source === "registry" && kind === "self_exclusion";
-    if (isWish)
+    const isKept = standing.source === "registry" && kind === "self_exclusion";
+    if (isKept)
       await trx
         .insertInto("player_exclusions")
         .values({ ...row, ended_at: at })
         .execute();
+    // Where this site's operators have stopped the player for longer, other sites hear of the wish all the same.
+    if (standing.source === "operator") await reportWish(trx, { playerId, kind, at, endsAt, reportTo });
     return false;
   }
   if (standing !== null) await endRow(trx, standing.id, at);
   await trx.insertInto("player_exclusions").values(row).execute();
   await trx.updateTable("players").set({ exclusion: kind }).where("id", "=", playerId).execute();
-  if (kind === "self_exclusion" && reportTo !== null)
-    await trx
-      .insertInto("registry_reports")
-      .values({
-        id: randomUUID(),
-        player_id: playerId,
-        jurisdiction: reportTo,
-        excluded_at: at,
-        ends_at: endsAt,
-        next_at: at,
-      })
-      .execute();
+  await reportWish(trx, { playerId, kind, at, endsAt, reportTo });
   for (const { id, isProven } of elsewhere)
     await excludeAlike(trx, { playerId: id, likePlayerId: playerId, isProven, at });
   return true;
+}
+
+async function reportWish(
+  trx: DatabaseTransaction,
+  {
+    playerId,
+    kind,
+    at,
+    endsAt,
+    reportTo,
+  }: Pick<WantedExclusion, "playerId" | "kind" | "at"> & { endsAt: Date | null; reportTo: string | null },
+): Promise<void> {
+  if (kind !== "self_exclusion" || reportTo === null) return;
+  const report = { id: randomUUID(), player_id: playerId, jurisdiction: reportTo, excluded_at: at };
+  await trx
+    .insertInto("registry_reports")
+    .values({ ...report, ends_at: endsAt, next_at: at })
+    .execute();
 }
 
 /**

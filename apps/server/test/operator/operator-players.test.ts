@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noticeText } from "../../src/notices/notice-text.ts";
+import { excludePlayer, standingExclusion } from "../../src/safety/exclusions.ts";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
 import { confirmLimit, withdrawLimit } from "../../src/safety/player-limits.ts";
 import { rewritePlayer } from "../a-player.ts";
@@ -149,12 +150,12 @@ describe("a player whom an operator stops", () => {
     expect(texts.map(({ title }) => title)).toEqual(["A limit was set for you", "وُضع حدّ لحسابك"]);
   });
 
-  it("that an operator excludes is told of to the register as one who excludes themselves, and cannot be shortened [RG-06]", async () => {
-    const reported = async (jurisdiction: string, kind = "self_exclusion", period = "1y") => {
+  it("that an operator excludes is told of to the register where it is their own wish alone, and cannot be shortened [RG-06]", async () => {
+    const reported = async (jurisdiction: string, { kind = "self_exclusion", period = "1y", wish = true } = {}) => {
       const player = await under.player();
       await rewritePlayer(under.db, player.id, { jurisdiction });
       const exclude = (of: string, lasting: string) =>
-        desk.post("compliance", `/players/${player.id}/exclusion`, { kind: of, period: lasting });
+        desk.post("compliance", `/players/${player.id}/exclusion`, { kind: of, period: lasting, players_wish: wish });
       expect((await exclude(kind, period)).body.exclusion).toBe(kind);
       expect(await exclude("time_out", "24h")).toMatchObject({ status: 409, body: { error: "exclusion_stands" } });
       const barred = kind === "time_out" ? "error.safety.timed_out" : "error.safety.self_excluded";
@@ -163,7 +164,40 @@ describe("a player whom an operator stops", () => {
       return (await reports.execute()).map((report) => report.jurisdiction);
     };
     expect(await reported("BR")).toEqual(["BR"]);
-    expect(await reported("BR", "time_out", "42d")).toEqual([]);
+    expect(await reported("BR", { kind: "time_out", period: "42d" })).toEqual([]);
     expect(await reported("generic")).toEqual([]);
+    for (const kind of ["self_exclusion", "time_out"])
+      expect(await reported("BR", { kind, period: kind === "time_out" ? "42d" : "1y", wish: false })).toEqual([]);
   });
+
+  it.each(["time_out", "self_exclusion"])(
+    "is told of a %s that an operator has decided, and that it is not their own [RG-06] [NOT-01]",
+    async (kind) => {
+      const player = await under.player();
+      await rewritePlayer(under.db, player.id, { jurisdiction: "BR" });
+      const exclude = (period: string, more: object = {}) =>
+        desk.post("compliance", `/players/${player.id}/exclusion`, { kind, period, ...more });
+      const [short, long] = kind === "time_out" ? ["24h", "42d"] : ["6m", "5y"];
+      await exclude(long);
+      expect((await exclude(short)).status).toBe(409);
+      expect(await noticesOf(under, player.id)).toEqual(["play_stopped"]);
+      const standing = () => standingExclusion(under.db, player.id);
+      expect(await standing()).toMatchObject({ kind, source: "operator" });
+      // Nobody says to them that they have excluded themselves.
+      const refused = await player.place([legOn()]);
+      expect(refused.body.message).not.toMatch(/yourself|taking/);
+      const wish = {
+        playerId: player.id,
+        kind: "self_exclusion",
+        period: "1y",
+        reportTo: "BR",
+        at: new Date(under.clock.nowMs()),
+      } as const;
+      expect(await excludePlayer(under.db, wish)).toBe(kind === "time_out");
+      expect(await standing()).toMatchObject({ source: kind === "time_out" ? "player" : "operator" });
+      // The wish is told to the register, also where what stands here lasts longer.
+      const reports = under.db.selectFrom("registry_reports").select("jurisdiction").where("player_id", "=", player.id);
+      expect(await reports.execute()).toEqual([{ jurisdiction: "BR" }]);
+    },
+  );
 });

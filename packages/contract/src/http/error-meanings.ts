@@ -53,13 +53,14 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   game_signature_invalid:
     "The call is not signed with the secret of its provider, or was signed more than five minutes ago.",
   game_launch_invalid: "The token of the launch is unknown, used, too old, or another provider's.",
-  game_session_over: "The player has signed out or been away for long since the game was opened, may not play now, or there is no such game session.",
+  game_session_over:
+    "The player has signed out or been away for long since the game was opened, may not play now, or there is no such game session.",
   game_transaction_reused: "The transaction stands already with other figures.",
   game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
   player_limit_reached:
     "A limit of the player does not allow it; `key` says which. Of a bet, `limit` in `errors_by_bet` is what it leaves.",
-  timed_out: "The player has taken a time-out, and neither bets nor pays in before it ends.",
-  self_excluded: "The player has excluded themselves, and neither bets nor pays in.",
+  timed_out: "The player is on a time-out, and neither bets nor pays in before it ends.",
+  self_excluded: "The player is excluded from play, and neither bets nor pays in.",
   limit_not_ready: "The looser limit cannot be confirmed yet, or no longer.",
   registry_silent:
     "The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.",

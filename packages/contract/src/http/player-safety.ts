@@ -93,7 +93,8 @@ export const Exclusion = z
     kind: z.enum(EXCLUSION_KINDS),
     period: z.string().openapi({ description: "`registry` of one that lasts for as long as a register says." }),
     source: z.enum(EXCLUSION_SOURCES).openapi({
-      description: "Whose wish it is: told to this site, or to a register of all operators.",
+      description:
+        "Whose it is: a wish told to this site, or to a register of all operators; or a decision of this site's operators.",
     }),
     created_at: Timestamp,
     ends_at: orNull(Timestamp).openapi({

@@ -111,6 +111,14 @@ const OperatedPayment = z
   })
   .openapi("OperatedPayment");
 
+const OperatedExclusion = ExclusionRequest.and(
+  z.object({
+    players_wish: z.boolean().optional().openapi({
+      description: "True where the player has asked for it; absent, it is a decision of the site's own.",
+    }),
+  }),
+);
+
 const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), next: z.string().nullable() });
 const PLAYER = answer(OperatedPlayer, "The player as it is from now on.");
 
@@ -236,8 +244,10 @@ export const PLAYER_ROUTES = {
     path: "/players/{player_id}/exclusion",
     operationId: "excludePlayer",
     summary: "keep a player from playing for a time; nobody can shorten it",
+    description:
+      "The player is notified. A self-exclusion is reported to the register of their jurisdiction where it is the wish of the player, and not where it is a decision of operators.",
     ...by("players.write"),
-    request: { headers: Reason, params: PlayerParams, ...body(ExclusionRequest) },
+    request: { headers: Reason, params: PlayerParams, ...body(OperatedExclusion) },
     responses: { 200: PLAYER, ...refusals("not_found", "exclusion_stands") },
   }),
 } as const;

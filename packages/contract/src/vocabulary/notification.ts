@@ -21,6 +21,7 @@ export const NOTIFICATION_TYPES = {
   password_changed: "security",
   limit_set: "security",
   limit_lifted: "security",
+  play_stopped: "security",
   authenticator_removed: "security",
   offer: "marketing",
 } as const satisfies Readonly<Record<string, NotificationTopic>>;

@@ -22,8 +22,8 @@ export const LIMIT_CONFIRM_HOURS = 7 * 24;
 export const EXCLUSION_KINDS = ["time_out", "self_exclusion"] as const;
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
-/** Whose wish an exclusion is: told to this site, or to a register of all operators. */
-export const EXCLUSION_SOURCES = ["player", "registry"] as const;
+/** Whose an exclusion is: a player's wish, told to this site or to a register of all operators, or a decision of this site's operators. */
+export const EXCLUSION_SOURCES = ["player", "registry", "operator"] as const;
 export type ExclusionSource = (typeof EXCLUSION_SOURCES)[number];
 
 /** The period of an exclusion that lasts for as long as a register says. */

@@ -202,12 +202,15 @@ function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: Players
   });
 
   router.openapi(guarded(OPERATOR_ROUTES.excludePlayer), (c) => {
-    const { kind, period } = c.req.valid("json");
+    const { kind, period, players_wish: isWish = false } = c.req.valid("json");
     return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId, jurisdiction }) => {
-      // Who stands in the register for it stands there whoever pressed the key: other operators have to know.
-      const reportTo = reportsTo(jurisdictionPack(jurisdiction));
-      const isWritten = await writeExclusion(trx, { playerId, kind, period, at: now(), reportTo });
+      // A register is of those who have excluded themselves: who was sent away here did not.
+      const reportTo = isWish ? reportsTo(jurisdictionPack(jurisdiction)) : null;
+      const [at, source] = [now(), isWish ? "player" : "operator"] as const;
+      const isWritten = await writeExclusion(trx, { playerId, kind, period, source, at, reportTo });
       if (!isWritten) throw new Refused("exclusion_stands");
+      const object = { type: "account", id: playerId } as const;
+      await notices.notify(trx, { playerId, type: "play_stopped", object, at });
     });
   });
 }

@@ -74,7 +74,7 @@ async function liftOrFollow(trx: DatabaseTransaction, exclusion: ExclusionRow, a
     .select(({ fn }) => fn.max("ends_at").as("latest"))
     .where("player_id", "=", playerId)
     .where("kind", "=", "self_exclusion")
-    .where("source", "=", "player")
+    .where("source", "!=", "registry")
     .executeTakeFirstOrThrow();
   const endsAt = latest !== null && latest > at ? latest : at;
   await trx.updateTable("player_exclusions").set({ ends_at: endsAt }).where("id", "=", id).execute();

@@ -8,6 +8,8 @@ import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./limits.module.css";
 import { useSafetyCall } from "./use-safety-call.ts";
 
+const FOR_GOOD = { player: "forGood", registry: "registry", operator: "byUsForGood" } as const;
+
 /** What stands: until when, and after a self-exclusion the way back. */
 export function StandingExclusion({ standing }: { standing: Exclusion }) {
   const t = useTranslations("limits.standing");
@@ -44,7 +46,9 @@ function StandingText({ standing, isOver }: { standing: Exclusion; isOver: boole
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   const { kind, source, ends_at: endsAt, return_at: returnAt } = standing;
   if (returnAt !== null) return t("returning", { time: moment(returnAt) });
-  if (endsAt === null) return t(source === "registry" ? "registry" : "forGood");
+  if (endsAt === null) return t(FOR_GOOD[source]);
   if (isOver) return t("over");
-  return t(kind === "time_out" ? "timeOut" : "selfExclusion", { time: moment(endsAt) });
+  const isByUs = source === "operator";
+  if (kind === "time_out") return t(isByUs ? "timeOutByUs" : "timeOut", { time: moment(endsAt) });
+  return t(isByUs ? "byUs" : "selfExclusion", { time: moment(endsAt) });
 }

@@ -52,12 +52,15 @@ function Standing({ standing }: { standing: Exclusion }) {
   );
 }
 
+const FOR_GOOD = { player: "forGood", registry: "registry", operator: "byUsForGood" } as const;
+
 function useStandingText({ kind, source, ends_at: endsAt, return_at: returnAt }: Exclusion): string {
   const t = useTranslations("wallet.stopped");
   const { dateTime } = useFormatter();
   const moment = (at: string) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
   if (returnAt !== null) return t("returning", { time: moment(returnAt) });
-  if (endsAt === null) return t(source === "registry" ? "registry" : "forGood");
-  if (kind === "time_out") return t("timeOut", { time: moment(endsAt) });
-  return Date.parse(endsAt) <= serverNow() ? t("over") : t("selfExclusion", { time: moment(endsAt) });
+  if (endsAt === null) return t(FOR_GOOD[source]);
+  const isByUs = source === "operator";
+  if (kind === "time_out") return t(isByUs ? "timeOutByUs" : "timeOut", { time: moment(endsAt) });
+  return Date.parse(endsAt) <= serverNow() ? t("over") : t(isByUs ? "byUs" : "selfExclusion", { time: moment(endsAt) });
 }

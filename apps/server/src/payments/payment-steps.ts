@@ -64,8 +64,8 @@ export async function takePaymentStep(
   await recordStep(trx, { from: payment, to: after, event, outcome: step.outcome });
   if (step.outcome !== "applied") return { outcome: step.outcome, payment };
   if (step.move !== undefined) await moveForPayment(trx, deps, { payment: after, kind: step.move });
-  const told = noticeOf(payment, after);
-  if (told !== null) await notifyOf(trx, deps, { payment: after, type: told });
+  const type = noticeOf(payment, after);
+  if (type !== null) await notifyOf(trx, deps, { payment: after, type });
   const { state, failure, owed, counts_from } = after;
   const changed = { state, failure, owed, counts_from, updated_at: at };
   await trx.updateTable("payments").set(changed).where("id", "=", payment.id).execute();

@@ -6,7 +6,7 @@ import pg from "pg";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import { openPglite } from "../../src/db/open-pglite.ts";
 import { openPostgres } from "../../src/db/open-postgres.ts";
-import { assertPaymentsTold } from "../payments/assert-payments-told.ts";
+import { assertPaymentsNotified } from "../payments/assert-payments-notified.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 
 /** Where a server that is to be killed keeps its records, and how to look at them while it is dead. */
@@ -64,7 +64,7 @@ async function onPostgres(folder: string, serverUrl: string): Promise<CrashRecor
 async function assertRecords(handle: DatabaseHandle): Promise<void> {
   try {
     await assertStakesMatchBets(handle.db);
-    await assertPaymentsTold(handle.db);
+    await assertPaymentsNotified(handle.db);
   } finally {
     await handle.close();
   }

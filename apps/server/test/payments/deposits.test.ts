@@ -6,7 +6,7 @@ import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
-import { assertPaymentsTold } from "./assert-payments-told.ts";
+import { assertPaymentsNotified } from "./assert-payments-notified.ts";
 import { DEMO_SECRET, type MadePayment, PaymentsUnderTest } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await assertLedgerBalances(under.database.db);
-  await assertPaymentsTold(under.database.db);
+  await assertPaymentsNotified(under.database.db);
   await under.close();
 });
 

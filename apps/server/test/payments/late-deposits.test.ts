@@ -7,7 +7,7 @@ import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-te
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
 import { type Someone, confirmedSomeone } from "../platform/someone.ts";
 import { assertWithinLimits } from "./money/assert-within-limits.ts";
-import { assertPaymentsTold } from "./assert-payments-told.ts";
+import { assertPaymentsNotified } from "./assert-payments-notified.ts";
 import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await assertLedgerBalances(under.database.db);
-  await assertPaymentsTold(under.database.db);
+  await assertPaymentsNotified(under.database.db);
   await under.close();
 });
 

@@ -12,7 +12,7 @@ import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { byOperators, restrictPlayer } from "../operator/operator-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
-import { assertPaymentsTold } from "./assert-payments-told.ts";
+import { assertPaymentsNotified } from "./assert-payments-notified.ts";
 import { PaymentsUnderTest, silentProvider } from "./payments-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await assertLedgerBalances(under.database.db);
-  await assertPaymentsTold(under.database.db);
+  await assertPaymentsNotified(under.database.db);
   await under.close();
 });
 

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { Database } from "../../../src/db/database.ts";
 import { endExclusions } from "../../../src/safety/exclusions.ts";
 import { assertLedgerBalances } from "../../assert-ledger-balances.ts";
-import { assertPaymentsTold } from "../assert-payments-told.ts";
+import { assertPaymentsNotified } from "../assert-payments-notified.ts";
 import { assertWithinLimits } from "./assert-within-limits.ts";
 import { newKey } from "../../book/book-under-test.ts";
 import { Draw } from "../../book/model/draw.ts";
@@ -202,7 +202,7 @@ export class MoneyRun {
     const { db } = this.#under.database;
     await assertLedgerBalances(db);
     await assertWithinLimits(db);
-    await assertPaymentsTold(db);
+    await assertPaymentsNotified(db);
     const byPlayer = await readStanding(db);
     await Promise.all(
       this.#accounts.map(async (one, place) => {

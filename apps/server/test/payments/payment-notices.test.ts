@@ -3,7 +3,7 @@ import { excludePlayer } from "../../src/safety/exclusions.ts";
 import { OperatorUnderTest } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest } from "../platform/platform-under-test.ts";
 import { confirmedSomeone } from "../platform/someone.ts";
-import { assertPaymentsTold } from "./assert-payments-told.ts";
+import { assertPaymentsNotified } from "./assert-payments-notified.ts";
 import { type MadePayment, PaymentsUnderTest } from "./payments-under-test.ts";
 
 const LATER_MS = 10_000;
@@ -21,13 +21,13 @@ beforeEach(async () => {
   playerId = String((await payments.player.get(`${PLATFORM}/player`)).body.id);
 });
 afterAll(async () => {
-  await assertPaymentsTold(under.database.db);
+  await assertPaymentsNotified(under.database.db);
   desk.close();
   await under.close();
 });
 
 /** What the player was told of payments, the latest last. */
-async function told(): Promise<[type: string, amount: string | undefined, payment: string | null][]> {
+async function notified(): Promise<[type: string, amount: string | undefined, payment: string | null][]> {
   const all = under.database.db.selectFrom("notifications").selectAll().where("player_id", "=", playerId);
   const rows = await all.where("object_type", "=", "payment").orderBy("number").execute();
   return rows.map(({ type, params, object_id: id }) => [type, params.money?.value, id]);
@@ -44,16 +44,16 @@ describe("a player is told of a withdrawal [NOT-01] [ACC-08]", () => {
   it("that is paid, once, and not of its approval", async () => {
     const { id } = await payments.made("withdrawals", "700");
     await payments.sweep();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     under.clock.advance(LATER_MS);
     await Promise.all([payments.sweep(), payments.sweep()]);
-    expect(await told()).toEqual([["payment_paid", "700", id]]);
+    expect(await notified()).toEqual([["payment_paid", "700", id]]);
   });
 
   it("that its provider declines, once", async () => {
     const made = await payments.made("withdrawals", "800");
     await reported(made, "withdrawal.declined");
-    expect(await told()).toEqual([["payment_declined", "800", made.id]]);
+    expect(await notified()).toEqual([["payment_declined", "800", made.id]]);
   });
 
   it("that made up for a debt, with that as its reason", async () => {
@@ -64,7 +64,7 @@ describe("a player is told of a withdrawal [NOT-01] [ACC-08]", () => {
     await Promise.all([payments.sweep(), payments.sweep()]);
     const { body } = await payments.player.get(`${PLATFORM}/player/payments/${all.key}`);
     expect([body.state, body.failure]).toEqual(["declined", "debt"]);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       ["deposit_charged_back", "10000", deposit.id],
       ["payment_declined", all.amount, all.id],
     ]);
@@ -74,13 +74,13 @@ describe("a player is told of a withdrawal [NOT-01] [ACC-08]", () => {
     const made = await payments.unanswered("900");
     const asked = await desk.post("payments", `/withdrawals/${made.id}/give-back`, { key: made.id });
     await desk.post("payments-2", `/requests/${asked.body.id}/approve`);
-    expect(await told()).toEqual([["payment_declined", "900", made.id]]);
+    expect(await notified()).toEqual([["payment_declined", "900", made.id]]);
   });
 
   it("but not of one that they cancelled themselves", async () => {
     const made = await payments.made("withdrawals", "1000");
     await payments.player.post(`${PLATFORM}/player/withdrawals/${made.key}/cancel`, undefined);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });
 
@@ -89,15 +89,15 @@ describe("a player is told of a deposit [NOT-01] [ACC-08]", () => {
     const made = await payments.made("deposits", "1100");
     await payments.reportOf(made, first);
     await reported(made, "deposit.succeeded");
-    expect(await told()).toEqual([["deposit_received", "1100", made.id]]);
+    expect(await notified()).toEqual([["deposit_received", "1100", made.id]]);
   });
 
   it("that is taken back, once, and not of its credit at once, which its own page tells of", async () => {
     const made = await payments.made("deposits", "1200");
     await reported(made, "deposit.succeeded");
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await reported(made, "deposit.charged_back");
-    expect(await told()).toEqual([["deposit_charged_back", "1200", made.id]]);
+    expect(await notified()).toEqual([["deposit_charged_back", "1200", made.id]]);
   });
 
   it("that may not be credited any more, once, and not again when it is back", async () => {
@@ -105,7 +105,7 @@ describe("a player is told of a deposit [NOT-01] [ACC-08]", () => {
     await excludePlayer(under.database.db, { playerId, kind: "time_out", period: "24h", at: under.now() });
     await reported(made, "deposit.succeeded");
     await reported(made, "deposit.returned");
-    expect(await told()).toEqual([["deposit_returned", "1300", made.id]]);
+    expect(await notified()).toEqual([["deposit_returned", "1300", made.id]]);
   });
 
   it("but not where nothing of it was ever credited", async () => {
@@ -114,6 +114,6 @@ describe("a player is told of a deposit [NOT-01] [ACC-08]", () => {
     await reported(made, "deposit.succeeded");
     const failed = await payments.made("deposits", "1500");
     await reported(failed, "deposit.failed");
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from "../../src/db/database.ts";
  * Checks that players were told of their payments: once of each step that did something with money while they were elsewhere, and of
  * no other. Throws with the first few faults.
  */
-export async function assertPaymentsTold(db: Database): Promise<void> {
+export async function assertPaymentsNotified(db: Database): Promise<void> {
   const { rows } = await sql<{ fault: string }>`
     WITH steps AS (
       SELECT payment_id, CASE

@@ -1,5 +1,5 @@
 import { OPERATOR_ROUTES } from "@touchline/contract/operator";
-import { CLOSED_BY_PLAYER } from "@touchline/contract/vocabulary";
+import { CLOSED_BY_PLAYER, type ExclusionKind } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import type { Updateable } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
@@ -131,7 +131,8 @@ const CLOSED = { account_status: "suspended", suspension_reason: CLOSED_BY_PLAYE
 
 type Change = (trx: DatabaseTransaction, player: PlayerRow) => Promise<unknown>;
 
-function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: PlayersDeps): void {
+function addWrites(router: OperatorRouter, deps: PlayersDeps): void {
+  const { book, db, now } = deps;
   const { notices } = book.placement.events;
   /** Changes a player whose row nobody else changes meanwhile, with the line of the trail that says what it was before. */
   const changed = async (c: Context<AppEnv>, playerId: string, change: Change) => {
@@ -202,18 +203,29 @@ function addWrites(router: OperatorRouter, { book, db, now, reportsTo }: Players
   });
 
   router.openapi(guarded(OPERATOR_ROUTES.excludePlayer), (c) => {
-    const { kind, period, players_wish: isWish = false } = c.req.valid("json");
-    return changed(c, c.req.valid("param").player_id, async (trx, { id: playerId, jurisdiction }) => {
-      // A register is of those who have excluded themselves: who was sent away here did not.
-      const reportTo = isWish ? reportsTo(jurisdictionPack(jurisdiction)) : null;
-      const [at, source] = [now(), isWish ? "player" : "operator"] as const;
-      const isWritten = await writeExclusion(trx, { playerId, kind, period, source, at, reportTo });
-      if (!isWritten) throw new Refused("exclusion_stands");
-      const object = { type: "account", id: playerId } as const;
-      await notices.notify(trx, { playerId, type: "play_stopped", object, at });
-    });
+    return changed(c, c.req.valid("param").player_id, excludedAs(deps, c.req.valid("json")));
   });
 }
+
+/** Keeps a player from playing, and tells them. */
+const excludedAs =
+  (
+    { book, now, reportsTo }: PlayersDeps,
+    {
+      kind,
+      period,
+      players_wish: isWish = false,
+    }: { kind: ExclusionKind; period: string; players_wish?: boolean | undefined },
+  ): Change =>
+  async (trx, { id: playerId, jurisdiction }) => {
+    // A register is of those who have excluded themselves: who was sent away here did not.
+    const reportTo = isWish ? reportsTo(jurisdictionPack(jurisdiction)) : null;
+    const [at, source] = [now(), isWish ? "player" : "operator"] as const;
+    const isWritten = await writeExclusion(trx, { playerId, kind, period, source, at, reportTo });
+    if (!isWritten) throw new Refused("exclusion_stands");
+    const object = { type: "account", id: playerId } as const;
+    await book.placement.events.notices.notify(trx, { playerId, type: "play_stopped", object, at });
+  };
 
 /** Of groups that an operator may put players into; others are gone by points. */
 async function writeGroups(trx: DatabaseTransaction, playerId: string, groups: readonly string[]): Promise<void> {

@@ -29,6 +29,9 @@ it("finds the tests of a row by its id in their titles, and by file and words", 
 it("names a row with nothing behind it, and a test that is gone; a reasoned line is enough", () => {
   expect(faultsOf({ id: "RTS-1A", duty: "x" })).toEqual(["RTS-1A has neither a test nor a note"]);
   expect(faultsOf({ id: "RTS-1A", duty: "x", note: "of others" })).toEqual([]);
+  expect(faultsOf({ id: "RTS-1A", duty: "x", note: "none yet: later" })).toEqual([
+    "RTS-1A is empty: say why it does not apply, or prove it",
+  ]);
   for (const pointer of ["a.test.ts :: is gone", "c.test.ts :: refuses others", "a.test.ts :: "])
     expect(faultsOf({ id: "GLI-G5", duty: "x", tests: [pointer] })).toEqual([
       `GLI-G5 names a test that is not there: ${pointer}`,

@@ -60,6 +60,8 @@ export function proofOf(
       });
       const proofs = uniqueOf([...tagged, ...pointed].map(({ path, title }) => ({ path, title })));
       if (proofs.length === 0 && row.note === undefined) faults.push(`${row.id} has neither a test nor a note`);
+      if (proofs.length === 0 && /^none yet\b/i.test(row.note ?? ""))
+        faults.push(`${row.id} is empty: say why it does not apply, or prove it`);
       return { ...row, proofs };
     }),
   }));

@@ -12,11 +12,8 @@ import {
 import { createCrashRecords, type CrashRecords } from "./crash-records.ts";
 import { ServerProcess } from "./server-process.ts";
 
-/**
- * PostgreSQL outlives the server, and a test of its own has it fail: fewer do beside those on the built-in database. A run
- * that has the time says `CRASH_ROUNDS=20`.
- */
-const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? (process.env["POSTGRES_UNDER_TEST"] === undefined ? 4 : 2));
+/** A run that has the time says `CRASH_ROUNDS=20`. */
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 2);
 const PLACEMENTS = 200;
 /** No match that is further off begins before the last bet of a round is decided. */
 const FAR_OFF_MS = 30 * 60_000;

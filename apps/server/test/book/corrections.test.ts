@@ -1,3 +1,4 @@
+import { BetSummary } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ledgerOf } from "../../src/wallet/accounts.ts";
@@ -363,4 +364,30 @@ describe("a line that the feed cancels", () => {
     under.feed.rollBackCancel(leg.match_id, ["1"]);
     expect((await player.place([leg])).status).toBe(201);
   });
+});
+
+it("a corrected bet stays in the period in which it was settled first, across a midnight of Tokyo [RTS-1B] [BET-04]", async () => {
+  const minutes = (count: number): number => count * 60_000;
+  const midnight = (Math.floor(under.clock.nowMs() / minutes(1_440)) + 1) * minutes(1_440) + minutes(900);
+  under.clock.advance(midnight - minutes(10) - under.clock.nowMs());
+  const [leg, days] = [legOn(), [-1, 0, 1].map((day) => new Date(midnight + day * minutes(1_440)).toISOString())];
+  const ofDay = async (day: 0 | 1): Promise<string> => {
+    const { body } = await player.get(`/bets/summary?from=${days[day]}&to=${days[day + 1]}`);
+    const { bets, profit } = BetSummary.parse(body).period;
+    return `${bets} with ${profit.value}`;
+  };
+  await player.place([leg]);
+  await end(leg, "win_entire");
+  expect([await ofDay(0), await ofDay(1)]).toEqual(["1 with 1100", "0 with 0"]);
+  for (const [result, profit] of [
+    ["lose_entire", -1_000],
+    ["refund_entire", 0],
+  ] as const) {
+    under.clock.advance(minutes(20));
+    await rollBack(leg);
+    // Without a result it counts nowhere.
+    expect([await ofDay(0), await ofDay(1)]).toEqual(["0 with 0", "0 with 0"]);
+    await end(leg, result);
+    expect([await ofDay(0), await ofDay(1)]).toEqual([`1 with ${profit}`, "0 with 0"]);
+  }
 });

@@ -97,10 +97,10 @@ describe("the highest profit of a bet, by its currency [VAL-05]", () => {
     const elsewhere = await placedAt();
     for (const { match_id } of [here, elsewhere]) priced(match_id, "5.50");
     under.clock.advance(10_000);
-    const stateOf = async (key: string) => (await player.placement(key)).body.placement;
-    await expect.poll(async () => String((await stateOf(elsewhere.key)).state)).toBe("accepted");
-    await expect.poll(async () => String((await stateOf(here.key)).state)).toBe("rejected");
-    expect((await stateOf(here.key)).error).toMatchObject({
+    const stateOf = async (key: string) => String((await player.placement(key)).body.placement.state);
+    await expect.poll(() => stateOf(elsewhere.key)).toBe("accepted");
+    await expect.poll(() => stateOf(here.key)).toBe("rejected");
+    expect((await player.placement(here.key)).body.placement.error).toMatchObject({
       key: "error.validation.bet_limits.payout_limit_exceeded",
     });
   });

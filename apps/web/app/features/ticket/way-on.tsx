@@ -14,6 +14,21 @@ const REFUSED_TOGETHER: readonly unknown[] = [
   UNSUPPORTED_BET_KEYS.sameCompetition,
 ];
 
+/** What may solve the issue of a bet, or its refusal. */
+function waysOf(ticket: Ticket, issue: Issue | null) {
+  const reason = issue?.params["reason"];
+  const isShort = reason === "too_few_legs";
+  const hasNoPrice = reason === "no_price";
+  const areApart = issue === null ? REFUSED_TOGETHER.includes(ticket.error?.key) : TOGETHER.includes(issue.code);
+  return {
+    isShort,
+    canSplit: (isShort || areApart) && typeSwitchBlock(ticket, { betType: "single" }) === null,
+    canChange: isShort || hasNoPrice,
+    // Of a bet that is not offered, or not at any price, nothing else is left.
+    canRemove: hasNoPrice || reason === "disabled",
+  };
+}
+
 /**
  * What solves the issue of a bet, or its refusal: its selections as singles, of a custom bet that is one selection another
  * or none, and of one without a price other selections or none.
@@ -23,16 +38,9 @@ export function WayOn({ ticket, issue }: { ticket: Ticket; issue: Issue | null }
   const { dispatch } = useTicketActions();
   const { opened } = useModalActions();
   const withUndo = useUndo();
-  const reason = issue?.params["reason"];
-  const isShort = reason === "too_few_legs";
-  const hasNoPrice = reason === "no_price";
+  const { isShort, canSplit, canChange, canRemove } = waysOf(ticket, issue);
   const { selections = [] } = ticket.bets[0] ?? {};
   const [selection] = selections;
-  const areApart = issue === null ? REFUSED_TOGETHER.includes(ticket.error?.key) : TOGETHER.includes(issue.code);
-  const canSplit = (isShort || areApart) && typeSwitchBlock(ticket, { betType: "single" }) === null;
-  const canChange = (isShort || hasNoPrice) && selection !== undefined;
-  // Of a bet that is not offered, or not at any price, nothing else is left.
-  const canRemove = hasNoPrice || reason === "disabled";
   if (!canSplit && !canChange && !canRemove) return null;
   return (
     <div className={styles.ways}>
@@ -45,7 +53,7 @@ export function WayOn({ ticket, issue }: { ticket: Ticket; issue: Issue | null }
           {t(isShort ? "asSingle" : "asSingles")}
         </button>
       )}
-      {canChange && (
+      {canChange && selection !== undefined && (
         <button
           type="button"
           className={styles.link}

@@ -16,7 +16,8 @@ import type {
 
 /**
  * Messages on their way from one thread to another. Nearly all of them is lines, and those of thousands of matches are
- * made of the same few thousand texts: each text goes over once, and is one in memory there.
+ * made of the same few thousand texts: each text goes over once, and is one in memory there. What names two runners of
+ * a race would be a new text in each race, and goes over as two that are known.
  */
 export interface PackedMessages {
   /** Without their lines, where these are packed. */
@@ -37,6 +38,12 @@ type Fields<Of> = Record<keyof Of, unknown>;
 
 /** In place of a text. */
 const NO_TEXT = -1;
+/** Texts are fewer than these. */
+const MOST_TEXTS = 2 ** 20;
+/** Two texts in a row are one number below this. */
+const TWO_TEXTS = NO_TEXT - 1;
+/** "h12:h7", and "first=h12|second=h7". */
+const OF_TWO_RUNNERS = /^((?:\w+=)?h\d+)([:|](?:\w+=)?h\d+)$/;
 /** In place of a part that is returned. */
 const NONE_RETURNED = -1;
 
@@ -97,6 +104,9 @@ export class MessagePacker {
     if (text === null) return NO_TEXT;
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
+    const [, first, second] = OF_TWO_RUNNERS.exec(text) ?? [];
+    if (first !== undefined && second !== undefined)
+      return TWO_TEXTS - (this.#numberOf(first) * MOST_TEXTS + this.#numberOf(second));
     const number = this.#numbers.size;
     this.#numbers.set(text, number);
     this.#texts.push(text);
@@ -246,7 +256,11 @@ export class MessageUnpacker {
   }
 
   #maybe(): string | null {
-    return this.#texts[this.#number()] ?? null;
+    const number = this.#number();
+    if (number > TWO_TEXTS) return this.#texts[number] ?? null;
+    const pair = TWO_TEXTS - number;
+    const [first, second] = [this.#texts[Math.floor(pair / MOST_TEXTS)], this.#texts[pair % MOST_TEXTS]];
+    return first === undefined || second === undefined ? null : first + second;
   }
 
   #flag(): boolean {

@@ -31,6 +31,8 @@ const EQUAL_WITHIN = 1e-9;
 /** One match at one moment. */
 interface Look {
   script: MatchScript;
+  /** Which part of a usual match it is at; an hour before the start where it is at none. */
+  part: number | null;
   elapsedMs: number;
   /** When its prices were set. */
   pricedMs: number;
@@ -62,9 +64,10 @@ export function describeSport(sport: SimulatedSport): void {
       const usualMs = scripts.map((script) => script.play().endMs).toSorted((a, b) => a - b)[SEEDS / 2] ?? 0;
       for (const [index, script] of scripts.entries()) {
         // Moments that do not hang on how a match ends: at half of its own time, a fight that ends soon stands early.
-        const inPlayMs = Math.floor((PARTS[index % PARTS.length] ?? 0) * usualMs);
-        if (index % 2 === 0) looks.push(lookAt(script, -HOUR_MS));
-        if (inPlayMs < script.play().endMs) looks.push(lookAt(script, inPlayMs));
+        const part = PARTS[index % PARTS.length] ?? 0;
+        const inPlayMs = Math.floor(part * usualMs);
+        if (index % 2 === 0) looks.push(lookAt(script, { part: null, elapsedMs: -HOUR_MS }));
+        if (inPlayMs < script.play().endMs) looks.push(lookAt(script, { part, elapsedMs: inPlayMs }));
       }
     }, TIMEOUT_MS);
 
@@ -74,8 +77,9 @@ export function describeSport(sport: SimulatedSport): void {
     });
 
     it("has markets that imply each other agree, before margin and in what is published [CAT-01]", () => {
-      const every = Math.max(Math.floor(looks.length / CLOSE_SEEDS), 1);
-      const agreements = looks.filter((_, index) => index % every === 0).map((look) => agreementOf(sport, look));
+      const chosen = chosenOf(looks);
+      expect([...new Set(chosen.map(({ part }) => part))]).toEqual([null, ...PARTS]);
+      const agreements = chosen.map((look) => agreementOf(sport, look));
       expect(agreements.flatMap(({ wrong }) => wrong).slice(0, 20)).toEqual([]);
       expect(Math.min(...agreements.map(({ implied }) => implied))).toBeGreaterThan(0);
     });
@@ -136,9 +140,30 @@ const momentsOf = (script: MatchScript): number[] => {
   return [-HOUR_MS, ...PARTS.map((part) => Math.floor(part * endMs))];
 };
 
-function lookAt(script: MatchScript, elapsedMs: number): Look {
+function lookAt(script: MatchScript, { part, elapsedMs }: Pick<Look, "part" | "elapsedMs">): Look {
   const pricedMs = pricedAt(script, elapsedMs);
-  return { script, elapsedMs, pricedMs, offers: pricesAt(script, elapsedMs), fairOf: script.play().fairAt(pricedMs) };
+  const offers = pricesAt(script, elapsedMs);
+  return { script, part, elapsedMs, pricedMs, offers, fairOf: keptPrices(script.play().fairAt(pricedMs)) };
+}
+
+/** Each line is priced once, whatever is asked of it after. */
+function keptPrices(fairOf: FairPrices): FairPrices {
+  const known = new Map<string, readonly number[]>();
+  return (line) => {
+    const key = `${line.marketId}/${line.specifier}`;
+    const fair = known.get(key) ?? fairOf(line);
+    known.set(key, fair);
+    return fair;
+  };
+}
+
+/** As many before the start as at each part, at least one of each: every so many of all would be the same part each time. */
+function chosenOf(looks: readonly Look[]): Look[] {
+  const perPart = Math.ceil(CLOSE_SEEDS / PARTS.length);
+  return [null, ...PARTS].flatMap((part) => {
+    const ofPart = looks.filter((look) => look.part === part);
+    return CLOSE_SEEDS < SEEDS ? ofPart.slice(0, perPart) : ofPart;
+  });
 }
 
 function pricesAt(script: MatchScript, elapsedMs: number): LineOffer[] {

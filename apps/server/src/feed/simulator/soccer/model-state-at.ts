@@ -3,7 +3,8 @@ import { priceNoise } from "../pricing/price-noise.ts";
 import { type Board, boardAt, countBySide, countWithin } from "./board-at.ts";
 import { ALL_INTERVALS, endOf, spanOf, startOfMinute } from "./intervals.ts";
 import type { CountState } from "./model/count-model.ts";
-import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "./model/intensity.ts";
+import { LOW_SCORE_DEPENDENCE } from "./model/full-time.ts";
+import { modelMinutes, redCardEffect, remainingShare, scoreEffect, USUAL_HALF_MINUTES } from "./model/intensity.ts";
 import type { SoccerState } from "./model/soccer-model.ts";
 import { cardShare, cornerShare, FIRST_HALF_SHARE_OF_COUNTS, USUAL } from "./model/usual-counts.ts";
 import { type CastMatch, playersAt } from "./players-at.ts";
@@ -20,12 +21,9 @@ export interface ModelledMatch extends CastMatch {
 /** Which parameter of the model a noise is for. */
 const NOISE_CHANNEL = { homeGoals: 1, awayGoals: 2, lowScores: 3, corners: 4, cards: 5 } as const;
 
-/** Dixon-Coles dependence of low scores before kick-off; it fades as the match is played. */
-const RHO = -0.08;
 const RHO_NOISE = 5;
 const MINUTE_MS = 60_000;
-/** Length that the book expects of a half until added time is announced, and the least it reckons is left. */
-const USUAL_HALF_MINUTES = 46.5;
+/** The least that it reckons is left. */
 const LEAST_LEFT_MINUTES = 0.3;
 const HALF_MINUTES = 45;
 const AFTER_FIRST_HALF = remainingShare(modelMinutes(1, 1));
@@ -43,7 +41,7 @@ export function quietModelStateAt(match: ModelledMatch, elapsedMs: number): Socc
     lastScorer: board.goals.at(-1) ?? null,
     firstHalf: times(rates, share.first),
     secondHalf: times(rates, share.second),
-    rho: RHO * (share.first + share.second),
+    rho: LOW_SCORE_DEPENDENCE * (share.first + share.second),
     intervals: intervalsAt(timeline, elapsedMs, rates),
     ...countsAt(match, elapsedMs),
     players: playersAt(match, elapsedMs),
@@ -87,7 +85,7 @@ const scorersAt = ({ timeline, casting }: CastMatch, nowMs: number): string[] =>
 function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): CountState[] {
   const [first, second] = timeline.halves;
   const minutes =
-    nowMs < first.endMs ? modelMinutes(1, playedOf(first, nowMs)) : modelMinutes(2, playedOf(second, nowMs));
+    nowMs < first.endMs ? modelMinutes(1, playedOf(first, 1, nowMs)) : modelMinutes(2, playedOf(second, 2, nowMs));
   const left = (from: number): number => remainingShare(Math.max(from, minutes));
   return ALL_INTERVALS.map((interval) => {
     const end = endOf(interval);
@@ -102,14 +100,14 @@ function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): Count
 }
 
 const modelMinuteOf = ({ half, minutes }: ReturnType<typeof startOfMinute>): number =>
-  modelMinutes(half, minutes / USUAL_HALF_MINUTES);
+  modelMinutes(half, minutes / USUAL_HALF_MINUTES[half]);
 
 function countsAt({ timeline, expected }: ModelledMatch, nowMs: number) {
   const { corners, cards, halves, endMs } = timeline;
   const [first, second] = halves;
   const shares = {
-    first: nowMs < first.endMs ? FIRST_HALF_SHARE_OF_COUNTS * (1 - playedOf(first, nowMs)) : 0,
-    second: (1 - FIRST_HALF_SHARE_OF_COUNTS) * (nowMs < second.startMs ? 1 : 1 - playedOf(second, nowMs)),
+    first: nowMs < first.endMs ? FIRST_HALF_SHARE_OF_COUNTS * (1 - playedOf(first, 1, nowMs)) : 0,
+    second: (1 - FIRST_HALF_SHARE_OF_COUNTS) * (nowMs < second.startMs ? 1 : 1 - playedOf(second, 2, nowMs)),
   };
   const ofTeams = (usual: number, homeShare: number): Pair => ({
     home: 2 * usual * homeShare,
@@ -148,16 +146,16 @@ function ratesAt({ timeline, expected }: ModelledMatch, { score }: Board, elapse
 
 function sharesLeft({ halves: [first, second] }: MatchTimeline, elapsedMs: number): { first: number; second: number } {
   if (elapsedMs < first.endMs) {
-    const left = remainingShare(modelMinutes(1, playedOf(first, elapsedMs)));
+    const left = remainingShare(modelMinutes(1, playedOf(first, 1, elapsedMs)));
     return { first: left - AFTER_FIRST_HALF, second: AFTER_FIRST_HALF };
   }
-  return { first: 0, second: remainingShare(modelMinutes(2, playedOf(second, elapsedMs))) };
+  return { first: 0, second: remainingShare(modelMinutes(2, playedOf(second, 2, elapsedMs))) };
 }
 
 /** The book knows the added time only once it is announced, and never when exactly the whistle goes. */
-function playedOf({ startMs, announcedMinutes }: Half, elapsedMs: number): number {
+function playedOf({ startMs, announcedMinutes }: Half, number: 1 | 2, elapsedMs: number): number {
   const minutes = Math.max(elapsedMs - startMs, 0) / MINUTE_MS;
-  const expected = minutes < HALF_MINUTES ? USUAL_HALF_MINUTES : HALF_MINUTES + announcedMinutes;
+  const expected = minutes < HALF_MINUTES ? USUAL_HALF_MINUTES[number] : HALF_MINUTES + announcedMinutes;
   return minutes / Math.max(expected, minutes + LEAST_LEFT_MINUTES);
 }
 

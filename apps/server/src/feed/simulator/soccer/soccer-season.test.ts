@@ -107,6 +107,54 @@ describe("the winner of a league's season", () => {
   });
 });
 
+describe("a fixture that comes again in the next season", () => {
+  const scoresOf = (number: number, seed: string): ReadonlyMap<string, string> => {
+    const season = soccer.seasonOf!(soccer.startsBetween(number, number + DAY_MS, fixture.tournamentId)[0]!.matchId);
+    return new Map(
+      season.map((match) => {
+        const written = match.write(seed);
+        if (written.fixture.type !== "match") throw new Error("A season is of matches.");
+        const { home, away } = written.fixture;
+        const { total } = written.play().stateAt(Number.MAX_SAFE_INTEGER).scores;
+        return [`${home.name} ${away.name}`, `${total!.home}:${total!.away}`];
+      }),
+    );
+  };
+  const sameOf = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number => {
+    const both = [...one].filter(([names]) => other.has(names));
+    expect(both.length).toBeGreaterThan(250);
+    return both.filter(([names, score]) => other.get(names) === score).length / both.length;
+  };
+  const now = scoresOf(NOW_MS, "test");
+
+  it("ends otherwise, mostly: nobody knows a result beforehand", () => {
+    expect(sameOf(now, scoresOf(fromMs - DAY_MS, "test"))).toBeLessThan(0.2);
+  });
+
+  it("ends otherwise by another seed too", () => {
+    expect(sameOf(now, scoresOf(NOW_MS, "another"))).toBeLessThan(0.2);
+  });
+});
+
+describe("the table that a season ends with", () => {
+  it("is that of its matches as they are played", () => {
+    const placeOf = new Map(competitors.map(({ name }, place) => [name, place]));
+    const results = soccer.startsBetween(fromMs, untilMs, fixture.tournamentId).map((match) => {
+      const written = match.write("test");
+      if (written.fixture.type !== "match") throw new Error("A season is of matches.");
+      const [homeTeam, awayTeam] = [written.fixture.home, written.fixture.away].map(({ name }) => placeOf.get(name)!);
+      return {
+        homeTeam: homeTeam!,
+        awayTeam: awayTeam!,
+        ...written.play().stateAt(Number.MAX_SAFE_INTEGER).scores.total!,
+      };
+    });
+    const ranks = ranksOf(standings(results, { teamCount: competitors.length, points: { win: 3, draw: 1 } }));
+    const table = script.play().sheetAt(untilMs + DAY_MS - script.startMs).ranks!;
+    expect(competitors.map(({ id }) => table[id])).toEqual(ranks);
+  });
+});
+
 describe("the seasons of all leagues", () => {
   it("are open at any time, one of each league, and sum up over the places [CAT-01]", () => {
     const leagues = soccer.catalogue.tournaments.length - 1;

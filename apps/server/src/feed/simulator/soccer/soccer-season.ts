@@ -5,7 +5,7 @@ import type { OutrightSeason } from "../season/season-outright.ts";
 import { type SeasonMatch, SeasonTable } from "../season/season-table.ts";
 import { countBySide } from "./board-at.ts";
 import { PROVIDER, teamOf, tournamentIdOf } from "./catalogue.ts";
-import { scoreTable } from "./model/score-table.ts";
+import { fullTimeTable } from "./model/full-time.ts";
 import { expectedGoals, type LeagueStrengths } from "./model/strengths.ts";
 import { hashText } from "../seeded-random.ts";
 import type { FixtureOfDay, SeasonOfLeague } from "./schedule/schedule.ts";
@@ -22,8 +22,8 @@ const LAST_PLACES = [3];
 
 export interface SeasonDeps {
   strengths: LeagueStrengths;
-  /** The score, where it is known without playing the match. */
-  scoreOf: (match: FixtureOfDay) => Pair | null;
+  /** The score of a match, without playing it. */
+  scoreOf: (seed: string, match: FixtureOfDay) => Pair;
   timelineOf: (seed: string, match: FixtureOfDay) => MatchTimeline;
 }
 
@@ -35,7 +35,10 @@ interface Played extends SeasonMatch {
 
 /** Sets a match's noise, its place in the pricing rota, and what befalls it. */
 export const matchHash = (seed: string, { matchId }: Pick<FixtureOfDay, "matchId">): number =>
-  hashText(`${seed}/${matchId}`);
+  hashText(matchKey(seed, matchId));
+
+/** What a match is drawn from: it is another in each season, and by each seed. */
+export const matchKey = (seed: string, matchId: string): string => `${seed}/${matchId}`;
 
 /** A season of the extract, as it is bet on. */
 export function outrightSeason(season: SeasonOfLeague, deps: SeasonDeps): OutrightSeason<Played> {
@@ -69,13 +72,13 @@ function tableOf({ league, matches }: SeasonOfLeague, deps: SeededDeps): SeasonT
     })),
     endingOf: ({ match }, sinceMs) => endingOf(match, sinceMs, deps),
     chanceOf: ({ match: { fixture } }) => {
-      const table = scoreTable({ home: 0, away: 0 }, expectedGoals(deps.strengths, fixture), () => 1);
+      const table = fullTimeTable(expectedGoals(deps.strengths, fixture));
       return { home: table.sum((home, away) => home > away), draw: table.difference(0) };
     },
   });
 }
 
-/** Matches whose score is known are played only where it matters when they end. */
+/** Matches are played only where it matters when they end. */
 function endingOf(
   match: FixtureOfDay,
   sinceMs: number,
@@ -83,8 +86,7 @@ function endingOf(
 ): Ending | null {
   if (sinceMs < SHORTEST_MATCH_MS) return null;
   if (isGivenUp({ hash: matchHash(seed, match) }, incidents)) return { endMs: SHORTEST_MATCH_MS, score: null };
-  const score = sinceMs >= LONGEST_MATCH_MS ? scoreOf(match) : null;
-  if (score !== null) return { endMs: LONGEST_MATCH_MS, score };
+  if (sinceMs >= LONGEST_MATCH_MS) return { endMs: LONGEST_MATCH_MS, score: scoreOf(seed, match) };
   const { endMs, goals } = timelineOf(seed, match);
   return { endMs, score: countBySide(goals) };
 }

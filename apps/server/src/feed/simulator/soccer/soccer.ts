@@ -4,11 +4,12 @@ import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "..
 import { countBySide } from "./board-at.ts";
 import { feedCatalogue, fixtureOf, PROVIDER, squadsOf, tournamentIdOf } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
+import { drawFullTime } from "./model/full-time.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
 import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
 import { scheduleOutright, SEASON_MARGINS } from "../season/season-outright.ts";
-import { matchHash, outrightSeason, SOCCER_POINTS } from "./soccer-season.ts";
+import { matchHash, matchKey, outrightSeason, SOCCER_POINTS } from "./soccer-season.ts";
 import { type Casting, drawCasting } from "./timeline/draw-casting.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
@@ -18,7 +19,7 @@ import { readScriptedMatch, type ScriptedMatch } from "./timeline/scripted-match
 const CUPS: readonly string[] = ["uefa.cl"];
 const SEASON_ID = /^season-([a-z0-9-]{2,12})-(\d{1,6})$/;
 
-/** Soccer: the seasons of the extract on an endless calendar, replayed where their scores are known. */
+/** Soccer: the seasons of the extract on an endless calendar; how matches end is drawn from the strengths of their teams. */
 export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons(), script?: unknown): SimulatedSport {
   const scripted = script === undefined ? undefined : readScriptedMatch(script);
   const schedule = new Schedule(seasons);
@@ -39,7 +40,10 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     scheduleOutright(
       outrightSeason(season, {
         strengths: strengthsOf(season.league),
-        scoreOf: ({ fixture }) => (scripted ? countBySide(scripted.timeline.goals) : (fixture.fullTime ?? null)),
+        scoreOf: (seed, { matchId, fixture }) =>
+          scripted
+            ? countBySide(scripted.timeline.goals)
+            : drawFullTime(matchKey(seed, matchId), expectedGoals(strengthsOf(season.league), fixture)),
         timelineOf: (seed, match) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)).timeline(),
       }),
     );
@@ -88,11 +92,11 @@ export function writeMatch(
 ): WrittenMatch & { timeline(): MatchTimeline; casting(): Casting } {
   const scripted = "timeline" in origin ? origin : null;
   const expected = "timeline" in origin ? origin.expected : expectedGoals(origin, match.fixture);
-  const key = `${seed}/${match.matchId}`;
+  const key = matchKey(seed, match.matchId);
   const hash = matchHash(seed, match);
   const startMs = match.startTimeMs;
   let timeline: MatchTimeline | null = scripted?.timeline ?? null;
-  const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected, fixture: match.fixture }));
+  const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected }));
   const squads = squadsOf(match);
   let casting: Casting | null = null;
   const cast = (): Casting => (casting ??= drawCasting(`${key}/players`, squads, drawn()));

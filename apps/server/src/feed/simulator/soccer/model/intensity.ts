@@ -1,6 +1,8 @@
 /** Minutes of play that the goal model counts in a match: two halves with usual added time. */
 const MODEL_MINUTES = 93;
 const HALF_MINUTES = MODEL_MINUTES / 2;
+/** How long halves are on average, with added time: what the book expects of one until its added time is announced. */
+export const USUAL_HALF_MINUTES = { 1: 47.75, 2: 50.25 } as const;
 /** How much the scoring rate grows from kick-off to the end; reproduces 44 % of goals before the break. */
 const GROWTH = 0.6;
 

@@ -1,7 +1,7 @@
 import type { Pair } from "../../../feed.ts";
 
 /** More goals than these of one side in what is left of a match are not reckoned with. */
-const MOST_GOALS = 11;
+export const MOST_GOALS = 11;
 const SIZE = MOST_GOALS + 1;
 
 /** Probabilities of a score at the end of some period, with the sums that markets ask for. */

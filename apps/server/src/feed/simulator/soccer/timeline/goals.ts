@@ -1,5 +1,4 @@
 import type { Side } from "@touchline/sports";
-import type { SeasonFixture } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 import { halfQuantile, modelMinutes, redCardEffect, remainingShare, scoreEffect } from "../model/intensity.ts";
 import type { RandomStream } from "../../seeded-random.ts";
@@ -8,9 +7,16 @@ import { byTime, type Half, type Incident } from "./match-timeline.ts";
 export interface GoalQuestion {
   halves: readonly [Half, Half];
   expected: Pair;
-  fixture: Pick<SeasonFixture, "fullTime" | "halfTime">;
-  redCards: readonly Incident[];
+  /** The score that the goals come to. */
+  fullTime: Pair;
+  /** Draws who is sent off, and when; asked more than once. */
+  redCards: () => Incident[];
   random: RandomStream;
+}
+
+export interface GoalsAndRedCards {
+  goals: Incident[];
+  redCards: Incident[];
 }
 
 const FIRST_HALF_SHARE = 1 - remainingShare(modelMinutes(1, 1));
@@ -18,69 +24,68 @@ const FIRST_HALF_SHARE = 1 - remainingShare(modelMinutes(1, 1));
 const BETWEEN_GOALS_MS = 75_000;
 const AFTER_START_MS = 15_000;
 const BEFORE_END_MS = 12_000;
-const STEPS_OF_HALF = 90;
+/** So many courses are drawn to choose one from. */
+const COURSES = 8;
 
-/** Goals of a match: the real score where it is known, else as the model has it. */
-export function drawGoals(question: GoalQuestion): Incident[] {
-  const { fullTime } = question.fixture;
-  return fullTime ? replayed(question, fullTime) : simulated(question);
-}
-
-/** Given how many goals a half had, their times are independent draws from the scoring rate. */
-function replayed({ halves, fixture, random }: GoalQuestion, fullTime: Pair): Incident[] {
-  const atBreak = fixture.halfTime ?? {
-    home: drawFirstHalfGoals(fullTime.home, random),
-    away: drawFirstHalfGoals(fullTime.away, random),
-  };
-  const drawn = (half: 1 | 2, goals: Pair): Incident[] => {
-    const { startMs, endMs } = halves[half - 1] ?? halves[0];
-    const moment = (): number => Math.floor(startMs + halfQuantile(half, random()) * (endMs - startMs));
-    const home = Array.from({ length: goals.home }, () => ({ side: "home" as const, atMs: moment() }));
-    const away = Array.from({ length: goals.away }, () => ({ side: "away" as const, atMs: moment() }));
-    return spreadOut([...home, ...away].toSorted(byTime), { startMs, endMs });
-  };
-  const afterBreak = { home: fullTime.home - atBreak.home, away: fullTime.away - atBreak.away };
-  return [...drawn(1, atBreak), ...drawn(2, afterBreak)];
-}
-
-function drawFirstHalfGoals(goals: number, random: RandomStream): number {
-  return Array.from({ length: goals }, () => random()).filter((draw) => draw < FIRST_HALF_SHARE).length;
-}
-
-function simulated({ halves, expected, redCards, random }: GoalQuestion): Incident[] {
-  const score: Pair = { home: 0, away: 0 };
-  return halves.flatMap((half, index) => {
-    const number = index === 0 ? 1 : 2;
-    const stepMs = (half.endMs - half.startMs) / STEPS_OF_HALF;
-    const goals: Incident[] = [];
-    for (let step = 0; step < STEPS_OF_HALF; step++) {
-      const atMs = Math.floor(half.startMs + (step + random()) * stepMs);
-      const share = shareOfStep(number, step);
-      for (const side of ["home", "away"] as const) {
-        const rate = expected[side] * share * effects(side, { score, redCards, atMs });
-        if (random() < 1 - Math.exp(-rate)) goals.push({ side, atMs });
-      }
-      for (const goal of goals.filter(({ atMs: scoredMs }) => scoredMs === atMs)) score[goal.side]++;
-    }
-    return spreadOut(goals, half);
+/**
+ * When the goals of a match fall, and who is sent off. Of some courses that lead to its score one is chosen by how likely
+ * it is with what a lead and red cards do to the scoring rates: prices in play reckon with the same.
+ */
+export function drawGoals({ halves, expected, fullTime, redCards, random }: GoalQuestion): GoalsAndRedCards {
+  const goalsOf = (side: Side): Incident[] =>
+    Array.from({ length: fullTime[side] }, () => ({ side, atMs: drawGoalMoment(halves, random) }));
+  const courses = Array.from({ length: COURSES }, () => {
+    const goals = [...goalsOf("home"), ...goalsOf("away")].toSorted(byTime);
+    const course = { goals, redCards: redCards() };
+    return { course, weight: likelihood(course, halves, expected) };
   });
+  let left = random() * courses.reduce((sum, { weight }) => sum + weight, 0);
+  const chosen = courses.find(({ weight }) => (left -= weight) < 0) ?? courses[0];
+  const { goals, redCards: sentOff } = chosen?.course ?? { goals: [], redCards: [] };
+  const ofHalf = (isFirst: boolean): Incident[] => goals.filter(({ atMs }) => atMs < halves[1].startMs === isFirst);
+  return { goals: halves.flatMap((half, index) => spreadOut(ofHalf(index === 0), half)), redCards: sentOff };
 }
 
-function shareOfStep(half: 1 | 2, step: number): number {
-  const from = remainingShare(modelMinutes(half, step / STEPS_OF_HALF));
-  return from - remainingShare(modelMinutes(half, (step + 1) / STEPS_OF_HALF));
+/** Given how many goals a match has, their times are independent draws from the scoring rate. */
+function drawGoalMoment(halves: readonly [Half, Half], random: RandomStream): number {
+  const half = random() < FIRST_HALF_SHARE ? 1 : 2;
+  const { startMs, endMs } = halves[half - 1] ?? halves[0];
+  return Math.floor(startMs + halfQuantile(half, random()) * (endMs - startMs));
 }
 
-interface Situation {
-  score: Pair;
-  redCards: readonly Incident[];
-  atMs: number;
+/** How likely a course is with the effects of leads and red cards, for one to be as likely as without them. */
+function likelihood({ goals, redCards }: GoalsAndRedCards, halves: readonly [Half, Half], expected: Pair): number {
+  const score: Pair = { home: 0, away: 0 };
+  const sentOff: Pair = { home: 0, away: 0 };
+  let [likely, more, shareLeft] = [1, 0, 1];
+  const passTo = (next: number): void => {
+    const { home, away } = expected;
+    const [ofHome, ofAway] = [effects("home", score, sentOff), effects("away", score, sentOff)];
+    more += (shareLeft - next) * (home * (ofHome - 1) + away * (ofAway - 1));
+    shareLeft = next;
+  };
+  const isGoal = new Set(goals);
+  for (const happened of redCards.length === 0 ? goals : [...goals, ...redCards].toSorted(byTime)) {
+    const { side, atMs } = happened;
+    passTo(shareLeftAt(halves, atMs));
+    if (isGoal.has(happened)) {
+      likely *= effects(side, score, sentOff);
+      score[side]++;
+    } else sentOff[side]++;
+  }
+  passTo(0);
+  return likely * Math.exp(-more);
 }
 
-function effects(side: Side, { score, redCards, atMs }: Situation): number {
+function shareLeftAt([first, second]: readonly [Half, Half], atMs: number): number {
+  const half = atMs < second.startMs ? 1 : 2;
+  const { startMs, endMs } = half === 1 ? first : second;
+  return remainingShare(modelMinutes(half, (atMs - startMs) / (endMs - startMs)));
+}
+
+function effects(side: Side, score: Pair, sentOff: Pair): number {
   const opponent = side === "home" ? "away" : "home";
-  const sentOff = (team: Side): number => redCards.filter((card) => card.side === team && card.atMs <= atMs).length;
-  return scoreEffect(score[side] - score[opponent]) * redCardEffect(sentOff(side), sentOff(opponent));
+  return scoreEffect(score[side] - score[opponent]) * redCardEffect(sentOff[side], sentOff[opponent]);
 }
 
 /** Moves goals as little as it takes to keep them apart and inside the half. */

@@ -1,5 +1,5 @@
 import type { Side } from "@touchline/sports";
-import { modelMinutes, remainingShare } from "./model/intensity.ts";
+import { modelMinutes, remainingShare, USUAL_HALF_MINUTES } from "./model/intensity.ts";
 import type { PlayerState } from "./model/player-model.ts";
 import { inTurn } from "../squads/squad.ts";
 import type { SquadPlayer } from "./squads.ts";
@@ -7,7 +7,6 @@ import { type Casting, CHANGE_MINUTES, CHANGES, OWN_GOALS, type Squads } from ".
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 
 const MINUTE_MS = 60_000;
-const USUAL_HALF_MINUTES = 46.5;
 
 export interface CastMatch {
   timeline: MatchTimeline;
@@ -84,7 +83,8 @@ function weightsOf({ halves, endMs }: MatchTimeline, nowMs: number, changesLeft:
   const minutesOf = ({ startMs }: { startMs: number }): number => Math.max(nowMs - startMs, 0) / MINUTE_MS;
   const minutes = minutesOf(second);
   const changes = minutes >= latest || nowMs >= endMs ? 0 : changesLeft;
-  const left = (half: 1 | 2, played: number): number => remainingShare(modelMinutes(half, played / USUAL_HALF_MINUTES));
+  const left = (half: 1 | 2, played: number): number =>
+    remainingShare(modelMinutes(half, played / USUAL_HALF_MINUTES[half]));
   const now = nowMs < second.startMs ? left(1, minutesOf(first)) : left(2, minutes);
   const after = now === 0 ? 0 : Math.min(left(2, (Math.max(minutes, earliest) + latest) / 2) / now, 1);
   const afterLast = 1 - (1 - after) ** GOALS_TO_LAST;

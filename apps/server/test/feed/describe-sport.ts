@@ -6,7 +6,12 @@ import { pricedAt } from "../../src/feed/simulator/match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
 import { priceWithMargin } from "../../src/feed/simulator/pricing/margin.ts";
-import type { FairPrices, SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import {
+  type FairPrices,
+  LONGEST_MS,
+  type ScheduledMatch,
+  type SimulatedSport,
+} from "../../src/feed/simulator/simulated-sport.ts";
 import { ImpliedChances, impliedBy, type Implication } from "./implied/implied-chances.ts";
 import { isWithinAStep } from "./implied/price-step.ts";
 
@@ -53,11 +58,12 @@ export function describeSport(sport: SimulatedSport): void {
   const { key } = sport.descriptor;
   describe(`${key}, over ${SEEDS} seeds`, { timeout: TIMEOUT_MS }, () => {
     const calendar = sport.startsBetween(START_MS, START_MS + 3 * DAY_MS);
-    const scriptFor = (index: number): MatchScript => {
+    const matchAt = (index: number): ScheduledMatch => {
       const match = calendar[(index * 7) % calendar.length];
       if (!match) throw new Error(`${key} has no matches in three days`);
-      return scriptOf(sport, match.write(`seed ${index}`));
+      return match;
     };
+    const scriptFor = (index: number): MatchScript => scriptOf(sport, matchAt(index).write(`seed ${index}`));
     const scripts = Array.from({ length: SEEDS }, (_, index) => scriptFor(index));
     const looks: Look[] = [];
     beforeAll(() => {
@@ -84,7 +90,7 @@ export function describeSport(sport: SimulatedSport): void {
       expect(Math.min(...agreements.map(({ implied }) => implied))).toBeGreaterThan(0);
     });
 
-    it("has spans without bets one after the other, and settles every line by the end [CAT-01]", () => {
+    it("has spans without bets one after the other, settles every line by the end, and ends in the time it may take [CAT-01]", () => {
       for (const [seed, script] of scripts.entries()) {
         const { suspensions, endMs } = script.play();
         const isInOrder = suspensions.every(
@@ -93,6 +99,7 @@ export function describeSport(sport: SimulatedSport): void {
         expect([script.fixture.matchId, isInOrder]).toEqual([script.fixture.matchId, true]);
         const sheet = script.play().sheetAt(endMs);
         expect(sheet.isOver).toBe(true);
+        expect(endMs).toBeLessThan(matchAt(seed).longestMs ?? LONGEST_MS);
         expect(script.play().stateAt(endMs)).toMatchObject({ status: 4 });
         if (seed % (SEEDS / SETTLED_SEEDS) >= 1) continue;
         const open = script

@@ -2,7 +2,7 @@ import { MarketList, MatchList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import type { SimulatedFeed } from "../../src/feed/feed-source.ts";
-import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import type { ScheduledMatch, SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
 import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
 import { BookUnderTest, newKey, type LegOf, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
@@ -11,16 +11,20 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const START_MS = new VirtualClock().nowMs();
 const OPENING = 100_000n;
+const SEED = "1";
 const LONGEST_DELAY_MS = 10_000;
 
-/** The latest matches of a sport that have begun: to play all would take minutes. */
+/** Matches that go on all day, and still do. */
+const longAgo = (sport: SimulatedSport): readonly ScheduledMatch[] =>
+  sport
+    .startsBetween(START_MS - 6 * HOUR_MS, START_MS - 4.25 * HOUR_MS)
+    .filter(({ longestMs = 0 }) => longestMs > 8 * HOUR_MS)
+    .filter((match) => match.write(SEED).play().endMs > START_MS - match.startTimeMs);
+
+/** The latest matches of a sport that have begun, and a long one: to play all would take minutes. */
 function latest(sport: SimulatedSport): SimulatedSport {
-  const ids = new Set(
-    sport
-      .startsBetween(START_MS - 12 * HOUR_MS, START_MS - MINUTE_MS)
-      .slice(-12)
-      .map(({ matchId }) => matchId),
-  );
+  const begun = sport.startsBetween(START_MS - 12 * HOUR_MS, START_MS - MINUTE_MS).slice(-12);
+  const ids = new Set([...begun, ...longAgo(sport).slice(-1)].map(({ matchId }) => matchId));
   return {
     ...sport,
     outrightsBetween: () => [],
@@ -37,7 +41,7 @@ class RestartedFeed {
   engine: InlineFeed = this.draw();
 
   draw(): InlineFeed {
-    return createInlineFeed({ startMs: START_MS, sports, offsets: { ...this.offsets } });
+    return createInlineFeed({ startMs: START_MS, seed: SEED, sports, offsets: { ...this.offsets } });
   }
 
   feed(): SimulatedFeed {
@@ -116,6 +120,15 @@ describe("a bet on a match that is in play when the server starts anew", () => {
     await under.restart();
     expect(new Set((await player.bets()).map(({ status }) => status))).toEqual(new Set(["waiting_results"]));
     expect(await player.bets()).toHaveLength(keys.length);
+  });
+
+  it("is in play to everybody at once, though it began more than four hours before [CAT-01]", async () => {
+    const [long] = sports.flatMap((sport) => longAgo(sport));
+    const { list } = await under.read("/matches?sport_key=cricket&match_status=1&limit=100", MatchList);
+    expect(list.map(({ id }) => id)).toContain(long!.matchId);
+    expect((await under.read(`/matches/${long!.matchId}/markets?limit=500`, MarketList)).list.length).toBeGreaterThan(
+      0,
+    );
   });
 
   it.each(keys)("is settled by how it ends, in %s [TKT-26]", async (key) => {

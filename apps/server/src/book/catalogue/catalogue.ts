@@ -16,7 +16,7 @@ import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
 import { indexPlaces } from "./place-index.ts";
 
-/** By then a match of any sport is over. */
+/** By then most matches are over: of one that goes on for longer, as one-day cricket, the feed tells at once how it stands. */
 const LONG_SINCE_MS = 4 * 3_600_000;
 
 /** What one message did to one match: the state before, null where this was the first, and the lines it told. */

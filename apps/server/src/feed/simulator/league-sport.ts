@@ -56,20 +56,26 @@ export interface LeagueSportOptions<OneEntrant extends Entrant> {
   squadOf?: (entrant: OneEntrant) => Squad;
   /** Who is named for a meeting, where that is told apart by sides. */
   playersOf?: (meeting: Meeting<OneEntrant>) => readonly FeedPlayer[];
+  /** Of a league whose matches go on for longer than those of other sports: how long at most. */
+  longestMsOf?: (leagueId: string) => number | undefined;
   /** Where it is bet on how the seasons of its leagues end. */
   season?: SeasonOptions<OneEntrant>;
 }
 
 /** A sport of leagues in which all play all, from their calendar and what happens in one match. */
 export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSportOptions<OneEntrant>): SimulatedSport {
-  const { descriptor, provider, leagues, prefix, margins, season } = options;
+  const { descriptor, provider, leagues, prefix, margins, season, longestMsOf } = options;
   const calendar = new RoundRobinCalendar({ prefix, competitions: leagues });
-  const scheduled = (meeting: Meeting<OneEntrant>): ScheduledMatch => ({
-    matchId: meeting.matchId,
-    tournamentId: meeting.tournamentId,
-    startTimeMs: meeting.startTimeMs,
-    write: (seed) => writeMatch(options, seed, meeting),
-  });
+  const scheduled = (meeting: Meeting<OneEntrant>): ScheduledMatch => {
+    const longestMs = longestMsOf?.(meeting.tournamentId);
+    return {
+      matchId: meeting.matchId,
+      tournamentId: meeting.tournamentId,
+      startTimeMs: meeting.startTimeMs,
+      ...(longestMs !== undefined && { longestMs }),
+      write: (seed) => writeMatch(options, seed, meeting),
+    };
+  };
   const written = (seed: string, meeting: Meeting<OneEntrant>): WrittenMatch => writeMatch(options, seed, meeting);
   const seasons = season && new LeagueSeasons({ ...season, prefix, provider, leagues, calendar, written });
   return {

@@ -110,6 +110,9 @@ export interface WrittenMatch {
   play(): MatchPlay;
 }
 
+/** Longer than matches take that do not say how long they do. */
+export const LONGEST_MS = 4 * 3_600_000;
+
 /** A match or outright of the calendar. An outright starts when bets are taken no longer. */
 export interface ScheduledMatch {
   matchId: string;
@@ -117,6 +120,8 @@ export interface ScheduledMatch {
   startTimeMs: number;
   /** Nothing is said of it before: until then it is not certain who plays. */
   opensMs?: number;
+  /** From its start on it is over by then, whatever happens in it; of a match without it that is after `LONGEST_MS`. */
+  longestMs?: number;
   /** The same seed gives the same match. Of how many matches in a thousand something befalls, where others go by them. */
   write(seed: string, incidents?: number): WrittenMatch;
   /**

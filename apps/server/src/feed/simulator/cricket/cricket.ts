@@ -23,6 +23,7 @@ export const createCricket = (): SimulatedSport =>
         levels: expectedLevels(home, away),
         elevens: { home: elevenOf(home), away: elevenOf(away) },
       }),
+    longestMsOf: (leagueId) => formatOf(leagueId).longestMs,
     playersOf: ({ home, away }) => [...namedFor("home", home), ...namedFor("away", away)],
     season: { strengthOf: ({ batting, bowling }) => batting + bowling, resultMarket: () => "340", relegates: false },
   });

@@ -4,13 +4,11 @@ import type { PastMatch } from "../../feed-source.ts";
 import { isGivenUp, playedMs } from "../match/match-incident.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
-import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
+import { LONGEST_MS, type ScheduledMatch, type SimulatedSport, type WrittenMatch } from "../simulated-sport.ts";
 import { MatchRun } from "./match-run.ts";
 
 const HOUR_MS = 3_600_000;
 const SOON_MS = HOUR_MS;
-/** By then a match of any sport is over. */
-const LONG_SINCE_MS = 4 * HOUR_MS;
 /** Results stay a day after the final whistle. */
 const KEPT_AFTER_START_MS = 26 * HOUR_MS;
 const ANNOUNCED_BEFORE_START_MS = 48 * HOUR_MS;
@@ -196,8 +194,7 @@ export class FeedEngine {
     for (const waiting of inWindow) this.#closed.set(waiting.match.matchId, waiting);
     const announced = [...this.#closed.values()].filter(({ match }) => isOpen(match, feedMs));
     for (const { match } of announced) this.#closed.delete(match.matchId);
-    const urgency = ({ match: { startTimeMs } }: WaitingMatch): number => urgencyOf(startTimeMs - feedMs);
-    for (const waiting of announced.toSorted((a, b) => urgency(a) - urgency(b)))
+    for (const waiting of announced.toSorted((a, b) => urgencyOf(a.match, feedMs) - urgencyOf(b.match, feedMs)))
       this.#waiting.set(waiting.match.matchId, waiting);
     return announced.map((waiting) => this.#run(waiting, feedMs).fixtureMessage());
   }
@@ -255,13 +252,12 @@ export class FeedEngine {
     this.#waiting.delete(matchId);
     const run = this.#run(waiting, feedMs);
     this.#runs.set(matchId, run);
-    return run.firstState({ areResultsAwaited: this.#areResultsAwaited(run, feedMs) });
+    return run.firstState({ areResultsAwaited: this.#areResultsAwaited(run, waiting.match, feedMs) });
   }
 
-  #areResultsAwaited({ script, offsetMs }: MatchRun, feedMs: number): boolean {
+  #areResultsAwaited({ offsetMs }: MatchRun, match: ScheduledMatch, feedMs: number): boolean {
     const { awaited } = this.#options;
-    const isLongSince = feedMs + offsetMs - script.startMs >= LONG_SINCE_MS;
-    return awaited === undefined || !isLongSince || awaited.has(script.fixture.matchId);
+    return awaited === undefined || !isLongSince(match, feedMs + offsetMs) || awaited.has(match.matchId);
   }
 
   #retire(feedMs: number): FeedMessage[] {
@@ -284,9 +280,14 @@ export class FeedEngine {
 
 const isOpen = ({ opensMs }: ScheduledMatch, feedMs: number): boolean => opensMs === undefined || opensMs <= feedMs;
 
-const isUrgent = ({ startTimeMs }: ScheduledMatch, feedMs: number): boolean =>
-  urgencyOf(startTimeMs - feedMs) <= SOON_MS;
+const isUrgent = (match: ScheduledMatch, feedMs: number): boolean => urgencyOf(match, feedMs) <= SOON_MS;
+
+/** Whether a match is over for certain. */
+const isLongSince = ({ startTimeMs, longestMs = LONGEST_MS }: ScheduledMatch, clockMs: number): boolean =>
+  clockMs - startTimeMs >= longestMs;
 
 /** Lower comes first: what is in play, what begins next, and at last what is over. */
-const urgencyOf = (untilStartMs: number): number =>
-  untilStartMs >= -LONG_SINCE_MS ? untilStartMs : ANNOUNCED_BEFORE_START_MS - untilStartMs;
+function urgencyOf(match: ScheduledMatch, feedMs: number): number {
+  const untilStartMs = match.startTimeMs - feedMs;
+  return isLongSince(match, feedMs) ? ANNOUNCED_BEFORE_START_MS - untilStartMs : untilStartMs;
+}

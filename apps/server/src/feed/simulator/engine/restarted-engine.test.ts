@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../test/feed/play-out.ts";
 import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
-import type { SimulatedSport } from "../simulated-sport.ts";
+import { createCricket } from "../cricket/cricket.ts";
+import { LONGEST_MS, type ScheduledMatch, type SimulatedSport } from "../simulated-sport.ts";
 import { createSimulatedSports } from "../simulated-sports.ts";
 import { FeedEngine } from "./feed-engine.ts";
 
@@ -11,8 +12,15 @@ const AFTERNOON_MS = Date.UTC(2026, 10, 21, 14, 58, 30);
 const UNTIL_RESTART_MS = 8 * MINUTE_MS;
 const AFTER_RESTART_MS = 5 * MINUTE_MS;
 const TICK_MS = 7_001;
-/** Of a long match begun before these, the end is near. */
+/** Of a match begun before these, the end is near, where it is none of those that go on all day. */
 const BEGUN_WITHIN_MS = 150 * MINUTE_MS;
+const LONG_AGO_MS = [400 * MINUTE_MS, 250 * MINUTE_MS] as const;
+
+/** Those that began some four to seven hours before a moment and may still be in play. */
+const begunLongAgo = (sport: SimulatedSport, nowMs: number): readonly ScheduledMatch[] =>
+  sport
+    .startsBetween(nowMs - LONG_AGO_MS[0], nowMs - LONG_AGO_MS[1])
+    .filter(({ startTimeMs, longestMs = LONGEST_MS }) => nowMs - startTimeMs < longestMs);
 
 type MatchMessage = Extract<FeedMessage, { type: "match" }>;
 const isMatch = (message: FeedMessage): message is MatchMessage => message.type === "match";
@@ -21,7 +29,11 @@ const isMatch = (message: FeedMessage): message is MatchMessage => message.type 
 function someInPlay(sport: SimulatedSport, restartMs: number): SimulatedSport {
   const begun = sport.startsBetween(restartMs - BEGUN_WITHIN_MS, restartMs);
   const every = Math.ceil(begun.length / 4);
-  const some = [...begun.filter((_, index) => index % every === 0), ...begun.slice(-4)];
+  const some = [
+    ...begun.filter((_, index) => index % every === 0),
+    ...begun.slice(-4),
+    ...begunLongAgo(sport, restartMs).slice(-1),
+  ];
   const ids = new Set(some.map(({ matchId }) => matchId));
   return {
     ...sport,
@@ -83,4 +95,21 @@ describe("an engine started anew in the middle of play", () => {
       expect(shownOf(ofAnew)).toEqual(shownOf(ofSteady));
     },
   );
+});
+
+describe("an engine started anew that has time for nothing but what is in play", () => {
+  it("tells at once how a match of one-day cricket stands that began more than four hours before [CAT-01]", () => {
+    const cricket = createCricket();
+    const nowMs = AFTERNOON_MS;
+    const [match] = begunLongAgo(cricket, nowMs);
+    const engine = new FeedEngine([{ ...cricket, outrightsBetween: () => [] }], {
+      seed: "test",
+      speed: 1,
+      offsets: {},
+      awaited: new Set<string>(),
+      hasTime: () => false,
+    });
+    const said = engine.advanceTo(nowMs).filter(isMatch);
+    expect(said.find(({ matchId }) => matchId === match!.matchId)?.state.status).toBe(1);
+  });
 });

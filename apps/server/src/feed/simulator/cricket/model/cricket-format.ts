@@ -2,6 +2,8 @@
 export interface CricketFormat {
   key: "t20" | "odi";
   overs: number;
+  /** With its breaks and a super over; only where that is longer than matches of other sports are. */
+  longestMs?: number;
   /** Wickets that end an innings. */
   wickets: number;
   phases: readonly Phase[];
@@ -45,6 +47,7 @@ export const T20: CricketFormat = {
 export const ODI: CricketFormat = {
   key: "odi",
   overs: 50,
+  longestMs: 9 * 3_600_000,
   wickets: WICKETS_OF_INNINGS,
   marks: [10, 20, 30, 40],
   phases: [

@@ -2,7 +2,7 @@ import type { SportDescriptor } from "@touchline/sports";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../../league-sport.ts";
 import { mixBits } from "../../seeded-random.ts";
 import type { SimulatedSport } from "../../simulated-sport.ts";
-import type { SeriesEntrant, SeriesLeague } from "../series/series-leagues.ts";
+import { longestSeriesMs, type SeriesEntrant, type SeriesLeague } from "../series/series-leagues.ts";
 import type { LaneRules } from "./lane-model.ts";
 import { playLanes } from "./lanes-play.ts";
 import { type LaneMarketIds, lanesPrices } from "./lanes-prices.ts";
@@ -39,6 +39,7 @@ export function createLanesSport(sport: LanesSport): SimulatedSport {
       const homeWins = Array.from({ length: maps }, (_, index) => homeWinsOf(question, index));
       return playLanes({ seed, hash, startMs, bestOf: maps, rules, homeWins, prices, barracksKey });
     },
+    longestMsOf: (leagueId) => longestSeriesMs(bestOf.get(leagueId)),
     season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: false },
   });
 }

@@ -2,7 +2,7 @@ import type { SportDescriptor } from "@touchline/sports";
 import { createLeagueSport, type LeagueCategory, type PlayQuestion } from "../../league-sport.ts";
 import { mixBits } from "../../seeded-random.ts";
 import type { SimulatedSport } from "../../simulated-sport.ts";
-import type { SeriesEntrant, SeriesLeague } from "../series/series-leagues.ts";
+import { longestSeriesMs, type SeriesEntrant, type SeriesLeague } from "../series/series-leagues.ts";
 import type { RoundModel, RoundRules } from "./round-model.ts";
 import { playRounds } from "./rounds-play.ts";
 import { ROUNDS_PRICES } from "./rounds-prices.ts";
@@ -39,6 +39,7 @@ export function createRoundsSport(sport: RoundsSport): SimulatedSport {
       const models = Array.from({ length: maps }, (_, index) => modelOf(sport, question, { index, maps }));
       return playRounds({ seed, hash, startMs, bestOf: maps, rules, models });
     },
+    longestMsOf: (leagueId) => longestSeriesMs(bestOf.get(leagueId)),
     season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: false },
   });
 }

@@ -12,6 +12,12 @@ export interface SeriesLeague extends League<SeriesEntrant> {
   bestOf: BestOf;
 }
 
+const LONGEST_OF_FIVE_MS = 6 * 3_600_000;
+
+/** How long a series of many maps takes at most; a short one is over as soon as a match of another sport. */
+export const longestSeriesMs = (bestOf: BestOf | undefined): number | undefined =>
+  bestOf === 5 ? LONGEST_OF_FIVE_MS : undefined;
+
 export interface LeagueSketch {
   id: string;
   name: string;

@@ -11,6 +11,7 @@ import {
   generalTerms,
   settlementTerms,
 } from "@touchline/sports";
+import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { createHorseRacing } from "../src/feed/simulator/horse-racing/horse-racing.ts";
 import type { MatchScript } from "../src/feed/simulator/match/match-script.ts";
@@ -21,9 +22,15 @@ import { settlementRules } from "../src/http/settlement-rules.ts";
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 24);
 const MATCHES = 150;
+const EVERY_MATCH = 1_000;
 const RETIRED: ReadonlySet<number> = new Set([95, 96]);
 const MESSAGES = fileURLToPath(new URL("../../web/messages/", import.meta.url));
 const LOCALES = globSync("*/rules.json", { cwd: MESSAGES }).map((file) => path.dirname(file));
+
+/** Whether the feed gives a match up before its start, and voids all that was bet on it with that. */
+const isVoidBeforeItsStart = ({ incident }: MatchScript): boolean =>
+  incident?.halt()?.stage === MATCH_STAGE.postponed &&
+  incident.said().some(({ atMs, message }) => atMs < 0 && message.type === "cancel" && message.lines === "undecided");
 
 /** What of a match or a race can happen that players are to read of; nothing of a whole season. */
 function termsSeen(script: MatchScript): string[] {
@@ -31,7 +38,12 @@ function termsSeen(script: MatchScript): string[] {
   const isRace = fixture.type === "outright" && fixture.race !== undefined;
   if (fixture.type === "outright" && !isRace) return [];
   const play = script.play();
-  if (!isRace) return RETIRED.has(play.stateAt(play.endMs).stage) ? ["not_begun", "retired"] : ["not_begun"];
+  if (!isRace)
+    return [
+      "not_begun",
+      ...(isVoidBeforeItsStart(script) ? ["called_off"] : []),
+      ...(RETIRED.has(play.stateAt(play.endMs).stage) ? ["retired"] : []),
+    ];
   const able = { amended: "amended" in play, rule_four: "withdrawals" in play, each_way: "placeTerms" in play };
   return Object.entries(able).flatMap(([term, isAble]) => (isAble ? term : []));
 }
@@ -78,7 +90,7 @@ describe("the rules that players read", () => {
     expect(onlyOfOtherFeeds).toEqual([]);
   });
 
-  it("tell of giving up, each-way terms and amended results in the sports that have them, and in no other [GLI-G1]", () => {
+  it("tell of matches called off and given up, each-way terms and amended results in the sports that have them, and in no other [GLI-G1]", () => {
     const found = new Map(SPORTS.map(({ key }) => [key, new Set<string>()]));
     for (const sport of [...createSimulatedSports(), createHorseRacing()]) {
       const terms = found.get(sport.descriptor.key)!;
@@ -89,8 +101,10 @@ describe("the rules that players read", () => {
       // Few matches are given up: where players read of it, they are drawn until one is.
       const isRare = generalTerms(sport.descriptor).includes("retired");
       for (let index = 0; index < (isRare ? 3_000 : MATCHES); index++) {
-        if (terms.has("retired")) break;
-        const script = scriptOf(sport, calendar[index % calendar.length]!.write(`rules ${index}`));
+        if (terms.has("retired") && terms.has("called_off")) break;
+        const script = scriptOf(sport, calendar[index % calendar.length]!.write(`rules ${index}`), {
+          incidents: EVERY_MATCH,
+        });
         for (const term of termsSeen(script)) terms.add(term);
       }
     }
@@ -105,6 +119,7 @@ describe("the rules that players read", () => {
     );
     expect([...new Set(figures)].toSorted()).toEqual([
       "amended null",
+      "called_off null",
       "each_way null",
       `not_begun ${NOT_BEGUN_VOID_HOURS}`,
       "retired null",

@@ -9,7 +9,7 @@ export const ICE_HOCKEY: SportDescriptor = withSeasons({
   key: "ice_hockey",
   liveDelayMs: 6_000,
   marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores", "players"],
-  counts: { match: "with_overtime", regular: "regular_time", goals: "with_overtime" },
+  counts: { match: "with_overtime", regular: "regular_time", goals: "with_overtime", overtime: "named_part" },
   markets: ICE_HOCKEY_MARKETS,
   customBets: {
     tallies: ["regular", "match", "goals/1", "goals/2", "goals/3", "goals/{periodnr}"],

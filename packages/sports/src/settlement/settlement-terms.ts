@@ -37,11 +37,11 @@ export const COUNTED_TERMS = ["regular_time", "with_overtime", "to_the_end", "na
 export type CountedTerm = (typeof COUNTED_TERMS)[number];
 
 /** What holds for all markets of a sport. */
-export const GENERAL_TERMS = ["not_begun", "retired", "each_way", "rule_four", "amended"] as const;
+export const GENERAL_TERMS = ["not_begun", "called_off", "retired", "each_way", "rule_four", "amended"] as const;
 export type GeneralTerm = (typeof GENERAL_TERMS)[number];
 
 /** Of a sport that says nothing of its own. */
-const OF_MATCHES: readonly GeneralTerm[] = ["not_begun"];
+const OF_MATCHES: readonly GeneralTerm[] = ["not_begun", "called_off"];
 
 /** What players are told of all markets of a sport. */
 export const generalTerms = ({ general = OF_MATCHES }: { readonly general?: readonly GeneralTerm[] }) => general;

@@ -17,7 +17,7 @@ export const TABLE_TENNIS_MARKETS: RallyMarketIds = {
 export const TABLE_TENNIS: SportDescriptor = withSeasons({
   key: "table_tennis",
   liveDelayMs: 4_000,
-  general: ["not_begun", "retired"],
+  general: ["not_begun", "called_off", "retired"],
   marketGroups: ["main", "present", "sets", "points"],
   counts: {
     match: "to_the_end",

@@ -8,7 +8,7 @@ export { TENNIS_STAGE } from "./stages.ts";
 export const TENNIS: SportDescriptor = withKnockouts({
   key: "tennis",
   liveDelayMs: 4_000,
-  general: ["not_begun", "retired"],
+  general: ["not_begun", "called_off", "retired"],
   marketGroups: ["main", "sets", "games", "points"],
   counts: {
     match: "to_the_end",

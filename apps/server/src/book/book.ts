@@ -172,7 +172,7 @@ class RunningBook implements Book {
       areFilmsShown: config.video !== null,
     });
     this.matches = new MatchPresenter(names, feedSpeed, config.statsProvider);
-    this.search = indexNames(this.catalogue, names);
+    this.search = indexNames(this.catalogue, names, { keptDays });
     const { catalogue, betCounts } = this;
     const chances = new CustomBetChances(this.combinations && { combinations: this.combinations, log });
     this.offer = new OfferStream({ catalogue, betCounts, chances, places: feed.catalogue, feedSpeed, clock });

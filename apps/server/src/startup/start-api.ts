@@ -143,7 +143,7 @@ function composeReads(config: Config, { secrets, offer, db, backendOrigin, ...de
 
 function readsOf(config: Config, { replica }: FollowedOffer, { db, log }: Pick<ReadDeps, "db" | "log">): BookReads {
   const { catalogue, betCounts, chances, feedSpeed } = replica;
-  const { cashOut } = bookConfig(config);
+  const { cashOut, resultsKeptDays: keptDays } = bookConfig(config);
   const names = loadNames(config.locales);
   return {
     db,
@@ -153,7 +153,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, { db, log }: Pick<R
     betCounts,
     matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
     results: new KeptResults(db, catalogue.places),
-    search: indexNames(catalogue, names),
+    search: indexNames(catalogue, names, { keptDays }),
     bets: new BetPresenter({ catalogue, names, cashOut, chances, log }),
   };
 }

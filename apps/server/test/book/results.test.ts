@@ -1,4 +1,4 @@
-import { Counters, Match, MatchList, SportEvent } from "@touchline/contract";
+import { Counters, Match, MatchList, SearchResults, SportEvent } from "@touchline/contract";
 import { API_ERRORS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PastMatch } from "../../src/feed/feed-source.ts";
@@ -236,5 +236,20 @@ describe("the result of a match that has just left the catalogue [CAT-11]", () =
     expect(book.results.remembered("gone-now")).toMatchObject({ status: MATCH_STATUS.finished });
     await expect.poll(countKept).toBe(before + 1);
     expect(await under.read("/matches/gone-now", SportEvent)).toMatchObject({ scores: { total: { home: 3 } } });
+  });
+});
+
+describe("who played in a match that has left the catalogue [CAT-04]", () => {
+  it("is found by name, and led to it, also by a server that has begun since", async () => {
+    await under.restart();
+    const { competitors } = await under.read("/search?q=rovers%20in%20germany", SearchResults);
+    expect(competitors.list).toMatchObject([
+      {
+        name: "Rovers yesterday-in-germany",
+        event_count: 0,
+        next_event: { id: "yesterday-in-germany", status: MATCH_STATUS.finished },
+      },
+    ]);
+    expect((await under.request("/matches/yesterday-in-germany")).status).toBe(200);
   });
 });

@@ -48,7 +48,7 @@ interface Event {
 /** The names of a catalogue that a test fills. */
 export class Search {
   readonly catalogue = new Catalogue(PLACES, { wallTimeOf: (feedTimeMs) => feedTimeMs });
-  readonly #index = indexNames(this.catalogue, loadNames(["en", "de", "ar"]));
+  readonly index = indexNames(this.catalogue, loadNames(["en", "de", "ar"]), { keptDays: 7 });
   #version = 0;
 
   match(matchId: string, [home, away]: [string, string], event: Event = {}): this {
@@ -75,13 +75,13 @@ export class Search {
   }
 
   find(q: string, asked: Partial<Asked> = {}): FoundByName {
-    return findByName(this.#index, { q, locale: "en", ...asked });
+    return findByName(this.index, { q, locale: "en", ...asked });
   }
 
   /** Whether a name is among all that is found, and not only the best of it. */
   finds(q: string, name: string): boolean {
     const all = { events: 0, subjects: 1_000 };
-    const { subjects } = findByName(this.#index, { q, locale: "en" }, all);
+    const { subjects } = findByName(this.index, { q, locale: "en" }, all);
     return subjects.competitor.best.some(({ subject }) => subject.feedNames[0] === name);
   }
 

@@ -3799,7 +3799,7 @@ export interface components {
             sport: components["schemas"]["SportRef"];
             /** @description Its matches and outrights that pass the filters. */
             event_count: number;
-            /** @description The one that is played now, or the next one. */
+            /** @description The one that is played now, or the next one; of one who plays nothing just now the last, where no status is asked for. */
             next_event: {
                 /** @enum {string} */
                 type: "match" | "outright";

@@ -88,7 +88,16 @@ export const nextEvent = {
 } as const;
 
 export const FoundCompetitor = z
-  .object({ ...Team.shape, highlights: Highlights, sport: SportRef, ...counted, ...nextEvent })
+  .object({
+    ...Team.shape,
+    highlights: Highlights,
+    sport: SportRef,
+    ...counted,
+    next_event: nextEvent.next_event.openapi({
+      description:
+        "The one that is played now, or the next one; of one who plays nothing just now the last, where no status is asked for.",
+    }),
+  })
   .openapi("FoundCompetitor", { ...OURS });
 
 const FoundPlayer = z.object({ id: Id, ...named, sport: SportRef, ...counted, ...nextEvent }).openapi("FoundPlayer", {

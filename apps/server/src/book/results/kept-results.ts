@@ -65,6 +65,16 @@ export class KeptResults {
     return last === undefined ? null : this.match(last.match_id);
   }
 
+  /** The last match of each team that is none of these, the earliest first. */
+  async lastOfTeamsBut(known: ReadonlySet<string>): Promise<MatchRecord[]> {
+    const { rows } = await sql<{ team: string; match_id: string }>`
+      SELECT DISTINCT ON (team) team, match_id FROM match_results, jsonb_array_elements_text(team_ids) AS team
+      WHERE type = 'match' ORDER BY team, begins_at DESC`.execute(this.#db);
+    const ids = new Set(rows.filter(({ team }) => !known.has(team)).map(({ match_id }) => match_id));
+    const records = await this.records([...ids]);
+    return [...records.values()].toSorted((a, b) => a.fixture.startTimeMs - b.fixture.startTimeMs);
+  }
+
   /** One that is being kept. */
   remember(record: MatchRecord): void {
     this.#records.delete(record.fixture.matchId);

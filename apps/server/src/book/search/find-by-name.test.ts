@@ -215,6 +215,57 @@ describe("names of a catalogue that changes [CAT-04]", () => {
   });
 });
 
+describe("competitors who play nothing just now [CAT-04]", () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const over = { status: MATCH_STATUS.finished };
+  const leave = (search: Search, ...ids: string[]): Search => {
+    for (const id of ids) search.catalogue.forget(id);
+    return search;
+  };
+  const competitorsOf = (search: Search, q: string) =>
+    search
+      .find(q)
+      .subjects.competitor.best.map(({ subject, next, eventCount }) => [subject.feedNames[0], next?.id, eventCount]);
+
+  it("are found once their last match has left, and lead to it", () => {
+    const search = new Search().match("a", ["Arsenal", "Chelsea"], over).match("b", ["Arsenal", "Everton"]);
+    expect(competitorsOf(leave(search, "a"), "chelsea")).toEqual([["Chelsea", "a", 0]]);
+    expect(competitorsOf(search, "chelsae")).toEqual([["Chelsea", "a", 0]]);
+    expect(competitorsOf(search, "arsenal")).toEqual([["Arsenal", "b", 1]]);
+    expect(search.ids("chelsea")).toEqual([]);
+    expect(search.find("chelsea", { match_status: [MATCH_STATUS.prematch] }).subjects.competitor.total).toBe(0);
+  });
+
+  it("lead to what they play next as soon as there is something", () => {
+    const search = leave(new Search().match("a", ["Arsenal", "Chelsea"], over), "a");
+    expect(competitorsOf(search.match("c", ["Chelsea", "Fulham"]), "chelsea")).toEqual([["Chelsea", "c", 1]]);
+  });
+
+  it("are forgotten with their last result, and where their match never came to an end", () => {
+    const search = new Search()
+      .match("a", ["Arsenal", "Chelsea"], over)
+      .match("d", ["Brentford", "Fulham"])
+      .match("late", ["Rovers", "Albion"], { ...over, startTimeMs: HOUR_MS + 7 * DAY_MS });
+    leave(search, "a", "d");
+    expect([competitorsOf(search, "arsenal").length, competitorsOf(search, "fulham").length]).toEqual([1, 0]);
+    leave(search, "late");
+    expect([competitorsOf(search, "arsenal").length, competitorsOf(search, "rovers").length]).toEqual([0, 1]);
+  });
+
+  it("are known of matches that left before the server began, where they play in none that is there", () => {
+    const before = new Search().match("a", ["Arsenal", "Chelsea"], over);
+    const search = new Search().match("b", ["Arsenal", "Everton"]);
+    leave(search.match("e", ["Fulham", "Brentford"], { ...over, startTimeMs: 2 * HOUR_MS }), "e");
+    before.match("f", ["Fulham", "Albion"], over);
+    search.index.addPast(["a", "f"].map((id) => before.catalogue.match(id)!));
+    expect(competitorsOf(search, "fulham")).toEqual([["Fulham", "e", 0]]);
+    expect([competitorsOf(search, "arsenal"), competitorsOf(search, "chelsea")]).toEqual([
+      [["Arsenal", "b", 1]],
+      [["Chelsea", "a", 0]],
+    ]);
+  });
+});
+
 describe("players of teams [CAT-04]", () => {
   const players = { p1: "Milan Duarte", p2: "Ibrahim Øster", p3: "Milan Okafor" };
   const opened = () =>

@@ -139,16 +139,21 @@ class Search {
       .filter(({ sportType }) => types?.includes(sportType) !== false)
       .map((subject) => {
         const events = this.#filtered(subject.events);
-        const item = { subject, next: nextOf(events), eventCount: events.length };
+        const item = { subject, next: nextOf(events) ?? this.#lastOf(subject), eventCount: events.length };
         return { item, rank: this.#rankOf([subject], [], near) };
       })
       .filter(({ item }) => this.#isShown(item));
   }
 
-  /** A place is shown though nothing is played there now, unless a status is asked for. */
-  #isShown({ subject, eventCount }: FoundSubject): boolean {
+  /** What was played last by somebody who plays nothing just now; nothing where a status is asked for. */
+  #lastOf(subject: Subject): MatchRecord | null {
+    return this.#asked.match_status === undefined ? this.#index.lastOf(subject) : null;
+  }
+
+  /** A place is shown though nothing is played there now, unless a status is asked for; others where they lead to a match. */
+  #isShown({ subject, next }: FoundSubject): boolean {
     const isPlace = subject.of.kind !== "competitor" && subject.of.kind !== "player";
-    return eventCount > 0 || (isPlace && this.#asked.match_status === undefined);
+    return next !== null || (isPlace && this.#asked.match_status === undefined);
   }
 
   #events(): Ranked<MatchRecord>[] {

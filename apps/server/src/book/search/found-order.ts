@@ -7,7 +7,7 @@ import type { Subject, SubjectKind } from "./search-index.ts";
 
 export interface FoundSubject<Kind extends SubjectKind = SubjectKind> {
   subject: Subject<Kind>;
-  /** Of its events that pass the filters, the one that is played now or next. */
+  /** Of its events that pass the filters, the one that is played now or next; of somebody who has none, the last one. */
   next: MatchRecord | null;
   eventCount: number;
 }

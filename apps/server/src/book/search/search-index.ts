@@ -12,8 +12,10 @@ import {
 } from "../catalogue/place-index.ts";
 import type { FeedPlayer, FeedTeam } from "../../feed/feed.ts";
 import type { SportType } from "@touchline/contract/vocabulary";
+import { teamId } from "../catalogue/team-id.ts";
 import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
+import { PastCompetitors } from "./past-competitors.ts";
 import { none, type Several, sizeOf, withMember, withoutMember } from "./several.ts";
 import { isLatin, romanized } from "./sounds.ts";
 import { OTHER_LETTERS, SoundIndex, TermIndex } from "./term-index.ts";
@@ -59,9 +61,9 @@ export interface EventSubjects {
   readonly around: readonly Subject[];
 }
 
-/** The names of a catalogue, from now on as it changes. */
-export function indexNames(catalogue: Catalogue, names: NamesByLocale): SearchIndex {
-  const index = new SearchIndex(catalogue.places, names);
+/** The names of a catalogue, from now on as it changes; those who played in it stay for as long as results are kept. */
+export function indexNames(catalogue: Catalogue, names: NamesByLocale, { keptDays = 0 } = {}): SearchIndex {
+  const index = new SearchIndex(catalogue.places, names, keptDays);
   catalogue.follow(index);
   return index;
 }
@@ -81,13 +83,15 @@ export class SearchIndex implements CatalogueFollower {
   readonly #tournaments = new Map<string, Subject>();
   readonly #competitors = new Map<string, Subject>();
   readonly #players = new Map<string, Subject>();
+  readonly #past: PastCompetitors<Subject>;
   readonly #events = new Map<
     string,
     { match: MatchRecord; fixture: MatchRecord["fixture"]; subjects: EventSubjects; players: readonly Subject[] }
   >();
 
-  constructor(places: PlaceIndex, names: NamesByLocale) {
+  constructor(places: PlaceIndex, names: NamesByLocale, keptDays: number) {
     this.#names = names;
+    this.#past = new PastCompetitors(keptDays);
     this.#places = places;
     this.#terms = new Terms(names.keys());
     this.#playerTerms = new Terms(names.keys());
@@ -109,8 +113,10 @@ export class SearchIndex implements CatalogueFollower {
     if (known !== undefined) this.remove(match.id);
     const subjects = this.#subjectsOf(match);
     const players = this.#playersOf(match);
-    for (const subject of [...subjects.own, ...subjects.around, ...players])
+    for (const subject of [...subjects.own, ...subjects.around, ...players]) {
       subject.events = withMember(subject.events, match);
+      this.#past.leave(subject);
+    }
     this.#events.set(match.id, { match, fixture: match.fixture, subjects, players });
   }
 
@@ -120,7 +126,33 @@ export class SearchIndex implements CatalogueFollower {
     this.#events.delete(matchId);
     for (const subject of [...known.subjects.own, ...known.subjects.around, ...known.players]) {
       subject.events = withoutMember(subject.events, known.match);
-      if (sizeOf(subject.events) === 0) this.#forget(subject);
+      if (sizeOf(subject.events) === 0) this.#leave(subject, known.match);
+    }
+    for (const subject of this.#past.letGo()) this.#forget(subject);
+  }
+
+  /** What somebody played last who plays nothing just now; null where that is not kept. */
+  lastOf(subject: Subject): MatchRecord | null {
+    return this.#past.lastOf(subject);
+  }
+
+  /** Those who are known. */
+  teamIds(): ReadonlySet<string> {
+    return new Set(
+      Array.from(this.#competitors.values(), ({ of }) =>
+        of.kind === "competitor" ? teamId(of.sport.id, of.team) : "",
+      ),
+    );
+  }
+
+  /** Matches that had left the catalogue before, the earliest first: who played in them and plays nothing just now. */
+  addPast(matches: readonly MatchRecord[]): void {
+    for (const match of matches) {
+      if (match.fixture.type !== "match") continue;
+      for (const team of [match.fixture.home, match.fixture.away]) {
+        const subject = this.#competitor(team, match.place.sport);
+        if (sizeOf(subject.events) === 0) this.#leave(subject, match);
+      }
     }
   }
 
@@ -205,6 +237,10 @@ export class SearchIndex implements CatalogueFollower {
     const subject: Subject = { of, feedNames, ownNames, sportType, events: none() };
     this.#termsFor(subject).change(subject, "add");
     return subject;
+  }
+
+  #leave(subject: Subject, match: MatchRecord): void {
+    if (subject.of.kind !== "competitor" || !this.#past.keep(subject, match)) this.#forget(subject);
   }
 
   #forget(subject: Subject): void {

@@ -173,11 +173,13 @@ function EventState({
   );
 }
 
-/** What somebody plays now or next; the sport where that is nothing. */
+/** What somebody plays now or next, or has played last; the sport where that is nothing. */
 function useNextText({ next_event: next, sport }: Pick<FoundCompetitor, "next_event" | "sport">): string {
   const t = useTranslations("search");
-  const isNow = isInPlay(next?.status);
-  return next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name });
+  if (next === null) return sport.name;
+  const { name, status } = next;
+  if (isInPlay(status)) return t("now", { name });
+  return t(status === MATCH_STATUS.prematch ? "next" : "last", { name });
 }
 
 function PlayerRow({ player }: { player: FoundPlayer }) {

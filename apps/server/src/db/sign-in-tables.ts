@@ -76,6 +76,8 @@ export interface EmailAdditionsTable {
   player_id: string;
   email: string;
   expires_at: Timestamp;
+  /** Found to be the player's by two operators: in the place of the one before, and for whoever reads mail there. */
+  by_operators: WithDefault<boolean>;
 }
 
 /** The code last sent to a player's phone. */

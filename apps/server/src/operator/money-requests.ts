@@ -19,6 +19,7 @@ export interface MoneyRequestDeps extends MoneyDeps {
   operators: Operators;
   /** By mail. */
   authenticatorRemoved: PersonNews["authenticatorRemoved"];
+  emailCorrected: PersonNews["emailCorrected"];
 }
 
 type Asked = Pick<OperatorRequestRow, "key" | "kind" | "player_id" | "bet_id" | "currency" | "amount" | "selections"> &
@@ -307,9 +308,9 @@ function carryOut(
   deps: MoneyRequestDeps & { at: Date },
   { currency, ...request }: OperatorRequestRow,
 ): Promise<MovedMoney> {
-  const { authenticatorRemoved, events } = deps;
+  const { authenticatorRemoved, emailCorrected, events } = deps;
   return currency === null
-    ? changePerson(trx, { authenticatorRemoved, notices: events.notices }, { ...request, at: deps.at })
+    ? changePerson(trx, { authenticatorRemoved, emailCorrected, notices: events.notices }, { ...request, at: deps.at })
     : moveMoney(trx, deps, { ...request, currency });
 }
 

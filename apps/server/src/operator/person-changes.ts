@@ -4,7 +4,9 @@ import type { PlayerRow } from "../db/schema.ts";
 import type { Notices } from "../notices/write-notices.ts";
 import { isCountryCode } from "../players/countries.ts";
 import { isCpf } from "../players/cpf.ts";
+import { isSelfExcluded, issueEmailCorrection, ownerOfAddress } from "../players/email-additions.ts";
 import { ageAt } from "../players/personal-data.ts";
+import { emailKey } from "../players/realm.ts";
 import { endEverywhere } from "../players/sessions.ts";
 import { endUnprovenExclusion, followNumber, standingExclusion } from "../safety/exclusions.ts";
 import { shareSafety } from "../safety/limits-of-a-person.ts";
@@ -31,6 +33,8 @@ export interface PersonNews {
   notices: Pick<Notices, "notify">;
   /** By mail, once it is done for good. */
   authenticatorRemoved: (player: PlayerRow) => void;
+  /** By a mail with the link to the new address, and one to the address before. */
+  emailCorrected: (player: PlayerRow, corrected: { email: string; token: string }) => void;
 }
 
 /** Does what was asked for; what has come to speak against it since refuses it. */
@@ -57,15 +61,22 @@ const endExclusion: Change = async (trx, { player_id: playerId, at }, { others }
   return { before: standing, after: { ended } };
 };
 
-const correctData: Change = async (trx, { player_id: playerId, details, at }) => {
+const correctData: Change = async (trx, { player_id: playerId, details, at }, { news }) => {
   const data: Readonly<Record<string, string>> = details ?? {};
-  const player: Readonly<Record<string, unknown>> = await playerOf(trx, playerId).then((row) => ({ ...row }));
-  await trx.updateTable("players").set(data).where("id", "=", playerId).execute();
+  const player = await playerOf(trx, playerId);
+  const was: Readonly<Record<string, unknown>> = { ...player };
+  const { email, ...written } = data;
+  if (Object.keys(written).length > 0)
+    await trx.updateTable("players").set(written).where("id", "=", playerId).execute();
   // The registers are asked about who the player is by now, and the exclusions of that person count.
   await trx.updateTable("registry_checks").set({ next_at: at }).where("player_id", "=", playerId).execute();
   if (data["national_id"] !== undefined) await followNumber(trx, { playerId, at });
   await shareSafety(trx, { playerId, at });
-  return { before: Object.fromEntries(Object.keys(data).map((name) => [name, player[name]])), after: data };
+  const changed = { before: Object.fromEntries(Object.keys(data).map((name) => [name, was[name]])), after: data };
+  if (email === undefined) return changed;
+  // It is the player's once somebody reads mail there.
+  const token = await issueEmailCorrection(trx, { playerId, email, at });
+  return { ...changed, note: () => news.emailCorrected(player, { email, token }) };
 };
 
 const removeAuthenticator: Change = async (trx, { player_id: playerId, at }, { news }) => {
@@ -112,7 +123,7 @@ async function refuseWithoutAuthenticator(trx: DatabaseTransaction, playerId: st
 async function refuseCorrection(trx: DatabaseTransaction, player: PlayerRow, { details, at }: At): Promise<void> {
   // A sign-up is nobody's yet, and goes as a whole: what is asked about it here would keep it.
   if (player.email_confirmed_at === null) throw new Refused("not_confirmed");
-  const { birth_date: born, country_code: country, national_id: number } = details ?? {};
+  const { birth_date: born, country_code: country, national_id: number, email } = details ?? {};
   const { minimumAge } = jurisdictionPack(player.jurisdiction);
   const isWrong =
     (born !== undefined && ageAt(born, at) < minimumAge) ||
@@ -121,6 +132,14 @@ async function refuseCorrection(trx: DatabaseTransaction, player: PlayerRow, { d
   if (isWrong) throw new Refused("invalid_request");
   if (number !== undefined && player.account_status === "active")
     await refuseNumberInUse(trx, { ...player, national_id: number });
+  if (email !== undefined) await refuseAddress(trx, player, email);
+}
+
+async function refuseAddress(trx: DatabaseTransaction, player: PlayerRow, email: string): Promise<void> {
+  if (emailKey(email) === player.email_key) throw new Refused("invalid_request");
+  // It follows the mailbox, which would be free for another account.
+  if (await isSelfExcluded(trx, player.id)) throw new Refused("exclusion_stands");
+  if ((await ownerOfAddress(trx, { email, realm: player.realm })) !== undefined) throw new Refused("email_in_use");
 }
 
 /** One person plays with one account: of those of a realm with a number one is active. */

@@ -6,6 +6,7 @@ import { holdPerson } from "../safety/same-person.ts";
 import { type Address, emailKey, playersWithAddress } from "./realm.ts";
 import { CONFIRMATION_LIFETIME_MS, forgetSignUp } from "./registration.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
+import { endEverywhere } from "./sessions.ts";
 import { keepTakenSignUp } from "./taken-sign-ups.ts";
 
 interface AdditionDeps {
@@ -35,10 +36,27 @@ export async function issueEmailAddition(
   return token;
 }
 
+/** The same for one that two operators have found to be the player's; what they have found before is worth nothing any more. */
+export async function issueEmailCorrection(
+  trx: DatabaseTransaction,
+  { playerId, email, at }: { playerId: string; email: string; at: Date },
+): Promise<string> {
+  const token = randomSecret();
+  const before = trx.deleteFrom("email_additions").where("player_id", "=", playerId);
+  await before.where("by_operators", "=", true).execute();
+  const expiresAt = new Date(at.getTime() + CONFIRMATION_LIFETIME_MS);
+  await trx
+    .insertInto("email_additions")
+    .values({ token_hash: secretHash(token), player_id: playerId, email, expires_at: expiresAt, by_operators: true })
+    .execute();
+  return token;
+}
+
 /**
  * Uses up a link at a site of its player's realm; null where it is unknown, used or too old, or the address is another's by
  * now. It is good for whoever reads the mail and is signed in to the account: a stranger's account does not become that of an
- * address whose owner only follows a link. Whoever excluded themselves with the mailbox is excluded with this account too.
+ * address whose owner only follows a link. One that operators have found to be the player's is good without: whoever has lost a
+ * mailbox may know no password either. Whoever excluded themselves with the mailbox is excluded with this account too.
  */
 export function confirmAddition(
   { db, now }: AdditionDeps,
@@ -52,14 +70,16 @@ export function confirmAddition(
       .where("token_hash", "=", secretHash(token))
       .where("expires_at", ">", at)
       .where("player_id", "in", (of) => of.selectFrom("players").select("id").where("realm", "=", realm))
-      .forUpdate()
       .executeTakeFirst();
     if (asked === undefined) return null;
     // It stays good: its player may follow it where they are signed in.
-    if (asked.player_id !== callerId) return "elsewhere";
-    await trx.deleteFrom("email_additions").where("token_hash", "=", asked.token_hash).execute();
-    const { player_id: playerId, email } = asked;
+    if (asked.player_id !== callerId && !asked.by_operators) return "elsewhere";
+    const { player_id: playerId, email, by_operators: isCorrection } = asked;
     await holdPerson(trx, playerId, { email_key: emailKey(email) });
+    // Whoever writes links to a player holds that person first, and then the links.
+    const used = trx.deleteFrom("email_additions").where("token_hash", "=", asked.token_hash);
+    if ((await used.returning("token_hash").executeTakeFirst()) === undefined) return null;
+    if (isCorrection && (await isSelfExcluded(trx, playerId))) return "excluded";
     const excludedId = await excludedByMailbox(trx, emailKey(email));
     if (excludedId !== null && (await excludeAlike(trx, { playerId, likePlayerId: excludedId, isProven: true, at })))
       return "excluded";
@@ -68,7 +88,7 @@ export function confirmAddition(
       .updateTable("players")
       .set({ email, email_key: emailKey(email) })
       .where("id", "=", playerId)
-      .where("email", "is", null)
+      .where((is) => (isCorrection ? is.lit(true) : is("email", "is", null)))
       // Somebody may have confirmed a sign-up with it meanwhile.
       .where((eb) =>
         eb.not(
@@ -87,8 +107,21 @@ export function confirmAddition(
     await trx.deleteFrom("email_additions").where("player_id", "=", playerId).execute();
     if (waiting !== null) await keepTakenSignUp(trx, { playerId, ...waiting });
     await shareSafety(trx, { playerId, at });
+    if (isCorrection) await endOldWays(trx, { playerId, at });
     return player;
   });
+}
+
+/** An exclusion follows its mailbox: as long as it stands, that is not given up. */
+export async function isSelfExcluded(trx: DatabaseTransaction, playerId: string): Promise<boolean> {
+  const player = trx.selectFrom("players").select("id").where("id", "=", playerId);
+  return (await player.where("exclusion", "=", "self_exclusion").executeTakeFirst()) !== undefined;
+}
+
+/** Whoever reads mail at the old address gets in by nothing that was sent there, and nobody stays in. */
+async function endOldWays(trx: DatabaseTransaction, { playerId, at }: { playerId: string; at: Date }): Promise<void> {
+  await trx.deleteFrom("mailed_tokens").where("player_id", "=", playerId).execute();
+  await endEverywhere(trx, { playerId, at });
 }
 
 /** Takes away a sign-up with the address that nobody confirmed; to its sender it stays what it was. */

@@ -27,6 +27,9 @@ export interface PlayerMails {
   confirmation(to: MailRecipient, token: string): Promise<void>;
   /** To an address that an account with a number wants: it says which number, so that nobody takes it for a sign-up of theirs. */
   emailAddition(to: MailRecipient, by: { token: string; number: string }): Promise<void>;
+  /** To an address that operators have found to be the player's, and to the one before, or the number, that it is about to be. */
+  emailCorrection(to: MailRecipient, token: string): Promise<void>;
+  emailCorrectionAsked(to: MailRecipient): Promise<void>;
   passwordReset(to: MailRecipient, token: string): Promise<void>;
   passwordChanged(to: MailRecipient): Promise<void>;
   unlock(to: MailRecipient, token: string): Promise<void>;
@@ -158,6 +161,8 @@ export function createPlayerMails({ mail: mailCarrier, sms: smsCarrier, origin, 
     confirmation: (to, token) => mail(to, "confirmation", { to: linked("confirmation", token) }),
     emailAddition: (to, { token, number }) =>
       mail(to, "email_addition", { to: linked("confirmation", token), digits: number.slice(-SHOWN_DIGITS) }),
+    emailCorrection: (to, token) => mail(to, "email_correction", { to: linked("confirmation", token) }),
+    emailCorrectionAsked: (to) => mail(to, "email_correction_asked", { to: HOME_PAGE }),
     passwordReset: (to, token) => mail(to, "password_reset", { to: linked("passwordReset", token) }),
     accountExists: (to) => mail(to, "account_exists", { to: NEW_PASSWORD_PAGE }),
     signUpExcluded: (to) => mail(to, "sign_up_excluded", { to: EXCLUDED_PAGE }),

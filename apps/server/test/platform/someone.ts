@@ -45,7 +45,7 @@ export async function verifyPhone(
 }
 
 /** Tokens of a kind in the links mailed to an address, oldest first. */
-export function mailedTokens(under: PlatformUnderTest, email: string, parameter: string): string[] {
+export function mailedTokens(under: Pick<PlatformUnderTest, "mails">, email: string, parameter: string): string[] {
   const pattern = new RegExp(`${parameter}=([\\w-]+)`);
   return under.mails.filter(({ to }) => to === email).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
 }

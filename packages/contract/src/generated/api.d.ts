@@ -2152,8 +2152,8 @@ export interface components {
              *     - `63` `game_transaction_reused` (409): The transaction stands already with other figures.
              *     - `64` `game_transaction_rolled_back` (422): The debit was rolled back, before it arrived or after.
              *     - `80` `player_limit_reached` (422): A limit of the player does not allow it; `key` says which. Of a bet, `limit` in `errors_by_bet` is what it leaves.
-             *     - `81` `timed_out` (422): The player has taken a time-out, and neither bets nor pays in before it ends.
-             *     - `82` `self_excluded` (422): The player has excluded themselves, and neither bets nor pays in.
+             *     - `81` `timed_out` (422): The player is on a time-out, and neither bets nor pays in before it ends.
+             *     - `82` `self_excluded` (422): The player is excluded from play, and neither bets nor pays in.
              *     - `83` `limit_not_ready` (422): The looser limit cannot be confirmed yet, or no longer.
              *     - `84` `exclusion_stands` (422): What stands lasts longer, or cannot be ended now.
              *     - `85` `registry_silent` (422): The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.
@@ -2826,10 +2826,10 @@ export interface components {
             /** @description `registry` of one that lasts for as long as a register says. */
             period: string;
             /**
-             * @description Whose wish it is: told to this site, or to a register of all operators.
+             * @description Whose it is: a wish told to this site, or to a register of all operators; or a decision of this site's operators.
              * @enum {string}
              */
-            source: "player" | "registry";
+            source: "player" | "registry" | "operator";
             /** Format: date-time */
             created_at: string;
             /** @description A time-out ends by itself then; after a self-exclusion the player may ask to return. Null: for good. */
@@ -4941,7 +4941,7 @@ export interface components {
         Notification: {
             id: string;
             /** @enum {string} */
-            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "payment_declined" | "deposit_received" | "deposit_returned" | "deposit_charged_back" | "balance_adjusted" | "device_signed_in" | "password_changed" | "limit_set" | "limit_lifted" | "authenticator_removed" | "offer";
+            type: "bet_won" | "bet_lost" | "bet_settled" | "bet_voided" | "bet_corrected" | "bet_refused" | "bet_cashed_out" | "payment_paid" | "payment_declined" | "deposit_received" | "deposit_returned" | "deposit_charged_back" | "balance_adjusted" | "device_signed_in" | "password_changed" | "limit_set" | "limit_lifted" | "play_stopped" | "authenticator_removed" | "offer";
             title: string;
             /** @description What it is about, in a word: bets, payments. */
             caption: string;

@@ -36,12 +36,17 @@ export const OPERATOR_ERRORS = {
     status: 409,
     meaning: "Another active account has the player's national number; suspend that one first, if it is not theirs.",
   },
+  email_in_use: { status: 409, meaning: "Another account has this address of mail." },
   exclusion_proven: {
     status: 409,
     meaning:
       "Nothing keeps the player from playing, or it is their own: only what a typed number stands behind is ended.",
   },
-  exclusion_stands: { status: 409, meaning: "What keeps the player from playing already lasts longer." },
+  exclusion_stands: {
+    status: 409,
+    meaning:
+      "What keeps the player from playing already lasts longer; or it stands, and keeps the address of mail that it was begun with.",
+  },
   rate_limited: { status: 429, meaning: "Too many calls; `Retry-After` says when to come back." },
   unavailable: { status: 503, meaning: "The file of operators cannot be read, or this process has not the book." },
   internal: { status: 500, meaning: "Something went wrong; the log says what, by the request id." },

@@ -96,6 +96,8 @@ const DECIDED = [
   "exclusion_proven",
   "not_confirmed",
   "number_in_use",
+  "email_in_use",
+  "exclusion_stands",
   "invalid_request",
 ] as const;
 

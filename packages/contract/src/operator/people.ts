@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { EmailAddress } from "../http/shared.ts";
 import { WAITING } from "./money.ts";
 import { body, by, Key, PlayerParams, Reason, refusals } from "./shared.ts";
 
@@ -12,6 +13,7 @@ export const CorrectedData = z
     birth_date: z.iso.date(),
     country_code: z.string().regex(/^[A-Z]{2}$/),
     national_id: z.string().regex(/^\d{6,20}$/),
+    email: EmailAddress,
   })
   .partial()
   .refine((fields) => Object.keys(fields).length > 0, "names nothing")
@@ -36,9 +38,14 @@ export const PEOPLE_ROUTES = {
     path: "/players/{player_id}/corrections",
     operationId: "requestCorrection",
     summary: "ask for a correction of what proves who a player is; another operator approves it",
+    description:
+      "An address of mail is the player's once the link that is sent there is followed: it takes the place of the one before, which is told, and every session of the player ends.",
     ...by("players.write"),
     request: { ...request, ...body(z.strictObject({ key: Key, data: CorrectedData })) },
-    responses: { 200: WAITING, ...refusals("not_found", "key_reused", "not_confirmed", "number_in_use") },
+    responses: {
+      200: WAITING,
+      ...refusals("not_found", "key_reused", "not_confirmed", "number_in_use", "email_in_use", "exclusion_stands"),
+    },
   }),
   requestAuthenticatorRemoval: createRoute({
     method: "post",

@@ -79,7 +79,7 @@ import { depositsOnTheirWayMigration } from "./0091-deposits-on-their-way.ts";
 import { devicesShownMigration } from "./0092-devices-shown.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
 import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
-import { exclusionsByOperatorsMigration } from "./0095-exclusions-by-operators.ts";
+import { decisionsOfOperatorsMigration } from "./0095-decisions-of-operators.ts";
 import { payoutLimitsOfPlacementsMigration } from "./0097-payout-limits-of-placements.ts";
 import { firstSettlementsMigration } from "./0098-first-settlements.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -171,7 +171,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0092-devices-shown": devicesShownMigration,
   "0093-terms-of-draws": termsOfDrawsMigration,
   "0094-stakes-of-games": stakesOfGamesMigration,
-  "0095-exclusions-by-operators": exclusionsByOperatorsMigration,
+  "0095-decisions-of-operators": decisionsOfOperatorsMigration,
   "0097-payout-limits-of-placements": payoutLimitsOfPlacementsMigration,
   "0098-first-settlements": firstSettlementsMigration,
 };

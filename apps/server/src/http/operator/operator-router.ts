@@ -16,16 +16,21 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** All that operators do, below its base. Everything in it is written down, also what is refused. */
 export function createOperatorRouter(deps: OperatorDeps): Hono<AppEnv> {
+  const mailed = (sent: Promise<void>): void =>
+    void sent.catch((error: unknown) =>
+      deps.log.error({ err: error }, "a player was not mailed what operators have done"),
+    );
   const money: MoneyRequestDeps = {
     db: deps.db,
     operators: deps.operators,
     events: deps.book.placement.events,
     settlement: deps.book.settlement,
-    authenticatorRemoved: (player) =>
-      void deps
-        .mailsTo(player)
-        .authenticatorRemoved(player)
-        .catch((error: unknown) => deps.log.error({ err: error }, "a player was not mailed what operators have done")),
+    authenticatorRemoved: (player) => mailed(deps.mailsTo(player).authenticatorRemoved(player)),
+    emailCorrected: (player, { email, token }) => {
+      const mails = deps.mailsTo(player);
+      mailed(mails.emailCorrection({ email, language: player.language }, token));
+      mailed(mails.emailCorrectionAsked(player));
+    },
   };
   const app = new Hono<AppEnv>().basePath(OPERATOR_BASE);
   app.use(audited(deps));

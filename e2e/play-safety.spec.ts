@@ -13,6 +13,7 @@ import {
   centsIn,
   pickOnMatchPage,
   placeBet,
+  priceButton,
   signIn,
   signInLink,
   signInQuietly,
@@ -125,7 +126,7 @@ test("a reality check on a phone in Arabic leaves a form as it was [RG-01] [LAY-
   await expect(field).toHaveValue("half a password");
 });
 
-test("a player who has played as long as a day allows is signed out in every tab, and may not come back today [RG-02] [RG-05] [LAY-09]", async ({
+test("a player who has played as long as a day allows is signed out in every tab, and does not play on who comes back today [RG-02] [RG-05] [LAY-09]", async ({
   page,
   context,
   server,
@@ -152,8 +153,30 @@ test("a player who has played as long as a day allows is signed out in every tab
   await again.getByLabel(texts("account.signIn.email")).fill(player.credentials.email);
   await again.getByLabel(texts("account.signIn.password"), { exact: true }).fill(player.credentials.password);
   await again.getByRole("button", { name: texts("account.signIn.action"), exact: true }).click();
-  await expect(dialogOn(page, "outOfSessionLimit")).toBeVisible();
+  await expect(dialogOn(page, "withoutPlay").getByText(texts("safety.withoutPlay.text"))).toBeVisible();
   expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
+test("no bet is taken of who signs in with no time of play left, who is told why and stays signed in [RG-02]", async ({
+  page,
+  server,
+  matches,
+  player,
+}) => {
+  await playFor(server, player, 601);
+  await signInQuietly(page, player.credentials);
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await openPage(page, matchPath(pick.match));
+  await dialogOn(page, "withoutPlay")
+    .getByRole("button", { name: texts("safety.outOfSessionLimit.close") })
+    .click();
+  await priceButton(page, pick, texts).click();
+  await slip.stake.fill("4");
+  await slip.place.click();
+  await expect(page.getByText(texts("errors.error.session.limit_reached"))).toBeVisible();
+  await expect(accountButton(page, texts)).toBeVisible();
+  expect(await player.bets()).toEqual([]);
 });
 
 test("a player who does nothing for too long is signed out, and told why [RG-03] [LAY-09]", async ({

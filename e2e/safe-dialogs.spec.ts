@@ -1,13 +1,19 @@
+import type { Locator } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
 import { letTimePass, playFor, restFor } from "./fixtures/play-time.ts";
 import { HOSTS, MANY_SITES } from "./fixtures/shared-servers.ts";
 import { expect, test } from "./fixtures/test.ts";
+import type { Texts } from "./fixtures/texts.ts";
 import { accountButton, signInLink, signInQuietly } from "./fixtures/ticket.ts";
 import { WAYS, fieldOf, look, lookAfterPress, press, regionOf, signInOn, wayOf } from "./fixtures/ways.ts";
 
 /** Long enough for the next question about the time of play. */
 const NEXT_QUESTION = "00:31";
 const NEXT_TRACK = "01:01";
+
+/** From when there is play again, whenever that is. */
+const untilOf = (texts: Texts): RegExp =>
+  new RegExp(texts("safety.outOfSessionLimit.again", { time: "*" }).replace(/[.?]/g, "\\$&").replace("*", ".+"));
 
 test.use({
   serverEnv: MANY_SITES,
@@ -73,6 +79,52 @@ for (const how of WAYS)
       await press(way, dialog, "safety.outOfSessionLimit.close");
       await expect(dialog).toBeHidden();
       await expect(signInLink(page, way.texts)).toBeVisible();
+    });
+
+    test("whoever has no time of play left withdraws all the same, is told until when there is no play, and pays nothing in [RG-02] [RG-06] [RTS-12D]", async ({
+      page,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts } = way;
+      const link = (within: Locator, key: string): Locator =>
+        within.getByRole("link", { name: texts(key), exact: true });
+      await signInQuietly(page, player.credentials);
+      const before = await player.balance();
+      await page.clock.install();
+      await openPage(page, prefix || "/");
+      await expect(accountButton(page, texts)).toBeVisible();
+      await playFor(server, player, 601);
+      const dialog = page.getByRole("alertdialog", { name: texts("safety.outOfSessionLimit.title") });
+      await letTimePass(page, { by: NEXT_QUESTION, until: dialog });
+      await expect(dialog.getByText(texts("safety.outOfSessionLimit.still"))).toBeVisible();
+      await expect(dialog.getByText(untilOf(texts))).toBeVisible();
+      await hands.press(link(dialog, "safety.outOfSessionLimit.withdraw"));
+      await expect(page).toHaveURL(`${prefix}/profile/wallet/withdraw`);
+      const main = page.getByRole("main");
+      await press(way, main, "profile.signIn");
+      const form = page.getByRole("dialog", { name: texts("account.signIn.title") });
+      await signInOn(way, form, player.credentials);
+      await hands.write(main.getByRole("textbox"), "25");
+      await press(way, main, "wallet.withdraw");
+      await expect(main.getByRole("listitem").filter({ hasText: texts("wallet.state.initial") })).toHaveCount(1);
+      await expect(dialog).toBeHidden();
+      expect(await player.balance()).toBe(before - 2_500n);
+      await lookAfterPress(way, "withdrawn-without-play");
+      await openPage(page, `${prefix}/profile/wallet/deposit`);
+      await expect(main.getByText(texts("wallet.stopped.outOfTime"))).toBeVisible();
+      await expect(main.getByRole("textbox")).toHaveCount(0);
+      await look(way, "no-deposit-without-play");
+
+      await openPage(page, `${prefix}/schedule`);
+      await expect(dialog.getByText(texts("safety.withoutPlay.text"))).toBeVisible();
+      await expect(dialog.getByText(untilOf(texts))).toBeVisible();
+      await look(way, "without-play");
+      await hands.press(link(dialog, "safety.outOfSessionLimit.limits"));
+      await expect(page).toHaveURL(`${prefix}/profile/limits`);
+      await expect(dialog).toBeHidden();
+      await expect(accountButton(page, texts)).toBeVisible();
     });
 
     test("the end for want of activity is said, and leads to the sign-in [RG-03] [LAY-09]", async ({

@@ -61,7 +61,7 @@ export {
 } from "./http/payments.ts";
 export { PAYMENT_EVENT_ROUTES, PAYMENT_SIGNATURE, PaymentEvent, PaymentEventTaken } from "./http/payment-events.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
-export { ActivityTrack, PlaySession, RealityCheckChoice } from "./http/play-safety.ts";
+export { ActivityTrack, OutOfTime, PlaySession, RealityCheckChoice, SportsbookSession } from "./http/play-safety.ts";
 export { SiteJurisdiction } from "./http/jurisdiction.ts";
 export { LedgerEntry } from "./http/ledger.ts";
 export { SiteConfig } from "./http/site-config.ts";
@@ -69,15 +69,7 @@ export { PersonalData, PersonalDataUpdate } from "./http/personal-data.ts";
 export { Statement } from "./http/statements.ts";
 export { PhoneCodeSent } from "./http/phone-accounts.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
-export {
-  Account,
-  Currency,
-  Player,
-  SignInRequest,
-  SignUpRequest,
-  SportsbookSession,
-  SystemState,
-} from "./http/platform.ts";
+export { Account, Currency, Player, SignInRequest, SignUpRequest, SystemState } from "./http/platform.ts";
 export {
   DrawEntryList,
   Lottery,

@@ -99,6 +99,8 @@ export interface SessionsTable {
   /** Of the browser's own cookie; null of sessions that began before it was noted. */
   device_hash: WithDefault<string | null>;
   country_code: WithDefault<string | null>;
+  /** Opened with no time of play left: it is not ended for that, and plays again once there is some. */
+  without_play: WithDefault<boolean>;
 }
 
 /** Groups of players: by their points, by an operator's hand, or both. */

@@ -10,6 +10,7 @@ import { type SessionEndDeps, endSession } from "./end-session.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import type { SessionCookies } from "./session-cookies.ts";
+import { timeOfSession } from "./time-of-session.ts";
 
 type AuthMiddleware = MiddlewareHandler<AppEnv>;
 
@@ -62,6 +63,8 @@ const MONEY =
   /\/(?:bets(?:\/cashout|\/cashout-rule|\/edit)?|lotteries\/tickets|player\/(?:deposits|withdrawals(?:\/[^/]+\/cancel)?)|[^/]+\/launch)$/;
 /** What changes how somebody signs in, which nobody does either who has been away. */
 const WAYS_IN = /\/player\/(?:password|email|phone|phone\/verification|(?:authenticator|passkeys)(?:\/.+)?)$/;
+/** What of that only takes money out of play, which nobody is kept from for want of time. */
+const CASHES_OUT = /\/bets\/cashout(?:-rule)?$/;
 const MINUTE_MS = 60_000;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -102,7 +105,7 @@ function bearerMiddleware(
   deps: BearerDeps,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
-  const { sessions, tokens, writes, timeOfPlay } = deps;
+  const { sessions, tokens, writes } = deps;
   return createMiddleware<AppEnv>(async (c, next) => {
     // Checked already, where a path and one below it are both guarded.
     if (c.get("signedIn") !== null) return next();
@@ -116,23 +119,27 @@ function bearerMiddleware(
       const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
       if (!write.allowed) return refuse(c, "rate_limited", write);
     }
-    // As once it has run out: whoever asks for another is told why there is none.
-    if (movesMoney(c) && !(await isInTime(timeOfPlay, c, live))) return refuse(c, "token_expired");
+    const late = movesMoney(c) ? await refusalForTime(deps, c, live) : null;
+    if (late !== null) return refuse(c, late);
     const isAction = isActivity && required && !SAFE_METHODS.has(c.req.method);
     await admit(c, live, { sessions, isActivity, isAction });
     return next();
   });
 }
 
-/** Counts the time that is played by bets alone, and says whether there is any of it left. */
-async function isInTime(
-  timeOfPlay: TimeOfPlay,
+/** Counts the time that is played by bets alone, and says why none is taken where nothing of it is left. */
+async function refusalForTime(
+  deps: BearerDeps,
   c: Context<AppEnv>,
-  { player, hasTimeLimit }: LiveSession,
-): Promise<boolean> {
+  live: LiveSession,
+): Promise<"token_expired" | "session_limit_reached" | null> {
   const site = c.get("site");
-  if (!hasTimeLimit && !countsPlay(site)) return true;
-  return (await timeOfPlay.noted({ playerId: player.id, site, isBet: true })).leftMs !== 0;
+  if (!live.hasTimeLimit && !countsPlay(site)) return null;
+  const { leftMs } = await timeOfSession(deps, live, { site, isBet: true });
+  if (leftMs !== 0) return null;
+  // As once it has run out: whoever asks for another is told why there is none.
+  if (!live.session.without_play) return "token_expired";
+  return CASHES_OUT.test(c.req.path) ? null : "session_limit_reached";
 }
 
 /** What the token of an authorization header says. */

@@ -9,6 +9,7 @@ import { missingFields } from "../players/missing-fields.ts";
 import { livesElsewhere } from "../players/refusal-at-site.ts";
 import { giveUpDeposit } from "./payment-steps.ts";
 import type { Site } from "../site/site.ts";
+import { timeLeft } from "../safety/daily-limit.ts";
 import { dueLimitPrompt } from "../safety/limit-prompt.ts";
 import { type LimitRow, lockPlayer, readLimits } from "../safety/player-limits.ts";
 
@@ -24,6 +25,7 @@ export interface DepositRefusal {
     | "personal_data_missing"
     | "deposits_closed"
     | "limit_prompt_due"
+    | "session_limit_reached"
     | "player_limit_reached"
     | (typeof SAID_AS_IT_IS)[number];
   /** A finer key than the error's own. */
@@ -50,6 +52,8 @@ export async function depositRefusal(
   if (isSilent) return { refused: "registry_silent" };
   if (!(await mayDepositAt(trx, player, site))) return { refused: "deposits_closed" };
   if (dueLimitPrompt(player, site, asked.at) !== null) return { refused: "limit_prompt_due" };
+  // What is paid in could not be played with: limits on time are changed by who holds the player's row as well.
+  if ((await timeLeft(trx, { ...asked, site })) === 0) return { refused: "session_limit_reached" };
   return reachedLimit(trx, asked);
 }
 
@@ -149,7 +153,14 @@ async function reachedLimit(
 /** What a site says of whose money it takes. */
 export type DepositSite = Pick<
   Site,
-  "countries" | "blockedCountries" | "depositGroups" | "depositLimits" | "mirror" | "jurisdiction" | "municipalities"
+  | "countries"
+  | "blockedCountries"
+  | "depositGroups"
+  | "depositLimits"
+  | "mirror"
+  | "jurisdiction"
+  | "municipalities"
+  | "safety"
 >;
 
 /** Of every group where the site names none, at a mirror of its own group alone, and from no country that it does not serve. */

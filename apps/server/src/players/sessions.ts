@@ -32,6 +32,8 @@ const LATE_CALLS_MS = MINUTE_MS;
 export interface SessionPlace extends DevicePlace {
   /** Of the cookie by which the browser is known; pushes are the browser's, whose sessions come and go. */
   deviceHash: string;
+  /** Whether its player had no time of play left. */
+  isWithoutPlay?: boolean;
 }
 
 /** What lets a game go on without a sign of its player outside of it. */
@@ -66,6 +68,8 @@ export interface Sessions {
   noteActivity(session: SessionRow): Promise<void>;
   /** Notes that the player did something; not of one who did nothing for too long, for whom only a sign-in is enough. */
   noteAction(session: SessionRow, idleMs: number): Promise<void>;
+  /** There is time of play again: from now on a limit on it ends the session. */
+  playsAgain(session: SessionRow): Promise<void>;
   /** Whether it has ended by inactivity, and by nothing else. */
   isExpired(sessionId: string, realm: string): Promise<boolean>;
   /** Whether a game may take a stake in it. The session goes on with it, but it is nothing that the player did: games play by themselves. */
@@ -90,6 +94,7 @@ interface JoinedSession extends PlayerRow {
   device: string | null;
   device_hash: string | null;
   session_country: string | null;
+  without_play: boolean;
   has_time_limit: boolean;
 }
 
@@ -102,7 +107,7 @@ const READ_SESSIONS = prepared<JoinedSession>(
   "read_sessions",
   `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
      sessions.secret_hash, sessions.last_seen_at, sessions.active_at, sessions.ended_at, sessions.device, sessions.device_hash,
-     sessions.country_code AS session_country, ${HAS_TIME_LIMIT} AS has_time_limit
+     sessions.country_code AS session_country, sessions.without_play, ${HAS_TIME_LIMIT} AS has_time_limit
    FROM sessions JOIN players ON players.id = sessions.player_id
    WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
 );
@@ -127,6 +132,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
           device: from?.device ?? null,
           device_hash: from?.deviceHash ?? null,
           country_code: from?.country ?? null,
+          without_play: from?.isWithoutPlay ?? false,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -198,7 +204,7 @@ const readSession = (db: Database, sessionId: string, realm?: string): Promise<S
 function sessionActivity(
   db: Database,
   now: () => Date,
-): Pick<Sessions, "noteActivity" | "noteAction" | "isExpired" | "takesStakes"> {
+): Pick<Sessions, "noteActivity" | "noteAction" | "playsAgain" | "isExpired" | "takesStakes"> {
   return {
     async noteActivity(session) {
       if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
@@ -213,6 +219,9 @@ function sessionActivity(
           .set({ last_seen_at: at, active_at: at })
           .where("id", "=", session.id)
           .execute();
+    },
+    async playsAgain({ id }) {
+      await db.updateTable("sessions").set({ without_play: false }).where("id", "=", id).execute();
     },
     async isExpired(sessionId, realm) {
       const session = await readSession(db, sessionId, realm);
@@ -248,6 +257,7 @@ function sessionReader(db: Database, now: () => Date) {
         "ended_at",
         "device",
         "device_hash",
+        "without_play",
       ])
       .select(["sessions.created_at as opened_at", "sessions.country_code as session_country"])
       .select(sql<boolean>`${sql.raw(HAS_TIME_LIMIT)}`.as("has_time_limit"))
@@ -257,10 +267,11 @@ function sessionReader(db: Database, now: () => Date) {
   }
   function liveOf(row: JoinedSession): LiveSession | null {
     const { session_id, opened_at, session_country, has_time_limit: hasTimeLimit, ...rest } = row;
-    const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, device_hash, ...player } = rest;
+    const { player_id, secret_hash, last_seen_at, active_at, ended_at, device, device_hash, ...others } = rest;
+    const { without_play, ...player } = others;
     const times = { created_at: opened_at, last_seen_at, active_at, ended_at };
     const place = { device, device_hash, country_code: session_country };
-    const session = { id: session_id, player_id, secret_hash, ...times, ...place };
+    const session = { id: session_id, player_id, secret_hash, ...times, ...place, without_play };
     return isLive(session, now()) ? { session, player, hasTimeLimit } : null;
   }
   /** Asked for by every call of a signed-in player. */

@@ -1,5 +1,5 @@
 import { Batches } from "../db/batches.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { Site } from "../site/site.ts";
 import { type PlayCall, type TimePlayed, tickClocks } from "./play-clock.ts";
 import { startOfDay } from "./start-of-day.ts";
@@ -35,6 +35,7 @@ export function createTimeOfPlay({ db, now }: { db: Database; now: () => Date })
       return calls.add({
         playerId,
         at,
+        isPlay: true,
         isBet,
         isCounted: realityCheckMinutes !== null,
         dayLimitMinutes: sessionLimitMinutes,
@@ -42,4 +43,16 @@ export function createTimeOfPlay({ db, now }: { db: Database; now: () => Date })
       });
     },
   };
+}
+
+/** What the limits leave of a player's time at a site, in milliseconds, without counting any; null without a limit. */
+export async function timeLeft(
+  db: Database | DatabaseTransaction,
+  { playerId, site, at }: { playerId: string; site: Pick<Site, "safety">; at: Date },
+): Promise<number | null> {
+  const { sessionLimitMinutes: dayLimitMinutes, timeZone } = site.safety;
+  const dayStart = startOfDay(at, timeZone);
+  const asked = { playerId, at, isPlay: false, isBet: false, isCounted: false, dayLimitMinutes, dayStart };
+  const [left] = await tickClocks(db, [asked]);
+  return left?.leftMs ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../db/database.ts";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayClockRow } from "../db/safety-schema.ts";
 
@@ -13,6 +13,8 @@ const REST_MS = 30 * MINUTE_MS;
 export interface PlayCall {
   playerId: string;
   at: Date;
+  /** Whether time is counted by it at all, or what is left is only asked for. */
+  isPlay: boolean;
   /** Whether it moves money: whoever makes no other calls is counted by these. */
   isBet: boolean;
   /** Whether time is counted where nothing limits it. */
@@ -78,7 +80,7 @@ interface TickedRow extends PlayClockRow {
 const TICK_CLOCKS = prepared<TickedRow>(
   "tick_play_clocks",
   `WITH asked AS MATERIALIZED (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked (place integer, player_id text, at timestamptz, is_bet boolean,
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS asked (place integer, player_id text, at timestamptz, is_play boolean, is_bet boolean,
       is_counted boolean, day_limit_minutes bigint, day_start timestamptz)
   ), time_limit AS MATERIALIZED (
     SELECT place, day_start AS since, day_limit_minutes AS minutes FROM asked WHERE day_limit_minutes IS NOT NULL
@@ -90,7 +92,8 @@ const TICK_CLOCKS = prepared<TickedRow>(
     INSERT INTO play_clocks (player_id, period_ms, period_started_at, period_from, seen_at, bet_at)
     SELECT asked.player_id, 0, asked.at, ${lastEntryOf("asked.player_id")}, asked.at, CASE WHEN asked.is_bet THEN asked.at END
     FROM asked
-    WHERE asked.is_counted OR EXISTS (SELECT FROM time_limit WHERE time_limit.place = asked.place)
+    WHERE asked.is_play
+      AND (asked.is_counted OR EXISTS (SELECT FROM time_limit WHERE time_limit.place = asked.place))
     ORDER BY asked.player_id
     ON CONFLICT (player_id) DO UPDATE SET
       counted_ms = ${COUNTED_MS},
@@ -122,11 +125,15 @@ const TICK_CLOCKS = prepared<TickedRow>(
 );
 
 /** Counts the time since the calls before, of different players, where it is counted or limited, and says what is left. */
-export async function tickClocks(db: Database, calls: readonly PlayCall[]): Promise<TimePlayed[]> {
+export async function tickClocks(
+  db: Database | DatabaseTransaction,
+  calls: readonly PlayCall[],
+): Promise<TimePlayed[]> {
   const asked = calls.map((call, place) => ({
     place,
     player_id: call.playerId,
     at: call.at,
+    is_play: call.isPlay,
     is_bet: call.isBet,
     is_counted: call.isCounted,
     day_limit_minutes: call.dayLimitMinutes,
@@ -150,7 +157,7 @@ export function createPlayClocks({ db, now }: { db: Database; now: () => Date })
   async function tick(playerId: string): Promise<PlayClockRow> {
     const at = now();
     const [played] = await tickClocks(db, [
-      { playerId, at, isBet: false, isCounted: true, dayLimitMinutes: null, dayStart: at },
+      { playerId, at, isPlay: true, isBet: false, isCounted: true, dayLimitMinutes: null, dayStart: at },
     ]);
     return played?.clock ?? vanished(playerId);
   }

@@ -62,6 +62,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** When a day began in a time zone, by its name. Noon there lies on the same date, wherever clocks are moved. */
 export const startOfNamedDay = (day: string, timeZone: string): Date => startOfDay(noonOf(day, timeZone), timeZone);
 
+/** When the day after that of a moment begins. */
+export const startOfNextDay = (at: Date, timeZone: string): Date => endOfDay(dayIn(at, timeZone), timeZone);
+
 /** When the day after it begins. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

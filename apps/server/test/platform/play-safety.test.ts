@@ -204,7 +204,11 @@ describe("the limit of a day", () => {
     expectRefusal(await other.post(SESSIONS, undefined), "session_limit_reached");
     expectRefusal(await other.get(PLAYER), "unauthorized");
     const again = await signIn();
-    expectRefusal(await again.post(SESSIONS, undefined), "session_limit_reached");
+    // Whoever comes back has their money and no play: it is said that there is none, and until when.
+    const { body } = await again.post(SESSIONS, undefined);
+    expect(body.out_of_time).toEqual({ until: "2026-11-22T00:00:00.000Z" });
+    const stake = await again.post(`${SPORTSBOOK}/bets`, {}, bearer(body.token));
+    expectRefusal(stake, "session_limit_reached");
 
     under.clock.advance(12 * 60 * MINUTE_MS);
     const nextDay = await signIn();

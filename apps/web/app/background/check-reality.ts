@@ -1,7 +1,9 @@
 import { type ApiAnswer, type ApiFailure, isSessionLimit, isUnauthorized } from "../data/http/api-failure.ts";
 import { continuePlaySession, loadPlaySession } from "../data/player/play-session.ts";
 import { signOut } from "../data/player/player.mutations.ts";
+import { serverNow } from "../platform/server-clock.ts";
 import { type PlaySession, playSafetyOf } from "../state/play-safety.ts";
+import type { Session } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
 import { createRealityDialog, isPlaying } from "./reality-dialog.ts";
 import { openSafetyChannel } from "./safety-channels.ts";
@@ -20,13 +22,24 @@ async function ask(
   const answer = await call();
   if (!isPlaying(state) || session.getState().player?.id !== player) return null;
   if (answer.ok) return answer;
-  if (isSessionLimit(answer.failure)) api.tokens.overLimit();
+  if (isSessionLimit(answer.failure)) {
+    playSafetyOf(state).setState({ playsAgainAt: momentOf(answer.failure) });
+    api.tokens.overLimit();
+  }
   // The session has ended, or is another player's.
   else if (isUnauthorized(answer.failure)) session.signedIn();
   return answer;
 }
 
-/** The site has no reality check. */
+function momentOf(failure: ApiFailure): number | null {
+  const seconds = failure.kind === "refused" ? failure.error.retry_after_seconds : undefined;
+  return seconds === undefined ? null : serverNow() + seconds * 1_000;
+}
+
+/** Whoever signed in with no time of play left plays none, until there is some again. */
+const hasNoTime = ({ player }: Session): boolean => (player?.out_of_time ?? null) !== null;
+
+/** The site has no reality check, or the session is one without play. */
 const isNone = (failure: ApiFailure): boolean => failure.kind === "refused" && failure.status === BAD_REQUEST;
 
 async function leave({ api, state }: Background): Promise<void> {
@@ -47,7 +60,7 @@ export const checkReality: Process = (background) => {
   let isOff = isClosed;
 
   const poll = async (): Promise<void> => {
-    if (isOff || !isPlaying(state)) return;
+    if (isOff || !isPlaying(state) || hasNoTime(state.session.getState())) return;
     const answer = await ask(background, () => loadPlaySession(api));
     // While an answer is being sent, only what comes of that counts.
     if (answer === null || safety.getState().answer === "sending") return;

@@ -224,6 +224,34 @@ describe("a limit in a page", () => {
     await expect.poll(() => platform.count("DELETE /users/sign_out")).toBeGreaterThan(0);
   });
 
+  it("of time is said to who comes back before it is over, who stays signed in; what is played is asked about once there is time again [RG-02] [RG-06]", async () => {
+    vi.stubGlobal("location", { pathname: "/ar/schedule" });
+    const tab = await openTab(await platform.start());
+    const asked = platform.count(ASKED);
+    const until = "2026-11-29T00:00:00.000Z";
+    platform.player = { ...platform.player, out_of_time: { until } };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => urgentIn(tab)).toBe("withoutPlay");
+    expect([statusIn(tab), platform.count("DELETE /users/sign_out")]).toEqual(["LOGGED_IN", 0]);
+    const before = platform.count(ASKED);
+    expect(before - asked).toBeLessThanOrEqual(2);
+    await pass(60_000, "GET /player");
+    expect(platform.count(ASKED)).toBe(before);
+    platform.player = { ...platform.player, out_of_time: null };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => urgentIn(tab)).toBeNull();
+    await pass(HALF_A_MINUTE_MS);
+  });
+
+  it("of time is not said over the pages of the player's money and limits [RG-02]", async () => {
+    vi.stubGlobal("location", { pathname: "/profile/wallet/withdraw" });
+    const tab = await openTab(await platform.start());
+    platform.player = { ...platform.player, out_of_time: { until: null } };
+    await pass(60_000, "GET /player");
+    await expect.poll(() => tab.state.session.getState().player?.out_of_time).toEqual({ until: null });
+    expect(urgentIn(tab)).toBeNull();
+  });
+
   it("is no matter of a call that was refused for another reason [RG-02]", async () => {
     const tab = await openTab(await platform.start());
     for (const refusal of ["csrf_failed", "country_blocked", "rate_limited"] as const) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { ActivityLimitReached, OutOfSessionLimit } from "../features/safety/limit-notice.tsx";
+import { ActivityLimitReached, OutOfSessionLimit, WithoutPlay } from "../features/safety/limit-notice.tsx";
 import { RealityCheck } from "../features/safety/reality-check.tsx";
 import { RealityCheckPeriod } from "../features/safety/reality-check-period.tsx";
 import { type UrgentModal, useModalActions } from "../state/modals.ts";
@@ -10,6 +10,7 @@ import { PageDialog } from "./page-dialog.tsx";
 const URGENT: Readonly<Record<UrgentModal, () => ReactNode>> = {
   realityCheck: RealityCheck,
   outOfSessionLimit: OutOfSessionLimit,
+  withoutPlay: WithoutPlay,
   activityLimitReached: ActivityLimitReached,
 };
 

@@ -30,7 +30,7 @@ export type ModalName =
   | SharingModal;
 
 /** What stands over all else, whatever the player is doing. */
-export type UrgentModal = "realityCheck" | "outOfSessionLimit" | "activityLimitReached";
+export type UrgentModal = "realityCheck" | "outOfSessionLimit" | "withoutPlay" | "activityLimitReached";
 
 export interface Modals {
   open: ModalName | null;

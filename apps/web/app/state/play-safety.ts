@@ -10,6 +10,8 @@ export interface PlaySafety {
   play: PlaySession | null;
   /** What became of the player's last answer to a reality check. */
   answer: "none" | "sending" | "lost";
+  /** From when whoever was signed out by a limit on time may play again, as far as it is known. */
+  playsAgainAt: number | null;
   /** The player has read it, and goes on. */
   acknowledge: () => void;
   signOut: () => void;
@@ -18,7 +20,13 @@ export interface PlaySafety {
 const nothing = (): void => undefined;
 
 const createPlaySafety = () =>
-  createStore<PlaySafety>(() => ({ play: null, answer: "none", acknowledge: nothing, signOut: nothing }));
+  createStore<PlaySafety>(() => ({
+    play: null,
+    answer: "none",
+    playsAgainAt: null,
+    acknowledge: nothing,
+    signOut: nothing,
+  }));
 export type PlaySafetyStore = ReturnType<typeof createPlaySafety>;
 
 // Beside the page's own state, of which nothing is fetched before it is needed.

@@ -2138,7 +2138,7 @@ export interface components {
              *     - `42` `second_factor_wrong` (422): The code is not the one of the authenticator now, or was used already.
              *     - `43` `password_breached` (422): The password is among those that are tried first, for it was found in breaches.
              *     - `44` `passkey_refused` (422): The passkey signs nobody in here, or what it signed was not asked of this browser, was used before, or is too old.
-             *     - `34` `session_limit_reached` (403): The player has played as long as a day allows; the session is over.
+             *     - `34` `session_limit_reached` (403): The player has played as long as a limit on time allows. Of `/sportsbook_sessions` the session is over; of a call that takes a stake or a deposit it goes on without play.
              *     - `35` `activity_limit_reached` (401): The player did nothing for as long as the site allows; the session is over.
              *     - `36` `session_idle` (401): The player did nothing for half an hour, or what the site sets: money moves, and ways in change, after another sign-in.
              *     - `37` `reality_check_off` (400): The site has no reality check.
@@ -2324,12 +2324,18 @@ export interface components {
             } | null;
             /** @description Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken. */
             exclusion?: ("time_out" | "self_exclusion") | null;
+            /** @description In a session that was opened with no time of play left: no stakes and no deposits are taken (code 34), everything else is. Null once there is some, without another sign-in. */
+            out_of_time?: components["schemas"]["OutOfTime"] | null;
             /** @description Of which limits the player has to be asked now, as the site's jurisdiction says: before anything else, or of `first_deposit` before a deposit. Null once `POST /player/limit_prompt` has said that they were. */
             limit_prompt?: {
                 /** @enum {string} */
                 at: "registration" | "first_deposit" | "review";
                 kinds: ("deposit" | "loss" | "stake" | "time")[];
             } | null;
+        };
+        OutOfTime: {
+            /** @description When there is time of play again; null where nobody can say. */
+            until: string | null;
         };
         SignInRequest: {
             /** Format: email */
@@ -2494,6 +2500,7 @@ export interface components {
             token: string;
             /** Format: date-time */
             expires_at: string;
+            out_of_time?: components["schemas"]["OutOfTime"] & unknown;
         };
         PlaySession: {
             /** @description How long a player plays between two reality checks. */
@@ -7177,7 +7184,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaySession"];
                 };
             };
-            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
+            /** @description The site has no reality check, or the session is one without play (code 37): there is nothing to ask for. Or as of any call. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7284,7 +7291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Not allowed; with code 34 the player has played as long as a day allows, and is signed out. */
+            /** @description Not allowed; with code 34 the player has played as long as a limit on time allows, and is signed out. `retry_after_seconds` says for how long; who signs in meanwhile has a session without play. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,7 +7362,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaySession"];
                 };
             };
-            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
+            /** @description The site has no reality check, or the session is one without play (code 37): there is nothing to ask for. Or as of any call. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7539,7 +7546,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlaySession"];
                 };
             };
-            /** @description The site has no reality check (code 37): there is nothing to ask for. Or as of any call. */
+            /** @description The site has no reality check, or the session is one without play (code 37): there is nothing to ask for. Or as of any call. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_code_void: "The code is too old, or was guessed at too often; another one has to be asked for.",
   phone_taken: "The number is another player's.",
   phone_not_verified: "Bets need a verified phone number.",
-  session_limit_reached: "The player has played as long as a day allows; the session is over.",
+  session_limit_reached:
+    "The player has played as long as a limit on time allows. Of `/sportsbook_sessions` the session is over; of a call that takes a stake or a deposit it goes on without play.",
   activity_limit_reached: "The player did nothing for as long as the site allows; the session is over.",
   session_idle:
     "The player did nothing for half an hour, or what the site sets: money moves, and ways in change, after another sign-in.",

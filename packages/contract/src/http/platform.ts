@@ -8,6 +8,7 @@ import {
   PERSONAL_FIELDS,
   SIGN_UP_WAYS,
 } from "../vocabulary/index.ts";
+import { OutOfTime, SportsbookSession } from "./play-safety.ts";
 import { SiteConfig } from "./site-config.ts";
 import {
   AUTH_ERRORS,
@@ -69,6 +70,10 @@ export const Player = z
     exclusion: ours(
       orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
       "Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken.",
+    ),
+    out_of_time: ours(
+      orNull(OutOfTime).optional(),
+      "In a session that was opened with no time of play left: no stakes and no deposits are taken (code 34), everything else is. Null once there is some, without another sign-in.",
     ),
     limit_prompt: ours(
       orNull(z.object({ at: z.enum(LIMIT_PROMPT_MOMENTS), kinds: z.array(z.enum(LIMIT_KINDS)) })).optional(),
@@ -167,10 +172,6 @@ export const SignUpRequest = z
     ),
   })
   .openapi("SignUpRequest", { ...OURS });
-
-export const SportsbookSession = z
-  .object({ token: z.string(), expires_at: Timestamp })
-  .openapi("SportsbookSession", { description: "The bearer token of the sportsbook API.", ...OURS });
 
 const platformRoute = { tags: [PLATFORM] };
 
@@ -327,7 +328,9 @@ export const openSportsbookSession = createRoute({
   responses: {
     200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),
     ...AUTH_ERRORS,
-    403: errorContent("Not allowed; with code 34 the player has played as long as a day allows, and is signed out."),
+    403: errorContent(
+      "Not allowed; with code 34 the player has played as long as a limit on time allows, and is signed out. `retry_after_seconds` says for how long; who signs in meanwhile has a session without play.",
+    ),
     ...COMMON_ERRORS,
   },
 });

@@ -13,7 +13,24 @@ import {
   jsonAnswer,
   jsonBody,
   optionalJsonBody,
+  orNull,
 } from "./shared.ts";
+
+export const OutOfTime = z
+  .object({
+    until: orNull(Timestamp).openapi({ description: "When there is time of play again; null where nobody can say." }),
+  })
+  .openapi("OutOfTime", { ...OURS });
+
+export const SportsbookSession = z
+  .object({
+    token: z.string(),
+    expires_at: Timestamp,
+    out_of_time: OutOfTime.optional().openapi({
+      description: "In a session that was opened with no time of play left: the token reads and cashes out.",
+    }),
+  })
+  .openapi("SportsbookSession", { description: "The bearer token of the sportsbook API.", ...OURS });
 
 const Played = z
   .object({ bets_sum: Money, wins_sum: Money })
@@ -58,7 +75,9 @@ export const ActivityTrack = z
 
 const NO_REALITY_CHECK = {
   ...COMMON_ERRORS,
-  400: errorContent("The site has no reality check (code 37): there is nothing to ask for. Or as of any call."),
+  400: errorContent(
+    "The site has no reality check, or the session is one without play (code 37): there is nothing to ask for. Or as of any call.",
+  ),
 };
 const SESSION_LIMIT = {
   ...AUTH_ERRORS,

@@ -80,6 +80,7 @@ import { devicesShownMigration } from "./0092-devices-shown.ts";
 import { termsOfDrawsMigration } from "./0093-terms-of-draws.ts";
 import { stakesOfGamesMigration } from "./0094-stakes-of-games.ts";
 import { decisionsOfOperatorsMigration } from "./0095-decisions-of-operators.ts";
+import { sessionsWithoutPlayMigration } from "./0096-sessions-without-play.ts";
 import { payoutLimitsOfPlacementsMigration } from "./0097-payout-limits-of-placements.ts";
 import { firstSettlementsMigration } from "./0098-first-settlements.ts";
 import { whatDevicesShareMigration } from "./0047-what-devices-share.ts";
@@ -172,6 +173,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0093-terms-of-draws": termsOfDrawsMigration,
   "0094-stakes-of-games": stakesOfGamesMigration,
   "0095-decisions-of-operators": decisionsOfOperatorsMigration,
+  "0096-sessions-without-play": sessionsWithoutPlayMigration,
   "0097-payout-limits-of-placements": payoutLimitsOfPlacementsMigration,
   "0098-first-settlements": firstSettlementsMigration,
 };

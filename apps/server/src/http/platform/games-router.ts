@@ -3,6 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import { type GameProvider, textIn } from "../../games/game-providers.ts";
 import { createLaunch } from "../../games/launches.ts";
 import { refusalAtSite } from "../../players/refusal-at-site.ts";
+import { timeLeft } from "../../safety/daily-limit.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -36,6 +37,8 @@ export function createGamesRouter({
     if (refusedHere !== null) return refuse(c, refusedHere);
     const refused = await arena.wallet.playRefusal({ playerId: player.id, currency: player.currency });
     if (refused !== null) return refuse(c, refused);
+    if ((await timeLeft(db, { playerId: player.id, site: c.get("site"), at: now() })) === 0)
+      return refuse(c, "session_limit_reached");
     const [site, locale] = [c.get("site").key, c.get("locale")];
     const { id: playerId, currency } = player;
     const launch = { provider: id, app, playerId, currency, signInId: session.id, site, locale };

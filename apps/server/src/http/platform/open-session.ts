@@ -7,6 +7,7 @@ import { rememberDevice, wasHere } from "../../players/known-devices.ts";
 import { randomSecret, secretHash } from "../../players/secrets.ts";
 import { noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp } from "../../players/taken-sign-ups.ts";
+import { timeLeft } from "../../safety/daily-limit.ts";
 import type { AppEnv } from "../app-env.ts";
 import { placeOfCall } from "../place-of-call.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
@@ -45,9 +46,10 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
     }
     const [deviceHash, place] = [secretHash(device), placeOfCall(deps, c)];
     await endPushesOfOthers(trx, { playerId: player.id, deviceHash, at: now() });
+    const left = await timeLeft(trx, { playerId: player.id, site: c.get("site"), at: now() });
     // With the session: whoever ends all and forgets them forgets this one too.
     await rememberDevice(trx, { playerId: player.id, deviceHash, place, at: now() });
-    return { player, ...(await sessions.open(player.id, trx, { ...place, deviceHash })) };
+    return { player, ...(await sessions.open(player.id, trx, { ...place, deviceHash, isWithoutPlay: left === 0 })) };
   });
   if (opened === null) return null;
   await endEarlierSession(deps, c);

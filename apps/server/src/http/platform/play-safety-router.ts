@@ -9,6 +9,8 @@ import { type AppEnv, signedIn } from "../app-env.ts";
 import { verifiedBearer } from "../auth.ts";
 import { endSession } from "../end-session.ts";
 import { refuse } from "../refuse.ts";
+import { timeOfSession } from "../time-of-session.ts";
+import { outOfTimeAnswer } from "./out-of-time.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +24,10 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
   const timeOfPlay = createTimeOfPlay({ db, now });
   const dayStartOf = (c: Context<AppEnv>): Date => startOfDay(now(), c.get("site").safety.timeZone);
   const timeOf = (c: Context<AppEnv>): Promise<TimePlayed> =>
-    timeOfPlay.noted({ playerId: signedIn(c).player.id, site: c.get("site"), isBet: false });
+    timeOfSession({ ...deps, timeOfPlay }, signedIn(c), { site: c.get("site"), isBet: false });
+  // Who was let in with nothing left does not play: there is nothing to ask for until there is time again.
+  const noTimeOf = (c: Context<AppEnv>) =>
+    signedIn(c).session.without_play ? refuse(c, "reality_check_off") : outOfTime(c, deps);
   const router = createApiRouter();
   // Pages ask by themselves; that alone must not keep a session alive.
   for (const path of ["/sportsbook_sessions", "/sportsbook_sessions/continue", "/player/activity_limit_track"])
@@ -34,9 +39,11 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const before = c.req.header("authorization");
     if (before !== undefined && !(await isTokenOf(deps, session.id, before))) return refuse(c, "unauthorized");
     const { leftMs } = await timeOf(c);
-    if (leftMs === 0) return outOfTime(c, deps);
-    const { token, expiresAt } = await tokens.issue(session, leftMs);
-    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
+    if (leftMs === 0 && !session.without_play) return outOfTime(c, deps);
+    // Without play it reads and cashes out; what takes a stake looks at the time itself.
+    const { token, expiresAt } = await tokens.issue(session, leftMs === 0 ? null : leftMs);
+    const answer = { token, expires_at: expiresAt.toISOString() };
+    return c.json(leftMs === 0 ? { ...answer, out_of_time: await outOfTimeAnswer(c, deps) } : answer, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.getPlaySession, async (c) => {
@@ -44,7 +51,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
     // A limit is found out here too: a page may make no other call.
     const { clock, leftMs } = await timeOf(c);
-    if (leftMs === 0) return outOfTime(c, deps);
+    if (leftMs === 0) return noTimeOf(c);
     if (siteMinutes === null || clock === null) return refuse(c, "reality_check_off");
     return c.json(await playSession(db, { player, clock, siteMinutes, dayStart: dayStartOf(c) }), 200);
   });
@@ -54,7 +61,7 @@ export function createPlaySafetyRouter(deps: SafetyDeps) {
     const { realityCheckMinutes: siteMinutes } = c.get("site").safety;
     if (siteMinutes === null) return refuse(c, "reality_check_off");
     const { clock: before, leftMs } = await timeOf(c);
-    if (leftMs === 0) return outOfTime(c, deps);
+    if (leftMs === 0) return noTimeOf(c);
     if (before === null) return refuse(c, "reality_check_off");
     const clock = await clocks.beginPeriod(player.id, periodMs(before, siteMinutes));
     return c.json(await playSession(db, { player, clock, siteMinutes, dayStart: dayStartOf(c) }), 200);
@@ -93,8 +100,12 @@ async function isTokenOf({ tokens }: SafetyDeps, sessionId: string, header: stri
   return verified.status !== "invalid" && verified.sessionId === sessionId;
 }
 
-/** Whoever has played as long as a day allows is signed out. */
+/** Whoever has played as long as a day allows is signed out, and told for how long. */
 async function outOfTime(c: Context<AppEnv>, deps: SafetyDeps) {
-  await endSession(c, deps, signedIn(c).session);
-  return refuse(c, "session_limit_reached");
+  const { session } = signedIn(c);
+  const { until } = await outOfTimeAnswer(c, deps);
+  await endSession(c, deps, session);
+  if (until === null) return refuse(c, "session_limit_reached");
+  const seconds = Math.ceil((Date.parse(until) - deps.now().getTime()) / 1000);
+  return refuse(c, "session_limit_reached", { retryAfterSeconds: Math.max(1, seconds) });
 }

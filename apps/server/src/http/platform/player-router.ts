@@ -6,6 +6,7 @@ import { balances, hasActiveAccount, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { outOfTimeNow } from "./out-of-time.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 import { accountAnswer, playerAnswer } from "./player-answer.ts";
 
@@ -16,7 +17,8 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps,
 
   router.openapi(PLATFORM_ROUTES.getPlayer, async (c) => {
     const asked = { locale: c.get("locale"), site: c.get("site"), at: now() };
-    return c.json(await playerAnswer(db, signedIn(c).player, asked), 200);
+    const player = await playerAnswer(db, signedIn(c).player, asked);
+    return c.json({ ...player, out_of_time: await outOfTimeNow(c, { db, now }) }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.listAccounts, async (c) => {

@@ -51,7 +51,7 @@ function Standing() {
   const t = useTranslations("profile");
   const player = useSession((session) => session.player);
   if (player === null) return null;
-  const { account_status: status, suspension_reason: reason, exclusion = null } = player;
+  const { account_status: status, suspension_reason: reason, exclusion = null, out_of_time: outOfTime = null } = player;
   const isSuspended = status !== "active";
   const named = Array.from(SUSPENSIONS).find(([name]) => name === reason)?.[1] ?? "other";
   return (
@@ -59,7 +59,8 @@ function Standing() {
       <div className={styles.noted}>
         {isSuspended && <Note tone="warn">{t(`suspended.${named}`)}</Note>}
         {exclusion !== null && <Note tone="warn">{t(`overview.${EXCLUSIONS[exclusion]}`)}</Note>}
-        {!isSuspended && exclusion === null && <p>{t("overview.open")}</p>}
+        {outOfTime !== null && <Note tone="warn">{t("overview.outOfTime")}</Note>}
+        {!isSuspended && exclusion === null && outOfTime === null && <p>{t("overview.open")}</p>}
       </div>
       <StatusGroups />
     </ProfilePart>

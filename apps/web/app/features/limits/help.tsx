@@ -1,11 +1,9 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl/react";
+import { INTERNATIONAL_HELP } from "../../platform/international-help.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import styles from "./limits.module.css";
-
-/** Helps in many languages and knows the lines of each country. */
-const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
 
 /** Where there is help; to players also what they won and lost. */
 export function Help({ hasHistory = true }: { hasHistory?: boolean }) {

@@ -11,7 +11,7 @@ import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { DepositPlace } from "./deposit-place.tsx";
 import { PaymentForm, Loading } from "./payment-form.tsx";
 import { PaymentFrame, themed } from "./payment-frame.tsx";
-import { StoppedDeposit } from "./stopped-deposit.tsx";
+import { OutOfTimeDeposit, StoppedDeposit } from "./stopped-deposit.tsx";
 import styles from "./wallet.module.css";
 
 /** Where a player completes what the account must have, or decides on limits, before a deposit. */
@@ -54,9 +54,11 @@ function DepositStep({ missing, paymentKey, onKey, fieldsDialog, onDecided }: De
   const t = useTranslations("wallet");
   const isSuspended = useSession(({ player }) => player?.account_status === "suspended");
   const isExcluded = useIsExcluded();
+  const outOfTime = useSession(({ player }) => player?.out_of_time ?? null);
   if (paymentKey !== null)
     return <OpenDeposit paymentKey={paymentKey} onBack={() => onKey(null)} onDecided={onDecided} />;
   if (isSuspended) return <Note tone="info">{t("notOpen")}</Note>;
+  if (outOfTime !== null && !isExcluded) return <OutOfTimeDeposit until={outOfTime.until} />;
   if (missing !== null && !isExcluded) return <Incomplete what={missing} fieldsDialog={fieldsDialog} />;
   const made = (payment: Payment): void => {
     onKey(payment.key);

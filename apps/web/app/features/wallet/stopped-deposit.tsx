@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Exclusion, exclusionQuery } from "../../data/player/safety.queries.ts";
+import { INTERNATIONAL_HELP } from "../../platform/international-help.ts";
 import { Link } from "../../platform/link.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -10,8 +11,6 @@ import { Note } from "../../ui/note.tsx";
 import { Loading } from "./payment-form.tsx";
 import styles from "./wallet.module.css";
 
-/** Helps in many languages and knows the lines of each country. */
-const INTERNATIONAL_HELP = "https://www.gamblingtherapy.org/";
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** Whoever does not play for a time is told until when, and where help is; the form comes back with its end. */
@@ -31,13 +30,31 @@ function untilNextLook(standing: Exclusion | null): number | false {
 }
 
 function Standing({ standing }: { standing: Exclusion }) {
-  const t = useTranslations("wallet");
   const text = useStandingText(standing);
   return (
+    <Stopped>
+      <p>{text}</p>
+    </Stopped>
+  );
+}
+
+/** Whoever has no time of play left is told from when there is some again. */
+export function OutOfTimeDeposit({ until }: { until: string | null }) {
+  const t = useTranslations("wallet.stopped");
+  const moment = useMoment();
+  return (
+    <Stopped>
+      <p>{t("outOfTime")}</p>
+      {until !== null && <p>{t("playAgain", { time: moment(until) })}</p>}
+    </Stopped>
+  );
+}
+
+function Stopped({ children }: { children: ReactNode }) {
+  const t = useTranslations("wallet");
+  return (
     <div className={styles.form}>
-      <Note tone="warn">
-        <p>{text}</p>
-      </Note>
+      <Note tone="warn">{children}</Note>
       <p className={styles.soft}>{t("stopped.helpText")}</p>
       <Link to={INTERNATIONAL_HELP} className={styles.link}>
         {t("stopped.help")}
@@ -54,10 +71,14 @@ function Standing({ standing }: { standing: Exclusion }) {
 
 const FOR_GOOD = { player: "forGood", registry: "registry", operator: "byUsForGood" } as const;
 
+function useMoment(): (at: string) => string {
+  const { dateTime } = useFormatter();
+  return (at) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
+}
+
 function useStandingText({ kind, source, ends_at: endsAt, return_at: returnAt }: Exclusion): string {
   const t = useTranslations("wallet.stopped");
-  const { dateTime } = useFormatter();
-  const moment = (at: string) => dateTime(new Date(at), { dateStyle: "long", timeStyle: "short", hourCycle: "h23" });
+  const moment = useMoment();
   if (returnAt !== null) return t("returning", { time: moment(returnAt) });
   if (endsAt === null) return t(FOR_GOOD[source]);
   const isByUs = source === "operator";

@@ -10,6 +10,7 @@ import { livesElsewhere } from "../players/refusal-at-site.ts";
 import { giveUpDeposit } from "./payment-steps.ts";
 import type { Site } from "../site/site.ts";
 import { timeLeft } from "../safety/daily-limit.ts";
+import { missingLimit } from "../safety/left-of-limit.ts";
 import { dueLimitPrompt } from "../safety/limit-prompt.ts";
 import { type LimitRow, lockPlayer, readLimits } from "../safety/player-limits.ts";
 
@@ -29,7 +30,7 @@ export interface DepositRefusal {
     | "player_limit_reached"
     | (typeof SAID_AS_IT_IS)[number];
   /** A finer key than the error's own. */
-  key?: (typeof LIMIT_REACHED_KEYS)["deposit" | "currency"];
+  key?: (typeof LIMIT_REACHED_KEYS)["deposit" | "currency" | "operator"];
 }
 
 /**
@@ -78,7 +79,9 @@ export async function isTooLate(trx: DatabaseTransaction, payment: PaymentRow, a
 async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: Date): Promise<boolean> {
   const { id, player_id: playerId, currency, amount } = payment;
   const used = sql<bigint>`player_deposits_beside(player_id, currency, player_limit_since(period, ${at}), ${id})`;
-  const own = trx.selectFrom("player_limits").select(["period", "set_by", "currency", "amount", used.as("used")]);
+  const own = trx
+    .selectFrom("player_limits")
+    .select(["type", "period", "set_by", "currency", "amount", used.as("used")]);
   const standing = own.where("player_id", "=", playerId).where("type", "=", "deposit").where("status", "=", "active");
   const limits = await standing.execute();
   return reachedOf(limits, { currency, more: amount }) !== null;
@@ -89,18 +92,16 @@ async function isAboveLimit(trx: DatabaseTransaction, payment: PaymentRow, at: D
  * for what a player limits in a period they limit in every currency.
  */
 function reachedOf(
-  limits: readonly (Pick<LimitRow, "period" | "set_by" | "currency" | "amount"> & { used: bigint | null })[],
+  limits: readonly (Pick<LimitRow, "type" | "period" | "set_by" | "currency" | "amount"> & { used: bigint | null })[],
   { currency, more }: { currency: string; more: bigint },
-): "deposit" | "currency" | null {
-  const inCurrency = limits.filter((limit) => limit.currency === currency);
-  // An operator's stands for itself beside the player's own.
-  const keyOf = ({ period, set_by: setBy }: Pick<LimitRow, "period" | "set_by">): string => `${setBy} ${period}`;
-  const covered = new Set(inCurrency.map(keyOf));
-  if (limits.some((limit) => !covered.has(keyOf(limit)))) return "currency";
-  const isReached = inCurrency.some(
-    (limit) => limit.amount !== null && limit.used !== null && limit.used + more > limit.amount,
+): NonNullable<DepositRefusal["key"]> | null {
+  const missing = missingLimit(limits, currency);
+  if (missing !== null) return missing;
+  const isReached = limits.some(
+    (limit) =>
+      limit.currency === currency && limit.amount !== null && limit.used !== null && limit.used + more > limit.amount,
   );
-  return isReached ? "deposit" : null;
+  return isReached ? LIMIT_REACHED_KEYS.deposit : null;
 }
 
 /**
@@ -147,7 +148,7 @@ async function reachedLimit(
   const limits = await readLimits(trx, playerId, at);
   const own = limits.filter(({ type, status }) => type === "deposit" && status === "active");
   const reached = reachedOf(own, { currency, more: 0n });
-  return reached === null ? null : { refused: "player_limit_reached", key: LIMIT_REACHED_KEYS[reached] };
+  return reached === null ? null : { refused: "player_limit_reached", key: reached };
 }
 
 /** What a site says of whose money it takes. */

@@ -8,7 +8,7 @@ import { createRegistryGate } from "../../src/safety/registry/registry-gate.ts";
 import { jurisdictionPack } from "../../src/site/jurisdictions/jurisdiction-of.ts";
 import { excludePlayer } from "../../src/safety/exclusions.ts";
 import { setLimit } from "../../src/safety/limits-of-a-person.ts";
-import { confirmLimit, readLimits } from "../../src/safety/player-limits.ts";
+import { confirmLimit, readLimits, writeOperatorsLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { addPlayer } from "../a-player.ts";
 import { type Answer, BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book-under-test.ts";
@@ -227,6 +227,17 @@ describe("a stake beyond a limit of the player is refused [RG-06]", () => {
     await limit("wager", 1_500n, { currency: "USD" });
     const { status, body } = await bet("100");
     expect([status, body.key]).toEqual([422, LIMIT_REACHED_KEYS.currency]);
+  });
+
+  it("says that an operator's limit in another currency is not opened by one of the player's own", async () => {
+    const operators = { playerId: player.id, type: "wager", period: "day", currency: "USD", amount: 1_500n } as const;
+    await under.db.transaction().execute((trx) => writeOperatorsLimit(trx, { ...operators, at: now() }));
+    for (const _ of ["before one is set", "after"]) {
+      const { status, body } = await bet("100");
+      expect([status, body.key]).toEqual([422, LIMIT_REACHED_KEYS.operator]);
+      expect(body.errors_by_bet[0].limit ?? null).toBeNull();
+      await limit("wager", 900_000n);
+    }
   });
 
   it("leaves payouts, cash-outs and other players alone", async () => {

@@ -2,6 +2,7 @@ import { UserLimit } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { writeOperatorsLimit } from "../../src/safety/player-limits.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { OperatorUnderTest, restrictPlayer } from "../operator/operator-under-test.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "../platform/platform-under-test.ts";
@@ -316,4 +317,14 @@ describe("a deposit of a player who may not play any more [RG-06]", () => {
     expect(await pages.execute()).toEqual([{ state: "over" }]);
     expect((await payments.make("deposits", "2500", { key })).body).toMatchObject({ state: "failed", page: null });
   });
+});
+
+it("is refused for a limit that operators have set in another currency, and none of the player's own opens it: it says so [RG-06]", async () => {
+  const operators = { playerId, type: "deposit", period: "day", currency: "USD", amount: 100n } as const;
+  const at = under.now();
+  await under.db.transaction().execute((trx) => writeOperatorsLimit(trx, { ...operators, at }));
+  const refusal = async (): Promise<unknown> => (await payments.make("deposits", "1000")).body.key;
+  expect(await refusal()).toBe("error.safety.operators_limit_missing");
+  await limitDeposits();
+  expect(await refusal()).toBe("error.safety.operators_limit_missing");
 });

@@ -93,7 +93,7 @@ export const WRONG_ODDS_KEYS = {
   tooLow: "error.risk_validation.odds_to_low",
 } as const;
 
-/** Finer reasons behind code 80: which kind of limit it is, or that none is set in the currency yet. */
+/** Finer reasons behind code 80: which kind of limit it is, or that none is set in the currency yet, by the player or by an operator. */
 export const LIMIT_REACHED_KEYS = {
   deposit: "error.safety.deposit_limit_reached",
   loss: "error.safety.loss_limit_reached",
@@ -101,4 +101,5 @@ export const LIMIT_REACHED_KEYS = {
   stake: "error.safety.stake_limit_reached",
   time: "error.safety.time_limit_reached",
   currency: "error.safety.limit_missing",
+  operator: "error.safety.operators_limit_missing",
 } as const;

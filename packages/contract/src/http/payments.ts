@@ -82,11 +82,11 @@ export const Payment = z
     amount: Money,
     state: z.enum(PAYMENT_STATES).openapi({
       description:
-        "Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it came too late to be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.",
+        "Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it could not be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.",
     }),
     failure: z.enum(PAYMENT_FAILURES).nullable().openapi({
       description:
-        "Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun, `debt` of a withdrawal that makes up for a balance below zero.",
+        "Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `not_heard_of` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.",
     }),
     page: orNull(PaymentPage).openapi({
       description: "Where the player goes on with a deposit that is not decided; else null.",

@@ -27,6 +27,10 @@ export const WITHDRAWAL_EVENTS = ["withdrawal.approved", "withdrawal.declined", 
 /** Why a payment came to nothing, as its provider says. */
 export const REPORTED_FAILURES = ["declined", "cancelled", "not_confirmed", "expired", "other"] as const;
 
-/** Why a payment came to nothing: of what no provider knows, a limit on deposits that was set after it was begun, and a balance below zero that a withdrawal makes up for. */
-export const PAYMENT_FAILURES = [...REPORTED_FAILURES, "above_limit", "debt"] as const;
+/**
+ * Why a payment came to nothing: of what no provider knows, a limit on deposits that was set after it was begun, a balance
+ * below zero that a withdrawal makes up for, and silence about one that its provider had on its way, of whose money nobody can
+ * say where it is.
+ */
+export const PAYMENT_FAILURES = [...REPORTED_FAILURES, "above_limit", "debt", "not_heard_of"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];

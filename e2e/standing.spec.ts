@@ -57,6 +57,10 @@ for (const [email, reason] of [
     await slip.place.tap({ force: true });
     await expectFits(page);
     expect(sent).toEqual([]);
+    await openPage(page, "/ar/profile");
+    const main = page.getByRole("main");
+    await expect(main).toContainText(arabic("profile.suspended.other"));
+    await expect(main).not.toContainText(arabic("profile.overview.open"));
   });
 
 test("a bet that is refused for want of a municipality brings a form that says what for, and is placed once that is there, in Arabic on a phone [VAL-12] [ACC-06]", async ({

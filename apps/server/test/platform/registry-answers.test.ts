@@ -60,7 +60,11 @@ describe("a player whom a silent register holds [RG-06]", () => {
   };
 
   it("stays so at a site of the same players that has none", async () => {
+    const isSilent = async (): Promise<unknown> =>
+      (await player.browser.get(`${PLATFORM}/player`)).body.registry_silent;
+    expect(await isSilent()).toBe(false);
     await held();
+    expect(await isSilent()).toBe(true);
     await gateWith({ BR: silent }).check(player.id, jurisdictionPack("generic"), "sign_in");
     expectRefusal(await deposit(), "registry_silent");
   });

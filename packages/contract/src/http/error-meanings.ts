@@ -67,7 +67,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
     "The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.",
   limit_prompt_due:
     "The player has to be asked about limits before they pay in; `limit_prompt` of `/player` says which, and `POST /player/limit_prompt` that they were.",
-  exclusion_stands: "What stands lasts longer, or cannot be ended now.",
+  exclusion_stands:
+    "What stands lasts longer, or cannot be ended now. With the key `error.safety.exclusion_noted` a register's stands, and what was asked for counts once that does not.",
   draw_closed: "The draw takes no tickets any more.",
   ticket_numbers_invalid:
     "The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.",

@@ -71,6 +71,10 @@ export const Player = z
       orNull(ourValues(z.enum(EXCLUSION_KINDS), EXCLUSION_KINDS)).optional(),
       "Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken.",
     ),
+    registry_silent: ours(
+      z.boolean().optional(),
+      "Of a player about whom a register of excluded players has to be asked, and does not answer: neither bets nor payments in are taken until it does.",
+    ),
     out_of_time: ours(
       orNull(OutOfTime).optional(),
       "In a session that was opened with no time of play left: no stakes and no deposits are taken (code 34), everything else is. Null once there is some, without another sign-in.",

@@ -37,6 +37,7 @@ export async function playerAnswer(
     suspension_reason: player.suspension_reason,
     serasa: { pve: player.is_pve },
     exclusion: player.exclusion,
+    registry_silent: player.registry_hold,
     limit_prompt: promptAnswer(dueLimitPrompt(player, site, at)),
   };
 }

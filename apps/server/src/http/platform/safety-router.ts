@@ -1,6 +1,8 @@
 import { type Exclusion, PLATFORM_ROUTES, type UserLimit } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
+import type { ExclusionKind } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
+import type { Database } from "../../db/database.ts";
 import { currencyTerms, subunitsOf } from "../../players/currencies.ts";
 import { askForReturn, excludePlayer, type ExclusionRow, standingExclusion } from "../../safety/exclusions.ts";
 import { keepLimitsAsked } from "../../safety/limit-prompt.ts";
@@ -90,8 +92,8 @@ export function createSafetyRouter({
   router.openapi(PLATFORM_ROUTES.exclude, async (c) => {
     const reportTo = registryGate.reportsTo(c.get("site").jurisdiction);
     const wanted = { playerId: signedIn(c).player.id, ...c.req.valid("json"), at: now(), reportTo };
-    const isTaken = await excludePlayer(db, wanted);
-    return isTaken ? standingNow(c) : refuse(c, "exclusion_stands");
+    if (await excludePlayer(db, wanted)) return standingNow(c);
+    return refuse(c, "exclusion_stands", await detailsOf(db, wanted));
   });
 
   router.openapi(PLATFORM_ROUTES.askToReturn, async (c) => {
@@ -100,6 +102,12 @@ export function createSafetyRouter({
   });
 
   return router;
+}
+
+/** What a listed player wishes themselves is kept, and counts once the register's is over. */
+async function detailsOf(db: Database, { playerId, kind }: { playerId: string; kind: ExclusionKind }) {
+  const standing = kind === "self_exclusion" ? await standingExclusion(db, playerId) : null;
+  return standing?.source === "registry" ? { key: "error.safety.exclusion_noted" as const } : {};
 }
 
 type TimeLimit = UsedLimit & { period: PlayWindow };

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT } from "@touchline/contract/vocabulary";
+import { CLOSED_BY_PLAYER, IDENTITY_REVIEW, SIGAP_IMPEDIMENT, SPAM_STATUS } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
@@ -8,7 +8,7 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useModalActions } from "../../state/modals.ts";
-import { activeAccount, useSession } from "../../state/session.ts";
+import { type Player, activeAccount, useSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./profile-page.module.css";
@@ -47,20 +47,34 @@ const SUSPENSIONS = new Map([
 ] as const);
 const EXCLUSIONS = { time_out: "timeOut", self_exclusion: "selfExclusion" } as const;
 
+/** What keeps a player from betting and paying in. */
+function standingOf(player: Player) {
+  const { account_status: status, suspension_reason: reason, exclusion = null, out_of_time: outOfTime = null } = player;
+  const named = Array.from(SUSPENSIONS).find(([name]) => name === reason)?.[1] ?? "other";
+  const isRestricted = player.serasa?.pve === true || player.statuses.some(({ id }) => id === SPAM_STATUS);
+  return [
+    ...(status === "active" ? [] : ([`suspended.${named}`] as const)),
+    ...(exclusion === null ? [] : ([`overview.${EXCLUSIONS[exclusion]}`] as const)),
+    ...(outOfTime === null ? [] : (["overview.outOfTime"] as const)),
+    ...(player.registry_silent === true && exclusion === null ? (["overview.registrySilent"] as const) : []),
+    ...(isRestricted && status === "active" ? (["suspended.other"] as const) : []),
+  ];
+}
+
 function Standing() {
   const t = useTranslations("profile");
   const player = useSession((session) => session.player);
   if (player === null) return null;
-  const { account_status: status, suspension_reason: reason, exclusion = null, out_of_time: outOfTime = null } = player;
-  const isSuspended = status !== "active";
-  const named = Array.from(SUSPENSIONS).find(([name]) => name === reason)?.[1] ?? "other";
+  const standing = standingOf(player);
   return (
     <ProfilePart title={t("overview.status")}>
       <div className={styles.noted}>
-        {isSuspended && <Note tone="warn">{t(`suspended.${named}`)}</Note>}
-        {exclusion !== null && <Note tone="warn">{t(`overview.${EXCLUSIONS[exclusion]}`)}</Note>}
-        {outOfTime !== null && <Note tone="warn">{t("overview.outOfTime")}</Note>}
-        {!isSuspended && exclusion === null && outOfTime === null && <p>{t("overview.open")}</p>}
+        {standing.map((name) => (
+          <Note key={name} tone="warn">
+            {t(name)}
+          </Note>
+        ))}
+        {standing.length === 0 && <p>{t("overview.open")}</p>}
       </div>
       <StatusGroups />
     </ProfilePart>

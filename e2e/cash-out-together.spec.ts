@@ -120,7 +120,7 @@ test("a part is cashed out, a rule set and the rest pressed in one tab while ano
   await expect(confirm).toBeEnabled();
   // The rule is met in the moment that the other tab presses.
   await Promise.all([
-    player.setCashOutRule(placed!.id, { by: "price", bound: "at_least", odds: "1" }),
+    player.setCashOutRule(placed!.id, { by: "value", bound: "at_least", amount: "1" }),
     confirm.click(),
   ]);
   for (const card of [here, there]) await expect(card).toHaveCount(0);

@@ -9,6 +9,8 @@ import { accountButton, endSession, expectBalanceOfLedger, signIn, signInQuietly
 
 const STAKE = 1_000n;
 const MINUTE_MS = 60_000;
+/** Any price has fallen to it. */
+const FAR_ABOVE = { by: "price", bound: "at_most", odds: "5000" } as const;
 const CASH_OUTS = /\/api\/sportsbook\/bets\/cashout(\?|$)/;
 const texts = textsIn("en");
 
@@ -184,10 +186,43 @@ test("a bet is cashed out by its rule wherever its player is, who can take the r
   const follows = followsPlayer(page);
   await openPage(page, "/");
   await follows;
-  await player.setCashOutRule(placed!.id, { by: "price", bound: "at_least", odds: "1" });
+  await player.setCashOutRule(placed!.id, { by: "value", bound: "at_least", amount: "1" });
   await expect(page.getByText("Bet cashed out")).toBeVisible();
   await expect.poll(async () => (await player.bets())[0]?.status).toBe("cashed_out");
   await expectBalanceOfLedger(page, player, texts);
+});
+
+test("a price that is met already is not set as a rule, which the form says beside the price of now, as the book does where that has moved [BET-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await player.placeBet(pick, STAKE);
+  const [placed] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const card = page.getByRole("main").getByRole("article", { name: placed?.ref ?? "no bet" });
+  const rule = card.getByRole("group", { name: "Cash out automatically" });
+  const price = rule.getByRole("textbox", { name: "Price" });
+  let sent = 0;
+  await page.route(/\/bets\/cashout-rule/, async (route) => {
+    sent += 1;
+    // What the player saw is not what the book has by then.
+    await route.continue({ postData: { ...route.request().postDataJSON(), rule: FAR_ABOVE } });
+  });
+  await rule.getByRole("button", { name: "Cash out automatically" }).click();
+  await rule.getByRole("radio", { name: "Price" }).check();
+  await expect(rule.getByText(/^The price is .* now\.$/u)).toBeVisible();
+  await price.fill(FAR_ABOVE.odds);
+  await rule.getByRole("button", { name: "Set" }).click();
+  await expect(price).toHaveAccessibleDescription(/^The price is .* already\. Enter a lower one\.$/u);
+  expect(sent).toBe(0);
+  await price.fill("1.01");
+  await rule.getByRole("button", { name: "Set" }).click();
+  await expect(rule.getByRole("alert")).toContainText(texts("betting.error.cash_out.rule_met"));
+  expect(sent).toBe(1);
+  expect(await player.bets()).toMatchObject([{ status: "waiting_results", cashout: { rule: null } }]);
 });
 
 test("whether a rule was saved is not known while its answer is lost, and then told as the bet has it [BET-05]", async ({

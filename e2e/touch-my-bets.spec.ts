@@ -207,11 +207,11 @@ test("a rule that is met tells its player on whatever page; a bet is edited in t
   await slip.done.tap();
   await expectBalanceOfLedger(page, player, texts);
 
-  // The bet that was edited has ended, which is told as well.
+  // The bet that was edited goes on in the other, and its end is no news.
   await expect(page.getByText("Bet cashed out")).toHaveCount(0);
   await player.placeBet(ruled!, 1_000n);
   const other = (await player.bets()).find(({ id }) => id !== after!.id && id !== before!.id);
-  await player.setCashOutRule(other!.id, { by: "price", bound: "at_least", odds: "1" });
+  await player.setCashOutRule(other!.id, { by: "value", bound: "at_least", amount: "1" });
   await expect(page.getByText("Bet cashed out")).toBeVisible();
   await expect.poll(async () => (await player.bets()).find(({ id }) => id === other!.id)?.status).toBe("cashed_out");
   await expectBalanceOfLedger(page, player, texts);

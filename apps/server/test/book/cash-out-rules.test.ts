@@ -130,7 +130,7 @@ describe("a bet with a rule [BET-05]", () => {
     expect(await betNow(bet.id)).toMatchObject({ status: "waiting_results", to_cashout: { value: "2565" } });
   });
 
-  it("is cashed out at once by a rule that is met when it is set", async () => {
+  it("is cashed out at once by a rule that is met when it is set, where that names the least it is sold for", async () => {
     const bet = await placed([openMatch()]);
     await setRule(bet, rises("1000"));
     expect(await untilStatus(bet.id, "cashed_out")).toMatchObject({ win: { value: OFFER } });
@@ -303,6 +303,31 @@ describe("a rule is refused [BET-05]", () => {
     expect(custom.body.list[0].cashout.can_be_automatic).toBe(true);
     expect((await setRule(custom.body.list[0], price)).body.code).toBe(126);
     expect((await setRule(custom.body.list[0], rises("1500"))).status).toBe(200);
+  });
+
+  it.each([
+    { by: "price", bound: "at_most", odds: "3.50" },
+    { by: "price", bound: "at_most", odds: "3.00" },
+    { by: "price", bound: "at_least", odds: "2.50" },
+    falls("2000"),
+  ])("that is met as it is set and would sell for whatever is offered: %j", async (rule) => {
+    const bet = await placed([openMatch()]);
+    const { status, body } = await setRule(bet, rule);
+    expect([status, body.code, body.key]).toEqual([422, 126, "error.cash_out.rule_met"]);
+    under.clock.advance(1_000);
+    await under.book.stop();
+    expect(await betNow(bet.id)).toMatchObject({ status: "waiting_results", cashout: { rule: null, parts: [] } });
+    await under.restart();
+  });
+
+  it("by a price that is met while nothing is offered, for it would sell as soon as something is", async () => {
+    const leg = openMatch();
+    const bet = await placed([leg]);
+    under.feed.change(leg.match_id, { lines: [suspended(lineNow(0.48))] });
+    under.clock.advance(1_000);
+    expect(await betNow(bet.id)).toMatchObject({ to_cashout: null });
+    const { body } = await setRule(bet, { by: "price", bound: "at_most", odds: "3.50" });
+    expect(body.key).toBe("error.cash_out.rule_met");
   });
 
   it.each([

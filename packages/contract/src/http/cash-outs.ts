@@ -138,7 +138,7 @@ export const setCashOutRule = createRoute({
   operationId: "setCashOutRule",
   security: BEARER,
   description:
-    "Has an open bet cashed out whole by itself once a figure is at the one named, in place of a rule set before. A rule that rises by value is paid what is offered then, and never less than it names, and one by a price what is offered while that is still met once its live delay is over; one that falls by value whatever is offered then. Of a part that is cashed out before, the amount is left in the same share as the stake. It stays until the bet is cashed out, decided, or the rule is taken away, whoever is signed in.",
+    "Has an open bet cashed out whole by itself once a figure is at the one named, in place of a rule set before. A rule that rises by value is paid what is offered then, and never less than it names, and one by a price what is offered while that is still met once its live delay is over; one that falls by value whatever is offered then. One that is met already and would sell for whatever is offered is refused. Of a part that is cashed out before, the amount is left in the same share as the stake. It stays until the bet is cashed out, decided, or the rule is taken away, whoever is signed in.",
   request: { ...jsonBody(CashOutRuleRequest), query: z.object({ locale: OurLocaleQuery }) },
   responses: {
     200: jsonAnswer(Bet, "The bet with its rule."),

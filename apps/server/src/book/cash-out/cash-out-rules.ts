@@ -6,7 +6,7 @@ import type { BetRecord } from "../bets/bet-record.ts";
 import { findBet } from "../bets/list-bets.ts";
 import { announceBet, lockRecord } from "../bets/write-bet.ts";
 import type { CashOutDeps } from "./cash-out-deps.ts";
-import { type CashOutOffer, canBeAutomatic, hasPrice, openOddsOf } from "./cash-out-offer.ts";
+import { type CashOutOffer, canBeAutomatic, cashOutOfferOf, hasPrice, openOddsOf } from "./cash-out-offer.ts";
 import type { CashOutWish } from "./plan-cash-out.ts";
 import { requestCashOut } from "./request-cash-out.ts";
 import { ruleOf } from "./stored-rule.ts";
@@ -21,7 +21,7 @@ export interface RuleCall {
 export type RuleResult =
   | { status: "set"; record: BetRecord }
   | { status: "not_found" }
-  | { status: "refused"; name: "bet_not_open" | "cash_out_unavailable" };
+  | { status: "refused"; name: "bet_not_open" | "cash_out_unavailable"; isMet?: boolean };
 
 /** Sets the rule by which a bet is cashed out by itself, in place of the one before, or takes it away. */
 export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule }: RuleCall): Promise<RuleResult> {
@@ -31,6 +31,8 @@ export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule 
     if (record?.bet.status !== "waiting_results") return { status: "refused", name: "bet_not_open" };
     const isPossible = rule === null || (canBeAutomatic(record, deps.config.cashOut) && hasFigure(record, rule));
     if (!isPossible) return { status: "refused", name: "cash_out_unavailable" };
+    if (rule !== null && isMetUnasked(deps, record, rule))
+      return { status: "refused", name: "cash_out_unavailable", isMet: true };
     const written = await writeCashOutRule(trx, record, rule);
     await announceBet(trx, deps.events, { record: written, balance: null });
     return { status: "set", record: written };
@@ -40,6 +42,19 @@ export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule 
 }
 
 const hasFigure = (record: BetRecord, { by }: StoredCashOutRule): boolean => by === "value" || hasPrice(record);
+
+/**
+ * Whether the bet would be sold at once for whatever is offered, which nobody means who sets a rule for later. One that
+ * rises by value sells for no less than it names.
+ */
+function isMetUnasked(deps: CashOutDeps, record: BetRecord, stored: StoredCashOutRule): boolean {
+  if (stored.by === "value" && stored.bound === "at_least") return false;
+  const { catalogue, config, chances, log } = deps;
+  const { offer } = cashOutOfferOf(record, { catalogue, cashOut: config.cashOut, chances, log });
+  // A price counts also while nothing is offered: the bet would be sold as soon as something is.
+  const now = stored.by === "price" ? { offer: 0n, odds: openOddsOf(record, catalogue) } : { offer, odds: null };
+  return isCashOutRuleMet(ruleOf(stored), now);
+}
 
 /** Cashes bets out by the rules of their players, as what they are worth moves. */
 export class CashOutRules {

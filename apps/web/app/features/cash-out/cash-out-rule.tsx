@@ -24,7 +24,8 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusBack, useFocusKept } from "../../ui/use-focus-kept.ts";
 import styles from "./bet-cash-out.module.css";
-import { type WishedRule, wishedRule } from "./wished-rule.ts";
+import { usePriceNow } from "./use-price-now.ts";
+import { type WishedRule, isReached, wishedRule } from "./wished-rule.ts";
 
 type CashOutView = NonNullable<Bet["cashout"]>;
 
@@ -150,7 +151,9 @@ function RuleForm({ bet, cashOut, change, onClose }: FormProps) {
   const t = useTranslations("my-bets.cashOut.automatic");
   const [wish, setWish] = useState<WishedRule>({ by: "value", bound: "at_least", figure: "" });
   const [isSent, setSent] = useState(false);
-  const problem = useProblem(bet, cashOut);
+  const price = usePriceNow(bet, wish.by === "price");
+  const problem = useProblem(bet, { cashOut, price });
+  const oddsText = useOddsText();
   const { locale } = useSite();
   const oddsType = useOddsType();
   const decimals = decimalsOf(bet.stake.subunits);
@@ -184,6 +187,9 @@ function RuleForm({ bet, cashOut, change, onClose }: FormProps) {
         options={CASH_OUT_BOUNDS.map((value) => ({ value, text: t(`bound.${value}`) }))}
         onChoose={(bound) => setWish({ ...wish, bound })}
       />
+      {wish.by === "price" && price !== null && (
+        <p className={styles.reason}>{t("priceNow", { price: isolateFigure(oddsText(price)) })}</p>
+      )}
       <TextField
         label={t(`figure.${wish.by}`)}
         inputMode={wish.by === "value" || oddsType === "decimal" ? "decimal" : "text"}
@@ -212,20 +218,19 @@ function RuleForm({ bet, cashOut, change, onClose }: FormProps) {
 const EXAMPLE = "2.50";
 
 /** Why a rule cannot be meant: it is no figure, one that is reached already, or one that never is. */
-function useProblem(bet: Bet, cashOut: CashOutView) {
+function useProblem(bet: Bet, { cashOut, price }: { cashOut: CashOutView; price: string | null }) {
   const t = useTranslations("my-bets.cashOut.automatic.problem");
   const money = useMoney();
   const oddsText = useOddsText();
   const shown = (value: bigint | string) => isolateFigure(money({ ...bet.stake, value }));
   return (wish: WishedRule, rule: Rule | null): string | null => {
     if (rule === null) return t(wish.by, { example: isolateFigure(oddsText(EXAMPLE)) });
-    if (rule.by === "price") return null;
-    const amount = BigInt(rule.amount);
-    const most = BigInt(cashOut.remaining_potential_win.value);
     const now = bet.to_cashout === null ? null : BigInt(bet.to_cashout.value);
-    if (rule.bound === "at_least" && amount > most) return t("tooMuch", { amount: shown(most) });
-    if (now === null) return null;
-    const isReached = rule.bound === "at_least" ? now >= amount : now <= amount;
-    return isReached ? t(`reached.${rule.bound}`, { amount: shown(now) }) : null;
+    const isMet = isReached(rule, { offer: now, odds: price });
+    if (rule.by === "price")
+      return isMet ? t(`reachedPrice.${rule.bound}`, { price: isolateFigure(oddsText(price ?? "1")) }) : null;
+    const most = BigInt(cashOut.remaining_potential_win.value);
+    if (rule.bound === "at_least" && BigInt(rule.amount) > most) return t("tooMuch", { amount: shown(most) });
+    return isMet ? t(`reached.${rule.bound}`, { amount: shown(now ?? 0n) }) : null;
   };
 }

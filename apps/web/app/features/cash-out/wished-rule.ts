@@ -1,4 +1,5 @@
 import { parseOdds, parseStake } from "@touchline/betting";
+import { isCashOutRuleMet } from "@touchline/betting/cash-out";
 import type { CashOutBound, OddsType } from "@touchline/contract/vocabulary";
 import type { CashOutRule } from "../../data/bets/set-cash-out-rule.ts";
 
@@ -26,4 +27,11 @@ export function wishedRule(
   const text = oddsType === "decimal" ? figure.replace(THREE_PLACES, MARK_IN_EACH_LOCALE) : figure;
   const odds = parseOdds(text, oddsType, { locale });
   return odds !== null && PRICE.test(odds) ? { by, bound, odds } : null;
+}
+
+/** Whether a rule is met by what is offered and the price of now, and so is none for later; what is not known meets none. */
+export function isReached(rule: CashOutRule, { offer, odds }: { offer: bigint | null; odds: string | null }): boolean {
+  // A price counts also while nothing is offered: the bet would be sold as soon as something is.
+  if (rule.by === "price") return isCashOutRuleMet(rule, { offer: 0n, odds });
+  return isCashOutRuleMet({ ...rule, amount: BigInt(rule.amount) }, { offer, odds });
 }

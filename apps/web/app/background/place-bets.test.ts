@@ -174,20 +174,52 @@ describe("placeBets", () => {
     expect(book.questions).toBe(questions + 1);
   });
 
+  const edited = {
+    betType: "single",
+    selections: [sampleSelection()],
+    stake: 900n,
+    systemType: null,
+    fullCover: null,
+    isEachWay: false,
+  } as const;
+  const beginEdit = (): void => {
+    const editedBet = { id: "b1", ref: "7Q4-KM2P", worth: 900n };
+    background.state.ticket.dispatch({ type: "shared-bets-restored", bets: [edited], editedBet });
+  };
+  const told = (): string =>
+    background.state.alerts
+      .getState()
+      .queue.map(({ words }) => words?.text ?? "")
+      .join();
+
+  it("says that an edit has ended where another account is chosen, for what is placed then is a second bet [BET-02] [TKT-19]", async () => {
+    beginEdit();
+    const { dispatch } = background.state.ticket;
+    dispatch({ type: "currency-changed", currency: { code: "JPY", fiat: true, subunits: 1 } });
+    expect(ticket()).toMatchObject({ editedBet: null, bets: [{ stake: 0n }] });
+    await expect.poll(told).toContain("edit.ended.text 7Q4-KM2P");
+    // Once, whatever is chosen after that.
+    dispatch({ type: "currency-changed", currency: { code: "EUR", fiat: true, subunits: 100 } });
+    expect(background.state.alerts.getState().queue).toHaveLength(1);
+  });
+
+  it("says nothing of an edit that gives way to what its player puts in its place, or takes off [BET-02]", async () => {
+    const { dispatch } = background.state.ticket;
+    beginEdit();
+    dispatch({ type: "shared-bets-restored", bets: [edited] });
+    beginEdit();
+    dispatch({ type: "custom-bet-set", selections: ["m8", "m9"].map((id) => sampleSelection(id)), odds: "3.00" });
+    beginEdit();
+    dispatch({ type: "cleared" });
+    beginEdit();
+    dispatch({ type: "selection-removed", id: sampleSelection().id });
+    await Promise.resolve();
+    expect(background.state.alerts.getState().queue).toEqual([]);
+  });
+
   it("says that an edit has ended where its player goes, and leaves the selections without a stake [BET-02]", async () => {
     const { alerts, session } = background.state;
-    const bets = [
-      {
-        betType: "single",
-        selections: [sampleSelection()],
-        stake: 900n,
-        systemType: null,
-        fullCover: null,
-        isEachWay: false,
-      },
-    ] as const;
-    const editedBet = { id: "b1", ref: "7Q4-KM2P", worth: 900n };
-    background.state.ticket.dispatch({ type: "shared-bets-restored", bets, editedBet });
+    beginEdit();
     session.signedOut();
     expect(ticket()).toMatchObject({ editedBet: null, bets: [{ stake: 0n, stakeText: "" }] });
     await expect

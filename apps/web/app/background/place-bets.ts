@@ -3,7 +3,6 @@ import {
   type EditedBet,
   type PlacedBet,
   type PlacementRequest,
-  type Ticket,
   type TicketPlacement,
   placementOf,
   readTicketError,
@@ -12,11 +11,9 @@ import type { Bet } from "../data/bets/bets.queries.ts";
 import { type EditBetRequest, editBook } from "../data/bets/edit-bet.ts";
 import { type PlaceBetsRequest, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
-import { loadPatiently } from "../platform/fetched-once.ts";
-import { translatorOf } from "../platform/i18n/translator-of.ts";
-import { isolateFigure } from "../platform/i18n/use-money.ts";
 import { betQueueOf } from "../state/bet-queue.ts";
 import type { Background, Process } from "./background.ts";
+import { hasLostEdit, notifyEditEnded } from "./edit-ended.ts";
 import { type Accepted, type KeyedSink, followKeyed } from "./follow-keyed.ts";
 import { saveTicket } from "./keep-ticket.ts";
 import { claimPlacement } from "../state/open-placements.ts";
@@ -141,16 +138,6 @@ function followTicket(
   return followKeyed(background, { key, startedAt, ...edit }, { sink, signal });
 }
 
-/** Whether what was an edit is selections and no more. */
-const hasLostEdit = (now: Ticket, before: Ticket): boolean =>
-  before.editedBet !== null && before.ticketState !== "SUCCESS" && now.editedBet === null && now.bets.length > 0;
-
-async function notifyEditEnded({ site, state }: Background, edited: EditedBet | null): Promise<void> {
-  const t = await loadPatiently(() => translatorOf(site, "my-bets"));
-  const text = t("edit.ended.text", { ref: isolateFigure(edited?.ref ?? "") });
-  state.alerts.raised({ code: "words", words: { title: t("edit.ended.title"), text }, tone: "info", persistent: true });
-}
-
 /**
  * Sends a placement the player has started, once, and follows it until its outcome is certain. One that a reload or the
  * end of the session interrupted is only asked about: it may have been sent.
@@ -215,8 +202,9 @@ export const placeBets: Process = (background) => {
 
   const unsubscribes = [
     ticket.subscribe((now, before) => {
-      if (hasLostEdit(now.ticket, before.ticket) && session.getState().status === "NOT_LOGGED_IN")
-        notifyEditEnded(background, before.ticket.editedBet).catch(background.report);
+      const { editedBet } = before.ticket;
+      if (editedBet !== null && hasLostEdit(now.ticket, before.ticket))
+        notifyEditEnded(background, editedBet).catch(background.report);
       const left = before.ticket.placement?.key;
       // A placement that left without an outcome is asked about when its player is signed in.
       if (left !== undefined && left !== now.ticket.placement?.key) leave(left);

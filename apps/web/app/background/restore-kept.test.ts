@@ -27,6 +27,12 @@ function savedIn(currency: CurrencySpec): Ticket {
   });
 }
 
+// Texts are fetched from the page's own files, which there are none of here.
+vi.mock("../platform/i18n/translator-of.ts", () => ({
+  translatorOf: () =>
+    Promise.resolve((key: string, values: Record<string, string> = {}) => `${key} ${Object.values(values).join()}`),
+}));
+
 describe("a kept ticket, before the account is known", () => {
   let background: Background;
   let stop: () => void;
@@ -61,13 +67,15 @@ describe("a kept ticket, before the account is known", () => {
     expect(slip()).toEqual(kept);
   });
 
-  it("loses them to an account in another currency, whichever comes first [TKT-19]", () => {
+  it("loses them to an account in another currency, whichever comes first, and says that an edit has ended [TKT-19] [BET-02]", async () => {
     writeStored("session", BETS, serialiseTicket(savedIn(YEN)));
     restoreKept(background);
     knows(EUR);
     expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
     restoreKept(background);
     expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
+    const told = () => background.state.alerts.getState().queue.map(({ words }) => words?.text ?? "");
+    await expect.poll(told).toEqual([expect.stringContaining("edit.ended.text 7Q4-KM2P")]);
   });
 
   const kept = (ticket: Ticket, betType: "single" | "custom_bet", matches: readonly string[]): Ticket => {

@@ -13,6 +13,7 @@ import { readStored } from "../platform/storage.ts";
 import "../state/ticket-rules.ts";
 import { type TicketStore, toggleOnSlip } from "../state/ticket.ts";
 import type { Background } from "./background.ts";
+import { notifyEditEnded } from "./edit-ended.ts";
 import { BETS, TICKET_AREAS } from "./stored-ticket.ts";
 
 /** The tab's own ticket, or the browser's last one in a new tab. */
@@ -76,7 +77,8 @@ export function betsInNotationOf(locale: string, ticket: Pick<Ticket, "bets">): 
 }
 
 /** Puts the kept ticket on the slip, before what was picked meanwhile. */
-export function restoreKept({ state, site }: Background): void {
+export function restoreKept(background: Background): void {
+  const { state, site } = background;
   const { ticket, session } = state;
   const saved = savedTicket();
   if (saved === null) return;
@@ -87,6 +89,10 @@ export function restoreKept({ state, site }: Background): void {
     ticket.dispatch({ type: "multi-single-changed", providers: saved.multiSingleProviders });
   const locale = formattingLocale(site.locale);
   restore(ticket, { ...saved, bets: betsInNotationOf(locale, saved) });
+  // Kept in the currency of another account than the one in use by now.
+  const { bets, editedBet } = ticket.getState().ticket;
+  if (saved.editedBet !== null && saved.ticketState !== "SUCCESS" && editedBet === null && bets.length > 0)
+    notifyEditEnded(background, saved.editedBet).catch(background.report);
   // What does not join what was kept is answered as a press would be now.
   for (const each of picked) if (!ticket.getState().selectedKeys.has(each.id)) toggleOnSlip(state, each);
 }

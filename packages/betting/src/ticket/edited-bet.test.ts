@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JPY, PLACED_BET, added, pick, run, staked, ticketAfter } from "../../test/pick.ts";
+import { JPY, PLACED_BET, added, pick, refusal, run, staked, ticketAfter } from "../../test/pick.ts";
 import { restoreTicket } from "./restore-ticket.ts";
 import { serialiseTicket } from "./serialise-ticket.ts";
 import type { SharedTicketBet } from "./ticket.ts";
@@ -95,6 +95,34 @@ describe("a bet that is edited [BET-02]", () => {
       ticketState: "INITIAL",
       editedBet: { worth: 800n, agreedWorth: 800n },
     });
+  });
+
+  it("that has ended elsewhere leaves its selections without a stake, whatever their prices have come to", () => {
+    const ended = (id = "b1"): TicketEvent => ({ type: "edited-bet-ended", id });
+    for (const moved of [[], [valued(800n)], [valued(null)]]) {
+      const ticket = ticketAfter(begun(), staked(1_200n), ...moved, ended());
+      expect(ticket).toMatchObject({ ticketState: "INITIAL", editedBet: null, setAside: null });
+      expect(ticket.bets).toMatchObject([{ stake: 0n, stakeText: "", selections: [{}, {}] }]);
+    }
+    const other = ticketAfter(begun(), staked(1_200n));
+    expect(run(other, [ended("b2")])).toBe(other);
+  });
+
+  it("that has ended while its edit is sent leaves that to the book, and what the book has said to be read", () => {
+    const start: TicketEvent = { type: "placement-started", key: "k1", startedAt: 1 };
+    const ended: TicketEvent = { type: "edited-bet-ended", id: "b1" };
+    const answers: TicketEvent[][] = [
+      [],
+      [{ type: "placement-accepted", key: "k1", bets: [PLACED_BET] }],
+      [{ type: "placement-refused", key: "k1", error: refusal() }],
+    ];
+    for (const answer of answers) {
+      const ticket = ticketAfter(begun(), start, ...answer);
+      expect(ticket.editedBet).not.toBeNull();
+      expect(run(ticket, [ended])).toBe(ticket);
+    }
+    const read = ticketAfter(begun(), start, ...(answers[2] ?? []), staked(1_300n), ended);
+    expect(read).toMatchObject({ ticketState: "INITIAL", editedBet: null, bets: [{ stake: 0n }] });
   });
 
   it("is edited no more once its slip is empty, its receipt seen, its player gone or other bets are taken in", () => {

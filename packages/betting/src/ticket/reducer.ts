@@ -102,6 +102,8 @@ function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
       return changeMultiSingle(ticket, event.providers);
     case "edited-bet-valued":
       return valueEditedBet(ticket, event);
+    case "edited-bet-ended":
+      return endEdit(ticket, event.id);
     case "accept-mode-changed":
       return changeAcceptMode(ticket, event.mode);
     case "odds-changes-accepted":
@@ -192,6 +194,14 @@ function valueEditedBet(ticket: Ticket, { id, worth }: Pick<EditedBet, "id" | "w
   const agreedWorth = worth !== null && worth > editedBet.agreedWorth ? worth : editedBet.agreedWorth;
   return updated({ ...ticket, editedBet: { ...editedBet, worth, agreedWorth } });
 }
+
+/** A placement under way is for the book to answer, and what it has answered is for the player to read. */
+function endEdit(ticket: Ticket, id: string): Ticket {
+  if (ticket.editedBet?.id !== id || !isOpen(ticket)) return ticket;
+  return reopened({ ...ticket, bets: ticket.bets.map(withoutStake), ...NOTHING_ELSE });
+}
+
+const isOpen = ({ ticketState }: Ticket): boolean => ticketState === "INITIAL" || ticketState === "ODDS_CHANGED";
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
   return updated({ ...ticket, acceptMode, bets: judgedBets(ticket.bets, acceptMode) });

@@ -85,6 +85,8 @@ export type OutsideEvent =
   | { readonly type: "multi-single-changed"; readonly providers: readonly Provider[] }
   /** What the bet that is edited is cashed out for has changed; null where it cannot be. */
   | { readonly type: "edited-bet-valued"; readonly id: string; readonly worth: Subunits | null }
+  /** The bet that is edited is decided, or cashed out elsewhere: nothing can take its place any more. */
+  | { readonly type: "edited-bet-ended"; readonly id: string }
   | { readonly type: "accept-mode-changed"; readonly mode: OddsAcceptMode }
   | { readonly type: "odds-changes-accepted" }
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }

@@ -27,7 +27,7 @@ interface Edited {
 
 function Edited({ ticket, bet, onStop }: Edited) {
   const t = useTranslations("ticket.edit");
-  const settled = useBetNow(bet, ticket.currency.code);
+  const { settled, hasRule } = useBetNow(ticket, bet);
   const inMoney = useTicketMoney(ticket);
   const amount = (worth: bigint | null) => isolateFigure(inMoney(worth ?? 0n));
   const isLess = bet.worth !== null && bet.worth < bet.agreedWorth;
@@ -35,7 +35,7 @@ function Edited({ ticket, bet, onStop }: Edited) {
     <Note tone="info">
       <p>
         <b>{t("title")}</b> {t("text", { ref: isolateFigure(bet.ref) })}{" "}
-        {settled > 0 && t("settled", { count: settled })}
+        {settled > 0 && t("settled", { count: settled })} {hasRule && t("ruleEnds")}
       </p>
       {/* Stands before it says anything, so that what it says is heard. */}
       <p role="status">{isLess && t("less", { now: amount(bet.worth), before: amount(bet.agreedWorth) })}</p>
@@ -48,15 +48,26 @@ function Edited({ ticket, bet, onStop }: Edited) {
   );
 }
 
-/** Keeps the slip at what the bet is worth now; answers how many of its selections have a result, and so stay behind. */
-function useBetNow({ id }: EditedBet, currency: string): number {
+const OPEN: readonly Bet["status"][] = ["waiting_results", "cashout_in_progress"];
+
+/**
+ * Keeps the slip at what the bet is worth now, and ends its edit with it. Answers how many of its selections have a result,
+ * and so stay behind, and whether it has a rule, which does as well.
+ */
+function useBetNow({ currency, ticketState }: Ticket, { id }: EditedBet): { settled: number; hasRule: boolean } {
   const { dispatch } = useTicketActions();
   const { data: bet } = useQuery(betQuery(useApi(), id));
-  const worth = bet && worthOf(bet, currency);
+  const worth = bet && worthOf(bet, currency.code);
   useEffect(() => {
     if (worth !== undefined) dispatch({ type: "edited-bet-valued", id, worth });
   }, [dispatch, id, worth]);
-  return bet?.selections.filter(({ status }) => status !== "no_results").length ?? 0;
+  const hasEnded = bet !== undefined && !OPEN.includes(bet.status);
+  // Asked again in each state: one that is being placed, or was refused, is left as it is.
+  useEffect(() => {
+    if (hasEnded) dispatch({ type: "edited-bet-ended", id });
+  }, [dispatch, id, hasEnded, ticketState]);
+  const settled = bet?.selections.filter(({ status }) => status !== "no_results").length ?? 0;
+  return { settled, hasRule: bet !== undefined && bet.cashout !== null && bet.cashout.rule !== null };
 }
 
 function worthOf({ cashout, to_cashout: offer }: Bet, currency: string): bigint | null {

@@ -26,7 +26,9 @@ function settledNewsOf(state: ClientState): (bet: Bet) => void {
 const CODE = "betSettled";
 
 const ENDS: readonly Bet["status"][] = ["done", "cancelled", "cashed_out"];
-const hasEnded = ({ status, win }: Bet): boolean => win !== null && ENDS.includes(status);
+/** One that was edited goes on in what has taken its place, of which the slip's receipt tells. */
+const hasEnded = ({ status, win, replaced_by: replacement }: Bet): boolean =>
+  win !== null && replacement === null && ENDS.includes(status);
 
 /** Their list, or the page of one. */
 const OF_BETS = /\/my-bets(?:\/[^/]+)?$/;

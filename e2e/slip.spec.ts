@@ -155,7 +155,7 @@ test("a combo with a suspended pick promises no return of all its picks, and can
     await matches.untilSuspended(pick);
     await expect(slip.region.getByText("1 of 2 selections can be bet")).toBeVisible(AT_ONCE);
     await expect(slip.region.getByText("If both win")).toHaveCount(0, AT_ONCE);
-    await slip.region.getByRole("button", { name: "Remove 1, bet 1" }).click(AT_ONCE);
+    await slip.region.getByRole("button", { name: "Remove 1, keep 1" }).click(AT_ONCE);
   }).toPass();
   await expect(slip.region.getByRole("listitem")).toHaveCount(1);
   await expect(slip.region.getByRole("listitem")).toContainText(other.names.outcome);

@@ -214,7 +214,7 @@ test("a price that moves is asked about by the mode that was chosen, and a pick 
     await matches.untilSuspended(moving);
     await expect(legs.nth(1).getByText(/^Suspended(?::|\.)/u)).toBeVisible(AT_ONCE);
     await expect(slip.place).toHaveCount(0, AT_ONCE);
-    await slip.region.getByRole("button", { name: "Remove 1, bet 1" }).tap(AT_ONCE);
+    await slip.region.getByRole("button", { name: "Remove 1, keep 1" }).tap(AT_ONCE);
   }).toPass();
   await expect(legs).toHaveCount(1);
   await expect(legs).toContainText(steady.names.outcome);

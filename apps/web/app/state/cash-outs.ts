@@ -39,7 +39,7 @@ function createCashOuts() {
       for (const [of, { cashOut }] of Object.entries(store.getState().asked))
         if (cashOut.step === "requesting") {
           const { offer, mode } = cashOut;
-          changed(of, { cashOut: { offer, mode, step: "refused", reason: "failed" } });
+          changed(of, { cashOut: { offer, mode, step: "refused", reason: "not_sent" } });
         }
     },
     /** Its card shows what becomes of it, until that is called which this returns. */

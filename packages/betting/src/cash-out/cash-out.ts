@@ -24,7 +24,8 @@ export type CashOutStep =
       readonly isOutcomeUnknown: boolean;
     }
   | { readonly step: "cashed_out"; readonly paid: Subunits }
-  | { readonly step: "refused"; readonly reason: "amount_changed" | "suspended" | "failed" };
+  /** `not_sent`: the page could not ask the book at all. */
+  | { readonly step: "refused"; readonly reason: "amount_changed" | "suspended" | "failed" | "not_sent" };
 
 /** Facts a cash-out reacts to. */
 export type CashOutEvent =

@@ -137,13 +137,14 @@ function Question({
 function Refused({ control: { cashOut, refusal, dispatch } }: { control: CashOutControl }) {
   const t = useTranslations("my-bets.cashOut");
   const refusalText = useRefusalText();
-  const isAmount = cashOut.step === "refused" && cashOut.reason === "amount_changed";
+  const reason = cashOut.step === "refused" ? cashOut.reason : null;
+  const isAmount = reason === "amount_changed";
   return (
     <div className={styles.question} role="alert">
       <Note tone="danger">
         <p>
           <b>{isAmount ? t("refusedAmount") : t("refused")}</b>{" "}
-          {!isAmount && (refusal === null ? t("failed") : refusalText(refusal))}
+          {!isAmount && (refusal === null ? t(reason === "not_sent" ? "notSent" : "failed") : refusalText(refusal))}
         </p>
       </Note>
       <Button look="quiet" onClick={() => dispatch({ type: "cancelled" })}>

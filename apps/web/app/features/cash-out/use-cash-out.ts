@@ -53,7 +53,8 @@ function useQuestion(offer: bigint | null, asked: AskedCashOut | undefined) {
   } else if (asked !== undefined && cashOut?.step === "refused" && asked.key !== known.refused) {
     setKnown({ ...known, refused: asked.key });
     // A refusal says what is offered by then.
-    if (cashOut.reason !== "failed") dispatch({ type: "offer-changed", offer: cashOut.offer });
+    if (cashOut.reason !== "failed" && cashOut.reason !== "not_sent")
+      dispatch({ type: "offer-changed", offer: cashOut.offer });
   }
   return [question, dispatch] as const;
 }

@@ -51,6 +51,7 @@ test("a bet is edited on the slip: another selection, more money, and it ends as
   const slip = await beginEdit(page, before!.ref);
   await expect(slip.region.getByRole("listitem")).toHaveCount(1);
   await expect(slip.region.getByText(texts("ticket.edit.added"))).toHaveCount(0);
+  await expect(slip.region.getByText(texts("ticket.edit.ruleEnds"))).toHaveCount(0);
   // The slip goes along to other pages.
   await pickOnMatchPage(page, added, texts);
   await expect(slip.region.getByRole("listitem")).toHaveCount(2);
@@ -83,7 +84,7 @@ test("a bet is edited on the slip: another selection, more money, and it ends as
   await expect(page.getByRole("link", { name: texts("my-bets.edit.edited") })).toBeVisible();
 });
 
-test("a slip in use is replaced only once that is said; who stops has the bet as it was, and a reload forgets nothing [BET-02] [TKT-21] [WCAG-3.3.4]", async ({
+test("a slip in use is replaced only once that is said, as is that a rule ends with its bet; who stops has the bet as it was, and a reload forgets nothing [BET-02] [BET-05] [TKT-21] [WCAG-3.3.4]", async ({
   page,
   matches,
   player,
@@ -91,6 +92,9 @@ test("a slip in use is replaced only once that is said; who stops has the bet as
   const kept = await matches.pickOf(await matches.takeUpcoming());
   await player.placeBet(kept, STAKE);
   const [bet] = await player.bets();
+  // Never reached before the bet has won.
+  const amount = bet!.potential_win.value;
+  await player.setCashOutRule(bet!.id, { by: "value", bound: "at_least", amount });
   await signInQuietly(page, player.credentials);
   await pickOnMatchPage(page, await matches.pickOf(await matches.takeUpcoming()), texts);
   await openPage(page, "/my-bets");
@@ -103,12 +107,13 @@ test("a slip in use is replaced only once that is said; who stops has the bet as
   await edit.click();
   await card.getByRole("button", { name: texts("my-bets.edit.replace") }).click();
   await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await expect(slip.region.getByText(texts("ticket.edit.ruleEnds"))).toBeVisible();
   await openPage(page, "/my-bets");
   await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
   await expect(slip.region.getByRole("listitem")).toHaveCount(1);
   await slip.region.getByRole("button", { name: texts("ticket.edit.stop") }).click();
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
-  expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+  expect(await player.bets()).toMatchObject([{ status: "waiting_results", cashout: { rule: { amount } } }]);
 });
 
 test("a price that is tapped while an edit looks up its odds stays, which is said; asked once more the edit takes its place [BET-02]", async ({
@@ -171,7 +176,7 @@ test("an edit does not begin while one of its selections takes no bets: another 
     await route.fulfill({ response, json: { ...answer, list } });
   });
   await edit.click();
-  await expect(card).toContainText(texts("my-bets.edit.failed"));
+  await expect(card).toContainText(texts("my-bets.edit.suspended"));
   await expect(slip.region.getByText(texts("ticket.empty.title"))).toBeVisible();
   await page.unroute(ofOne);
   await edit.click();
@@ -224,7 +229,29 @@ test("a reload or another language leaves a stake in dollars, and an edit of a b
   });
 });
 
-test("a bet whose value is gone while it is edited is not edited, and the slip says so until it is back [BET-02]", async ({
+test("an edit of a bet in the currency of another account ends with a word, not with a second bet [BET-02] [TKT-19]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), STAKE);
+  const [bet] = await player.bets();
+  await signInQuietly(page, player.credentials);
+  const slip = await beginEdit(page, bet!.ref);
+  await openPage(page, "/profile/accounts");
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  const main = page.getByRole("main");
+  await main.getByRole("combobox").selectOption("GBP");
+  await main.getByRole("button", { name: texts("profile.accounts.action") }).click();
+  await expect(page.getByText(texts("my-bets.edit.ended.title"))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Bet .*${bet!.ref}.* stands as it did\\.`, "u"))).toBeVisible();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toHaveCount(0);
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.stake).toHaveValue("");
+  expect((await player.bets()).map(({ status }) => status)).toEqual(["waiting_results"]);
+});
+
+test("a bet whose value is gone while it is edited is not edited, and the slip says so until it is back; one that has ended for good ends its edit, and the selections stay [BET-02]", async ({
   page,
   matches,
   player,
@@ -233,11 +260,27 @@ test("a bet whose value is gone while it is edited is not edited, and the slip s
   await player.placeBet(kept, STAKE);
   const [bet] = await player.bets();
   await signInQuietly(page, player.credentials);
+  const ofBet = new RegExp(`/sportsbook/bets/${bet!.id}\\?`, "u");
+  await page.route(ofBet, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), to_cashout: null } });
+  });
   const slip = await beginEdit(page, bet!.ref);
+  const closed = slip.region.getByText(texts("betting.error.validation.ticket.edited_bet_closed"));
+  await expect(closed).toBeVisible();
+  await expect(action(page, "ticket.action.edit")).toHaveAttribute("aria-disabled", "true");
+  await page.unroute(ofBet);
+  await page.reload();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toBeVisible();
+  await expect(closed).toHaveCount(0);
   // Cashed out in another tab, say.
   await player.cashOut(bet!);
-  await expect(slip.region.getByText(texts("betting.error.validation.ticket.edited_bet_closed"))).toBeVisible();
-  await expect(action(page, "ticket.action.edit")).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText(new RegExp(`^Bet .*${bet!.ref}.* has ended\\.`, "u"))).toBeVisible();
+  await expect(slip.region.getByText(texts("ticket.edit.title"))).toHaveCount(0);
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.stake).toHaveValue("");
+  await slip.stake.fill("5");
+  await expect(slip.place).toBeEnabled();
 });
 
 test("the same bet edited in two tabs at once is edited once, and each tab says what came of its own [BET-02] [TKT-26]", async ({

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./bet-cash-out.module.css";
 import "../../state/ticket-rules.ts";
 
-type Step = "idle" | "asked" | "looking" | "none" | "failed";
+type Step = "idle" | "asked" | "looking" | "none" | "suspended" | "failed";
 
 /** Puts what can be had of a bet on the slip, to be changed and placed in its place; a slip in use is replaced once that is said. */
 export function EditBet({ bet }: { bet: Bet }) {
@@ -64,7 +64,7 @@ export function EditBet({ bet }: { bet: Bet }) {
       </Button>
       {/* Stands before it says anything, so that what it says is heard. */}
       <p className={styles.soFar} role="status">
-        {(step === "none" || step === "failed") && t(step)}
+        {(step === "none" || step === "suspended" || step === "failed") && t(step)}
       </p>
     </>
   );
@@ -85,7 +85,7 @@ function useBeginEdit(bet: Bet, onStep: (step: Step) => void): () => Promise<voi
       const edit = editOf(bet, offered);
       if (edit === null) return onStep("none");
       // One that is suspended for a moment is a part of the bet still: without it another would take its place unasked.
-      if (offered.length < open.length) return onStep("failed");
+      if (offered.length < open.length) return onStep("suspended");
       // In another currency what the bet is worth would be another stake.
       const isOfOther = ticket.getState().ticket.currency.code !== bet.stake.currency;
       if (isOfOther || isKept()) return onStep("idle");

@@ -42,6 +42,10 @@ test("selections of one match make one bet at one price, never their product; wh
   await expect(slip.region.getByRole("list", { name: texts("ticket.selections") }).getByRole("listitem")).toHaveCount(
     2,
   );
+  // A price that is part of it is for the builder to change.
+  await page.getByRole("main").locator("[data-odds][aria-pressed=true]").first().click();
+  await expect(builder.dialog.getByRole("button", { pressed: true })).toHaveCount(2);
+  await builder.dialog.getByRole("button", { name: texts("builder.close") }).click();
   await slip.stake.fill("5");
   await placeBet(slip);
   const [bet] = await player.bets();

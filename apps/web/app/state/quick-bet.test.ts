@@ -88,13 +88,23 @@ describe("a tap with quick bet on", () => {
 
   it("on a price that is locked beside another of its match is the slip's to explain, and places nothing [QUI-03] [VAL-06]", () => {
     approve();
-    for (const match of ["m1", "m2"]) state.ticket.dispatch({ type: "selection-added", selection: sampleSelection(match) });
+    for (const match of ["m1", "m2"])
+      state.ticket.dispatch({ type: "selection-added", selection: sampleSelection(match) });
     const locked = { ...sampleSelection("m1"), id: "m1-other" };
     expect(quickBet.tapped(locked)).toBe(false);
     expect(placed()).toBeNull();
     expect(quickBet.getState()).toMatchObject({ isEnabled: true, isApproved: true, selection: null });
     expect(quickBet.tapped(sampleSelection("m3"))).toBe(true);
     expect(placed()).toBe("key-1");
+  });
+
+  it("is the builder's while a custom bet is on the slip, and quick bet goes off for that, not for the match [QUI-03] [QUI-04]", () => {
+    approve();
+    const selections = [sampleSelection("m8"), sampleSelection("m8", "2")];
+    state.ticket.dispatch({ type: "custom-bet-set", selections, odds: "3.00" });
+    expect(quickBet.tapped(sampleSelection())).toBe(false);
+    expect(quickBet.getState()).toMatchObject({ isEnabled: false, turnedOffBy: "custom_bet" });
+    expect(placed()).toBeNull();
   });
 
   it("on a price that fell under it is shown and places nothing, and the next one places [QUI-02] [TKT-15]", () => {

@@ -81,7 +81,8 @@ export function createQuickBet(
     tapped: (selection: PickedSelection, { isOld = false } = {}): boolean => {
       const quickBet = store.getState();
       const { kind, turnsQuickBetOff } = tapAction({ quickBet, ticket: state.ticket.getState().ticket, selection });
-      if (turnsQuickBetOff) dispatch({ type: "turned-off-by-tap" });
+      if (turnsQuickBetOff)
+        dispatch({ type: "turned-off-by-tap", by: kind === "open_custom_bet" ? "custom_bet" : "tap" });
       if (kind !== "quick_bet") return false;
       if (isEcho(selection.id)) return true;
       if (quickBet.state === "PROCESSING") {

@@ -1,15 +1,9 @@
-import {
-  type CurrencySpec,
-  type PickedSelection,
-  type Ticket,
-  type TicketEvent,
-  emptyTicket,
-} from "@touchline/betting";
+import { type CurrencySpec, type Ticket, type TicketEvent, emptyTicket } from "@touchline/betting";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { fetchedOnce, onFetchedAgain } from "../platform/fetched-once.ts";
 import { type ClientState, useClientState } from "./client-state.tsx";
-import { type TicketRules, ticketRules, whenTicketRulesCome } from "./ticket-rules-slot.ts";
+import { type TicketRules, type Toggled, ticketRules, whenTicketRulesCome } from "./ticket-rules-slot.ts";
 
 export interface TicketSlice {
   ticket: Ticket;
@@ -127,7 +121,7 @@ export const WIDE = "(min-width: 960px)";
 
 interface TicketActions {
   dispatch: (event: TicketEvent) => void;
-  toggled: (selection: PickedSelection) => void;
+  toggled: (selection: Toggled) => void;
 }
 
 export function useTicketActions(): TicketActions {
@@ -142,7 +136,7 @@ export function useTicketActions(): TicketActions {
  * Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. A custom bet on
  * the slip is for the builder to change, which opens on the selection's match.
  */
-export function toggleOnSlip(state: ClientState, selection: PickedSelection): void {
+export function toggleOnSlip(state: ClientState, selection: Toggled): void {
   const isSelected = !state.ticket.getState().selectedKeys.has(selection.id);
   state.ticket.tapped({ id: selection.id, isSelected }, ({ toggle }) => {
     const isFirst = toggle(state, selection);

@@ -49,7 +49,7 @@ export interface QuickBetContent {
   /** What the player has to be told before the bet goes out. */
   readonly pendingWarning: Issue | null;
   /** What turned it off, where that was not its switch. */
-  readonly turnedOffBy: "tap" | "balance" | null;
+  readonly turnedOffBy: "tap" | "custom_bet" | "balance" | null;
 }
 
 /** One-tap betting on live matches: its switch, its stake and the bet under way. */
@@ -80,8 +80,8 @@ export function emptyQuickBet({ currency, stake = 0n }: { currency: CurrencySpec
 /** Facts a quick bet reacts to; `key` is the placement's idempotency key. */
 export type QuickBetEvent =
   | { readonly type: "toggled"; readonly isEnabled: boolean }
-  /** The player tapped an outcome that quick bets are not for. */
-  | { readonly type: "turned-off-by-tap" }
+  /** The player tapped an outcome that quick bets are not for, or one while a custom bet is on the slip, which is changed. */
+  | { readonly type: "turned-off-by-tap"; readonly by?: "tap" | "custom_bet" }
   | { readonly type: "stake-changed"; readonly stake: Subunits }
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }
   | { readonly type: "approval-changed"; readonly isApproved: boolean }

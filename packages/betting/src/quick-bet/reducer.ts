@@ -22,7 +22,7 @@ function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
     case "toggled":
       return toggle(quickBet, event.isEnabled);
     case "turned-off-by-tap":
-      return turnedOff(quickBet, "tap");
+      return turnedOff(quickBet, event.by ?? "tap");
     case "stake-changed":
       return changeStake(quickBet, event.stake);
     case "currency-changed":

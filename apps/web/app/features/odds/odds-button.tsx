@@ -149,7 +149,7 @@ function usePress({
 
   const picked = () => (selected ? null : selectionOf({ store, match, market, outcome }));
   const press = () => {
-    if (selected) return ticket.dispatch({ type: "selection-removed", id: outcome.key });
+    if (selected) return ticket.toggled({ id: outcome.key, matchId: match.id });
     const selection = picked();
     const { current, isAsked } = quickBet.getState();
     if (isAsked) quickBet.setState({ pressed: selection });

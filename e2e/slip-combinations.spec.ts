@@ -2,6 +2,7 @@ import { combinedOdds, formatDecimalOdds } from "@touchline/betting";
 import type { Page } from "@playwright/test";
 import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { quickBetOn } from "./fixtures/quick-bet.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import {
@@ -222,4 +223,24 @@ test.describe("on a phone", () => {
       expect(slip.dock).toContainText(String(await totalOf(matches, picks)), { timeout: 500 }),
     ).toPass();
   });
+});
+
+test("a price that is locked beside another of its match is explained with quick bet on, and not bet on [QUI-03] [VAL-06]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const [first, second] = await matches.picksOf(await matches.takeAtHalfTime());
+  const quick = quickBetOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, await upcomingPick(matches));
+  await openAndPick(page, first!);
+  await quick.switch.click();
+  await quick.stake.fill("5");
+  await quick.approval.check();
+  await expect(priceButton(page, second!, texts)).toHaveAttribute("data-state", "locked");
+  await priceButton(page, second!, texts).click({ force: true });
+  await expect(page.getByText(texts("shell.alert.sameMatch.title"))).toBeVisible();
+  await expect(quick.approval).toBeChecked();
+  expect(await player.bets()).toEqual([]);
 });

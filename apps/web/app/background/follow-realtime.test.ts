@@ -3,7 +3,10 @@ import { sampleBackground } from "../../test/background-samples.ts";
 import { followRealtime, socketUrl } from "./follow-realtime.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it.each(["UNKNOWN", "PENDING"] as const)(
   "says that prices are old where it stays %s who looks at them [RT-09]",
@@ -19,6 +22,23 @@ it.each(["UNKNOWN", "PENDING"] as const)(
     stop();
   },
 );
+
+it("says at once that prices are old where a page comes back as the browser kept it [RT-09]", () => {
+  const cameBack = {
+    name: "",
+    entryType: "navigation",
+    startTime: 0,
+    duration: 0,
+    type: "back_forward",
+    toJSON: () => "",
+  };
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([cameBack]);
+  const background = sampleBackground("http://127.0.0.1");
+  const stop = followRealtime(background);
+  vi.advanceTimersByTime(1);
+  expect(background.live.store.link).toBe("stale");
+  stop();
+});
 
 it.each([
   ["wss://bet.example/connection/websocket", "wss://bet.example/connection/websocket"],

@@ -2,6 +2,7 @@ import { updatesChannel, userChannel } from "@touchline/contract/channels";
 import type { BetEvent, RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
 import { startFollowing } from "../data/live/start-following.ts";
 import { fetchLostAgain, fetchedOnce, loadPatiently } from "../platform/fetched-once.ts";
+import { isWayBack } from "../platform/way-back.ts";
 import type { Background, Process } from "./background.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 
@@ -83,9 +84,10 @@ async function fetchOpening(isWanted: () => boolean): Promise<OpenRealtime | nul
   return null;
 }
 
-/** Marks what is shown as old unless it is called off in time. */
+/** Marks what is shown as old unless it is called off in time: at once on a way back, which shows a page as it was kept. */
 function staleUnlessSoon({ live: { store } }: Background): () => void {
-  const waitMs = store.link === "connecting" ? FIRST_CONNECTION_MS : NEXT_CONNECTION_MS;
+  const firstMs = isWayBack() ? 0 : FIRST_CONNECTION_MS;
+  const waitMs = store.link === "connecting" ? firstMs : NEXT_CONNECTION_MS;
   const late = setTimeout(() => store.setLink("stale"), waitMs);
   return () => clearTimeout(late);
 }

@@ -1,8 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
-
-/** Whether a change is the browser restoring a value on navigating back, not the player's choice. */
-const isWayBack = (): boolean =>
-  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "back_forward");
+import { isWayBack } from "../platform/way-back.ts";
 
 /** Props of a select with these values. A choice made before hydration is passed on after it. */
 export function useChoice<Value extends string>(values: readonly Value[], onChoose: (value: Value) => void) {
@@ -14,6 +11,7 @@ export function useChoice<Value extends string>(values: readonly Value[], onChoo
   const handOn = useEffectEvent(() => {
     const chosen = ref.current?.value;
     const written = ref.current?.querySelector<HTMLOptionElement>("[selected]");
+    // On a way back the browser has restored a value, which is not the player's choice.
     if (written?.selected !== false || isWayBack()) return;
     // The state decides what the select shows from here on; a choice may be refused.
     written.selected = true;

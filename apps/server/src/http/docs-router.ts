@@ -55,6 +55,11 @@ export function createDocsRouter(
   // Made when it is first asked for: a start need not wait for it.
   let document: ReturnType<typeof buildOpenApiDocument> | null = null;
   const router = new Hono<AppEnv>();
+  // They are for developers: whoever searches for the site has no use for them.
+  router.use(async (c, next) => {
+    await next();
+    c.header("X-Robots-Tag", "noindex");
+  });
   router.get("/openapi.json", (c) => c.json((document ??= buildOpenApiDocument(bases, locales))));
   router.get("/api", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
   router.get("/api/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }));

@@ -90,6 +90,8 @@ describe("the documents", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
     const assets = [...String(page.body).matchAll(/(?:src|href)="(api\/[^"]+)"/g)].map(([, asset]) => asset);
     expect(assets).toHaveLength(3);
+    // No search engine lists it among the site's own pages.
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
     for (const asset of assets) expect((await browser.get(`/docs/${asset}`)).status).toBe(200);
     expectRefusal(await browser.get("/docs/api/package.json"), "not_found");
   });

@@ -33,6 +33,7 @@ export function CybersportPage({ sport, view, time, times, sort, market, filter,
   return (
     <>
       <PageHead title={t("shell.meta.cybersportTitle")} description={t("shell.meta.cybersportDescription")} />
+      {games.length === 0 && <meta name="robots" content="noindex" />}
       <NarrowedBrowser
         key={[sport?.key, view, time, sort, matches.pagination.page].join(" ")}
         title={t("shell.nav.cybersport")}

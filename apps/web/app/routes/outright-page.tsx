@@ -17,6 +17,7 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
       <PageHead
         title={t("metaTitle", { name, country: category.name })}
         description={t("outrightDescription", { name, country: category.name })}
+        query=""
       />
       <h1>{t("metaTitle", { name, country: category.name })}</h1>
       <PositionSlot matchId={outright.id} />

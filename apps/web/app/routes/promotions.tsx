@@ -34,16 +34,19 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t("title")} description={t("description", { site })} />
       <h1 className={plain.title}>{t("title")}</h1>
       {promotions.length === 0 && (
-        <EmptyState
-          icon="star"
-          title={t("none.title")}
-          text={t("none.text")}
-          action={
-            <Link className={buttonClass("line")} to="/" prefetch={false}>
-              {t("none.action")}
-            </Link>
-          }
-        />
+        <>
+          <meta name="robots" content="noindex" />
+          <EmptyState
+            icon="star"
+            title={t("none.title")}
+            text={t("none.text")}
+            action={
+              <Link className={buttonClass("line")} to="/" prefetch={false}>
+                {t("none.action")}
+              </Link>
+            }
+          />
+        </>
       )}
       <ul className={styles.cards}>
         {promotions.map(({ name, title, blocks, language }) => (

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { CalendarTabs, useZoneCheck } from "../features/catalog/calendar-tabs.tsx";
 import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
@@ -9,11 +10,12 @@ import { PageHead } from "./page-head.tsx";
 export function SchedulePage(page: SchedulePageData) {
   const t = useTranslations("lists.schedule");
   const { day, sportKey, league, sort, time, market, isToday, matches, filter } = page;
+  const [asked] = useSearchParams();
   useZoneCheck(page.timeZone);
   const place = [day, sportKey, league?.id, sort, time, page.timeZone, matches.pagination.page].join(" ");
   return (
     <>
-      <PageHead title={t("metaTitle")} description={t("metaDescription")} />
+      <PageHead title={t("metaTitle")} description={t("metaDescription")} {...(asked.has("day") && { query: "" })} />
       <NarrowedBrowser
         key={place}
         place={place}

@@ -51,7 +51,7 @@ function MatchPage({ match, markets, live }: MatchPageData) {
   const about = <p>{description}</p>;
   return (
     <>
-      <PageHead title={t("matchTitle", names)} description={description} />
+      <PageHead title={t("matchTitle", names)} description={description} query="" />
       <ScoreHeader match={match} mark={<PositionSlot matchId={match.id} />}>
         <PartBoundary loading={about}>
           <AroundSlot match={match} about={about} />

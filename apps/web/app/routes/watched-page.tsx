@@ -7,7 +7,7 @@ export function WatchedPage({ list, others, stream }: WatchedPageData) {
   const t = useTranslations("lists.watch");
   return (
     <>
-      <PageHead title={t("title")} description={t("description")} />
+      <PageHead title={t("title")} description={t("description")} query="" />
       <MultiView matches={list} others={others} stream={stream} />
     </>
   );

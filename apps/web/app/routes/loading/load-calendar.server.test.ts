@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleMatch } from "../../../test/live-samples.ts";
 import { ORIGIN, pageContext } from "../../../test/page-context.ts";
 import { loadResults, loadSchedule } from "./load-calendar.server.ts";
 
@@ -41,8 +42,8 @@ function backEnd(countsByStart: Readonly<Record<string, number>>) {
         tournaments: { 10: count(matches), 11: count(1), 12: count(0) },
       };
     },
-    "/matches": () => ({
-      list: [],
+    "/matches": ({ query }) => ({
+      list: query.get("page") === "2" ? [sampleMatch()] : [],
       pagination: { total: 0, page: 1, limit: 12, last_page: 1 },
       stream: { channel: "updates:en", offset: 0, epoch: "e" },
     }),
@@ -114,6 +115,11 @@ describe("the schedule [CAT-11]", () => {
       start_from: IN_TWO_DAYS,
       page: "2",
     });
+  });
+
+  it("has no page past its end [ROU-15]", async () => {
+    const past = loadSchedule(argsFor("/schedule?page=3", backEnd({ [TODAY]: 4 })));
+    await expect(past).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it("is of the league that its address asks for though no match of it is counted yet", async () => {

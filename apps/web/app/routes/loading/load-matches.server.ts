@@ -4,7 +4,7 @@ import { type ListedMatch, type MatchList, matchesOf } from "../../data/matches/
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import type { ListSort, ListTime } from "../../features/catalog/list-filters.ts";
 import { type ListView, timeRange } from "./list-filters.server.ts";
-import { type PageRequest, answerOrFail } from "./page-request.server.ts";
+import { type PageRequest, answerOrFail, pageNotFound } from "./page-request.server.ts";
 
 /** How many matches a page is sent with, some more than a screen shows; the rest comes on scroll. */
 export const FIRST_MATCHES = 12;
@@ -60,16 +60,18 @@ export const liveFilter = (place: MatchFilter): MatchFilter => ({
   ...place,
 });
 
-const readMatches = (
+/** None of a further page that is past the end of its list: there is no such page. */
+async function readMatches(
   { publicApi, locale, environment }: PageRequest,
   filter: MatchFilter,
   listPage = 1,
-): Promise<MatchList> => {
+): Promise<MatchList> {
   const query = { ...filter, type: ["match" as const], locale, page: listPage };
   const read = async () =>
     matchesOf(await answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } }))));
-  return environment.keep(`matches ${JSON.stringify([environment.origin, query])}`, read, LISTS_KEPT_MS);
-};
+  const matches = await environment.keep(`matches ${JSON.stringify([environment.origin, query])}`, read, LISTS_KEPT_MS);
+  return listPage > 1 && matches.list.length === 0 ? pageNotFound() : matches;
+}
 
 export const loadMatches = async (page: PageRequest, filter: MatchFilter, listPage = 1): Promise<MatchList> =>
   createPartSharing()(await readMatches(page, filter, listPage));

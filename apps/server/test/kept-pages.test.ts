@@ -137,6 +137,13 @@ describe("a page", () => {
     expect((await another).status).toBe(200);
   });
 
+  it("is what answers to an address as other software has them, and to none of a file that is not there [ROU-09]", async () => {
+    for (const path of ["/index.html", "/de/INDEX.HTM", "/live.php", "/sport.aspx", "/old.asp", "/start.jsp"])
+      expect([path, (await ask(path)).answer.status]).toEqual([path, 200]);
+    for (const path of ["/logo.png", "/app.js", "/sport.phpx"])
+      expect([path, (await ask(path)).answer.status]).toEqual([path, 404]);
+  });
+
   it("takes nothing: it is there to be read", async () => {
     const { answer } = await ask("/crowded", "", "POST");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

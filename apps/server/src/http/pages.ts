@@ -41,7 +41,8 @@ import { webManifest } from "./web-manifest.ts";
 const PAGE_LIFETIME_MS = 1_500;
 const PAGES_KEPT = 200;
 const REALTIME_PATH = "/connection/websocket";
-const FILE_NAME = /\.[a-z\d]{2,11}$/i;
+/** Not of what other software calls its pages: who asks for one of those is told in a page that there is none. */
+const FILE_NAME = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z\d]{2,11}$/i;
 
 export interface PagesOptions {
   config: Pick<

@@ -34,6 +34,7 @@ export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContex
     blockedIn: null,
     reports: null,
     origin: ORIGIN,
+    listedOrigin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
     reachesFrames: false,

@@ -16,6 +16,8 @@ export interface PageEnvironment {
   /** Where browsers report errors; null where they do not. */
   reports: { url: string; dsn: string; environment: string; release: string; traced: number } | null;
   origin: string;
+  /** Where search engines are to list the site, at whichever of its hosts it was asked. */
+  listedOrigin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
   /** Whether cookies of pages reach into frames of other sites. */

@@ -32,6 +32,7 @@ import { redirectToMain } from "./redirect-to-main.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { type ServiceWorker, WORKER_PATH, createServiceWorker } from "./service-worker.ts";
 import { readSitePictures } from "./pictures/site-pictures.ts";
+import { atFirstHost } from "./site-origin.ts";
 import { blockedCountry, blockedPath } from "./site-pages.ts";
 import { settlementRules } from "./settlement-rules.ts";
 import { createSitemaps } from "./sitemaps/sitemaps.ts";
@@ -218,6 +219,7 @@ function createRenderer(
       blockedIn: blockedCountry(c, caller),
       reports,
       origin,
+      listedOrigin: atFirstHost(site, origin),
       endpoints: {
         platform: config.platformApiBase,
         sportsbook: config.sportsbookApiBase,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Site } from "../site/site.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
@@ -12,3 +13,10 @@ export const siteOrigin =
     const host = c.get("site").hosts.length === 0 ? undefined : caller.host(c);
     return host === undefined ? mainOrigin(c) : `${caller.isSecure(c) ? "https" : "http"}://${host.toLowerCase()}`;
   };
+
+/** Where a site that is found at an origin is at home: at the first of its hosts, where it has some. */
+export function atFirstHost({ hosts: [host] }: Pick<Site, "hosts">, origin: string): string {
+  const url = new URL(origin);
+  if (host !== undefined) url.hostname = host;
+  return url.origin;
+}

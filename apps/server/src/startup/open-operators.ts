@@ -6,6 +6,7 @@ import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createOperatorRouter } from "../http/operator/operator-router.ts";
 import { createRequestOrigin } from "../http/request-origin.ts";
+import { atFirstHost } from "../http/site-origin.ts";
 import { Operators } from "../operator/operators-file.ts";
 import { attemptLimit } from "../players/attempt-limit.ts";
 import type { MailTransport } from "../players/mail-transport.ts";
@@ -13,7 +14,6 @@ import { createPlayerMails } from "../players/player-mails.ts";
 import type { SmsTransport } from "../players/sms-transport.ts";
 import type { Registries } from "../safety/registry/registries.ts";
 import { createRegistryGate } from "../safety/registry/registry-gate.ts";
-import type { Site } from "../site/site.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -47,7 +47,7 @@ export function openOperators(
     mailsTo: ({ realm }) => {
       // Of its realm's first site, as pushes are: at which one of several a player is, nothing says.
       const site = config.sites.all.find((one) => one.realm === realm) ?? config.sites.all[0];
-      return createPlayerMails({ mail, sms, origin: originOf(site, config.publicOrigin ?? origin), site });
+      return createPlayerMails({ mail, sms, origin: atFirstHost(site, config.publicOrigin ?? origin), site });
     },
     operators: new Operators(config.operators, log),
     origin: createRequestOrigin(config),
@@ -57,11 +57,4 @@ export function openOperators(
       calls: attemptLimit(counted, { name: "operator calls", attempts: 600, windowMs: MINUTE_MS }),
     },
   });
-}
-
-/** Of a site with hosts of its own, the first of them. */
-function originOf({ hosts: [host] }: Pick<Site, "hosts">, mainOrigin: string): string {
-  const url = new URL(mainOrigin);
-  if (host !== undefined) url.hostname = host;
-  return url.origin;
 }

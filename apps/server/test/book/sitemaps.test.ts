@@ -30,7 +30,7 @@ afterAll(() => under.close());
 
 const AT_ONCE: Turns = { take: (_caller, work) => work() };
 
-interface Served extends Partial<Pick<Site, "pages" | "promotions">> {
+interface Served extends Partial<Pick<Site, "hosts" | "pages" | "promotions">> {
   required?: boolean;
   renders?: Turns;
 }
@@ -65,6 +65,16 @@ function site({ required = false, renders = AT_ONCE, ...own }: Served = {}) {
 }
 
 describe("what search engines read of a site [ROU-15]", () => {
+  it("is all at the first host of the site, at whichever it was asked [ROU-13]", async () => {
+    const ask = site({ hosts: ["first.example", "bet.example"] });
+    expect((await ask("/robots.txt")).text).toContain("Sitemap: https://first.example/sitemap.xml\n");
+    for (const path of ["/sitemap.xml", "/sitemaps/de/pages.xml"]) {
+      const { urls } = await ask(path);
+      expect(urls).not.toEqual([]);
+      expect(urls.filter((url) => !url.startsWith("https://first.example/"))).toEqual([]);
+    }
+  });
+
   it("is led to by robots.txt: a list of sitemaps, as many for each language as its events need", async () => {
     const ask = site();
     expect((await ask("/robots.txt")).text).toBe(

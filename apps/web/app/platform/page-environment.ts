@@ -92,6 +92,8 @@ export interface PageEnvironment {
   /** Where errors are reported; null where they are not. */
   reports: ReportSettings | null;
   origin: string;
+  /** Where search engines are to list the site, at whichever of its hosts it was asked. */
+  listedOrigin: string;
   endpoints: Endpoints;
   sessionCookie: string;
   /** Whether cookies of pages reach into frames of other sites. */

@@ -71,6 +71,8 @@ export interface Site {
   locales: readonly LocaleOption[];
   localeInUrlRequired: boolean;
   origin: string;
+  /** Where search engines are to list the site; at the above where absent. */
+  listedOrigin?: string;
   endpoints: Endpoints;
   /** The server's time when the page was made, in epoch milliseconds. */
   renderedAt: number;

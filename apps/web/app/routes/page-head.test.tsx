@@ -12,20 +12,20 @@ const ORIGIN = "https://bet.example";
 /** Addresses in the head of the live page, and in a link on it. */
 function addressesOn(
   basename: string,
-  { locale, localeInUrlRequired }: Pick<Site, "locale" | "localeInUrlRequired">,
-  head: Partial<Parameters<typeof PageHead>[0]> = {},
+  { locale, ...own }: Pick<Site, "locale" | "localeInUrlRequired" | "listedOrigin">,
+  { search = "", ...head }: Partial<Parameters<typeof PageHead>[0]> & { search?: string } = {},
 ) {
   const site: Site = {
     name: "Touchline",
     locale,
     locales: ["en", "de"].map((code) => ({ code, name: code })),
-    localeInUrlRequired,
+    ...own,
     origin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "wss://bet.example" },
     renderedAt: 0,
   };
   const html = renderToStaticMarkup(
-    <MemoryRouter basename={basename} initialEntries={[`${basename === "/" ? "" : basename}/live`]}>
+    <MemoryRouter basename={basename} initialEntries={[`${basename === "/" ? "" : basename}/live${search}`]}>
       <SiteProvider site={site}>
         <Messages locale={locale} messages={readCatalogues(locale, locale, ["shell"])}>
           <PageHead title="-" {...head} />
@@ -71,6 +71,20 @@ describe("the addresses on a page", () => {
     );
     expect(canonical).toEqual(["/de/live?race=1"]);
     expect(alternate).toEqual(["/live?race=1", "/de/live?race=1", "/live?race=1"]);
+  });
+
+  it("are those of the site's first host, at whichever it was asked [ROU-13]", () => {
+    const site = { locale: "en", localeInUrlRequired: false, listedOrigin: "https://first.example" };
+    const { canonical, alternate, preview } = addressesOn("/", site);
+    expect(canonical).toEqual(["https://first.example/live"]);
+    expect(alternate).toContain("https://first.example/de/live");
+    expect(Object.fromEntries(preview)["og:url"]).toBe(canonical[0]);
+  });
+
+  it("hold the number of a list's further page, and of no other page [ROU-13]", () => {
+    const site = { locale: "en", localeInUrlRequired: false };
+    expect(addressesOn("/", site, { search: "?page=2" }).canonical).toEqual(["/live?page=2"]);
+    expect(addressesOn("/", site, { query: "", search: "?page=2" }).canonical).toEqual(["/live"]);
   });
 
   it("are, of a page that is not in every language, those that it is in; in another it is a copy of the first [ROU-13]", () => {

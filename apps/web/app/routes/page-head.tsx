@@ -7,7 +7,7 @@ import { useSite } from "../platform/site.tsx";
 interface Head {
   title: string;
   description?: string;
-  /** What of its query makes this page another than the one without. */
+  /** What of its query makes this page another than the one without: nothing where that is empty, unsaid its part of a list. */
   query?: string;
   /** Languages that it is in, where those are not all of the site. */
   only?: readonly string[];
@@ -16,14 +16,14 @@ interface Head {
 /** Title, description, and where this page stands in each language. React puts all of it into the head. */
 export function PageHead({ title, description, query, only }: Head) {
   const t = useTranslations("shell.meta");
-  const { name, origin, locale, locales, localeInUrlRequired } = useSite();
+  const { name, origin, listedOrigin = origin, locale, locales, localeInUrlRequired } = useSite();
   const codes = locales.map(({ code }) => code);
   const own = only ?? codes;
   const { pathname, search } = useLocation();
   // A further page of a list is a page of its own.
   const part = query ?? (new URLSearchParams(search).has("page") ? search : "");
   const settings = { locales: codes, requiredInPath: localeInUrlRequired };
-  const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings) + part, origin).href;
+  const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings) + part, listedOrigin).href;
   const first = own[0] ?? locale;
   const self = urlIn(own.includes(locale) ? locale : first);
   const fullTitle = t("suffix", { title, site: name });

@@ -7,6 +7,7 @@ import type { AppEnv } from "../app-env.ts";
 import { RETRY_AFTER_SECONDS } from "../bets-first.ts";
 import type { KeepPart } from "../pages-cache.ts";
 import type { RequestOrigin } from "../request-origin.ts";
+import { atFirstHost } from "../site-origin.ts";
 import type { Turns } from "../turns.ts";
 import { eventPages, eventSitemapCount, lastingPages, type PublicPage, type ReadApi } from "./public-pages.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
@@ -39,9 +40,9 @@ export function createSitemaps(options: SitemapsOptions): MiddlewareHandler<AppE
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
     const origin = options.originOf(c);
     const site = c.get("site");
-    if (path === "/robots.txt") return c.text(`${ROBOTS}\nSitemap: ${origin}${INDEX}\n`);
-    const make =
-      path === INDEX ? () => makeIndex(options, { origin, site }) : sitemapAt(options, { path, origin, site });
+    const asked = { origin, listedOrigin: atFirstHost(site, origin), site };
+    if (path === "/robots.txt") return c.text(`${ROBOTS}\nSitemap: ${asked.listedOrigin}${INDEX}\n`);
+    const make = path === INDEX ? () => makeIndex(options, asked) : sitemapAt(options, { path, ...asked });
     if (make === null) return next();
     const xml = await options.keep(
       `sitemap ${origin}${path}`,
@@ -56,27 +57,34 @@ export function createSitemaps(options: SitemapsOptions): MiddlewareHandler<AppE
 
 interface Asked {
   origin: string;
+  /** What addresses in sitemaps are at. */
+  listedOrigin: string;
   site: Site;
 }
 
-async function makeIndex(options: SitemapsOptions, { origin, site: { locales } }: Asked): Promise<string> {
+async function makeIndex(
+  options: SitemapsOptions,
+  { origin, listedOrigin, site: { locales } }: Asked,
+): Promise<string> {
   const count = await eventSitemapCount(reader(options, { origin, locale: locales[0] }));
   const names = ["pages", ...Array.from({ length: count }, (_, index) => `events-${index + 1}`)];
-  return sitemapIndex(locales.flatMap((locale) => names.map((name) => `${origin}/sitemaps/${locale}/${name}.xml`)));
+  return sitemapIndex(
+    locales.flatMap((locale) => names.map((name) => `${listedOrigin}/sitemaps/${locale}/${name}.xml`)),
+  );
 }
 
 /** How the sitemap of a path is made, empty where it would have no page; null where the path names none. */
 function sitemapAt(
   options: SitemapsOptions,
-  { path, origin, site }: Asked & { path: string },
+  { path, origin, listedOrigin, site }: Asked & { path: string },
 ): (() => Promise<string>) | null {
   const [, locale = "", , number] = SITEMAP.exec(path) ?? [];
   if (!site.locales.includes(locale)) return null;
   const read = reader(options, { origin, locale });
-  const prefix = origin + localePrefix(locale, site);
+  const prefix = listedOrigin + localePrefix(locale, site);
   const urlOf = ({ path: page, ...rest }: PublicPage) => ({
     ...rest,
-    url: prefix + (page === "/" && prefix !== origin ? "" : page),
+    url: prefix + (page === "/" && prefix !== listedOrigin ? "" : page),
   });
   return async () => {
     const pages = await (number === undefined ? lastingPages(read, site, locale) : eventPages(read, Number(number)));

@@ -28,6 +28,7 @@ function askFor(locale: string, { rtlEnabled = true, apiFetch = AWAY, own = {} }
     blockedIn: null,
     reports: null,
     origin: ORIGIN,
+    listedOrigin: ORIGIN,
     endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
     sessionCookie: "signed_in",
     reachesFrames: false,

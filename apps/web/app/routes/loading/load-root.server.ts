@@ -49,6 +49,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     locales: environment.locales,
     localeInUrlRequired: own.localeInUrlRequired,
     origin: environment.origin,
+    ...(environment.listedOrigin !== environment.origin && { listedOrigin: environment.listedOrigin }),
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),

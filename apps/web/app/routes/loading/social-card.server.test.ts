@@ -7,7 +7,7 @@ const tagsOf = (loaderData: Readonly<Record<string, unknown>>) => {
     asked.push(record);
     return { path: "/cards/en/match/1/ab.png", alt: 'Brighton & "Hove" <b>' };
   };
-  return { html: socialCardTags(loaderData, { socialCard, origin: "https://bet.example" }), asked };
+  return { html: socialCardTags(loaderData, { socialCard, listedOrigin: "https://bet.example" }), asked };
 };
 
 describe("the tags of a page's picture [ROU-13]", () => {

@@ -13,11 +13,11 @@ const SIDES = { width: 1200, height: 630 } as const;
  */
 export function socialCardTags(
   loaderData: Readonly<Record<string, unknown>>,
-  { socialCard, origin }: Pick<PageEnvironment, "socialCard" | "origin">,
+  { socialCard, listedOrigin }: Pick<PageEnvironment, "socialCard" | "listedOrigin">,
 ): string {
   const { path, alt } = socialCard(recordOf(loaderData[SLUG_ROUTE]) ?? raceOf(loaderData));
   const properties = {
-    "og:image": new URL(path, origin).href,
+    "og:image": new URL(path, listedOrigin).href,
     "og:image:type": "image/png",
     "og:image:width": String(SIDES.width),
     "og:image:height": String(SIDES.height),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { structuredDataJson } from "./structured-data.server.ts";
 
 const ENVIRONMENT = {
-  origin: "https://bet.example",
+  listedOrigin: "https://bet.example",
   locale: "de",
   locales: ["en", "de"].map((code) => ({ code, name: code })),
   site: { localeInUrlRequired: false },

@@ -11,7 +11,7 @@ const SLUG_ROUTE = "routes/slug";
 const RACING_ROUTE = "routes/racing";
 
 type Schemas = components["schemas"];
-type Environment = Pick<PageEnvironment, "origin" | "locale" | "locales"> & {
+type Environment = Pick<PageEnvironment, "listedOrigin" | "locale" | "locales"> & {
   site: Pick<PageEnvironment["site"], "localeInUrlRequired">;
 };
 type EventFacts = Pick<Schemas["Outright"], "start_time"> & {
@@ -67,9 +67,9 @@ export function raceOf(loaderData: Readonly<Record<string, unknown>>): Outright 
   return choice.race === null || card === null ? null : card.race;
 }
 
-function urlsOf({ origin, locale, locales, site }: Environment): UrlOf {
+function urlsOf({ listedOrigin, locale, locales, site }: Environment): UrlOf {
   const settings = { locales: locales.map(({ code }) => code), requiredInPath: site.localeInUrlRequired };
-  return (path) => new URL(localizedPath(path, locale, settings), origin).href;
+  return (path) => new URL(localizedPath(path, locale, settings), listedOrigin).href;
 }
 
 function eventsOf(page: SlugPageData, urlOf: UrlOf): object[] {

@@ -2,7 +2,7 @@ import { updatesChannel, userChannel } from "@touchline/contract/channels";
 import type { BetEvent, RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
 import { startFollowing } from "../data/live/start-following.ts";
 import { fetchLostAgain, fetchedOnce, loadPatiently } from "../platform/fetched-once.ts";
-import { isWayBack } from "../platform/way-back.ts";
+import { isWayBack } from "../ui/way-back.ts";
 import type { Background, Process } from "./background.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
-import { isWayBack } from "../platform/way-back.ts";
+import { isWayBack } from "./way-back.ts";
 
 /** Props of a select with these values. A choice made before hydration is passed on after it. */
 export function useChoice<Value extends string>(values: readonly Value[], onChoose: (value: Value) => void) {

@@ -376,7 +376,12 @@ describe("the calendar of ice hockey", () => {
   });
 
   it("has no club play twice on one day", () => {
-    const day = hockey.startsBetween(START_MS, START_MS + DAY_MS).map((match) => match.write("test").fixture);
+    // Evenings in America end after midnight: the id tells the day that a match counts to.
+    const day = hockey
+      .startsBetween(START_MS, START_MS + 2 * DAY_MS)
+      .filter(({ matchId }) => Math.floor(Number(matchId.slice(2)) / 1_000) === Math.floor(START_MS / DAY_MS))
+      .map((match) => match.write("test").fixture);
+    expect(day.length).toBeGreaterThan(80);
     const names = day.flatMap((fixture) => (fixture.type === "match" ? [fixture.home.name, fixture.away.name] : []));
     expect(new Set(names).size).toBe(names.length);
   });

@@ -8,7 +8,7 @@ import { applyBetNews } from "./bet-news.ts";
 describe("news of a player's bets [LAY-13]", () => {
   let background: Background;
   const news = (changes: Partial<Bet>): void =>
-    applyBetNews(background, { event_name: "bet_changed", message: { bet: sampleBet(changes) } });
+    applyBetNews(background, { event_name: "bet_changed", message: { bet: sampleBet(changes), placement_key: "k1" } });
   const told = () =>
     background.state.alerts.getState().queue.map(({ code, bets }) => [code, bets?.map(({ id }) => id)]);
   const win = { value: "1200", currency: "EUR", subunits: 100 };

@@ -2155,7 +2155,7 @@ export interface components {
              *     - `81` `timed_out` (422): The player is on a time-out, and neither bets nor pays in before it ends.
              *     - `82` `self_excluded` (422): The player is excluded from play, and neither bets nor pays in.
              *     - `83` `limit_not_ready` (422): The looser limit cannot be confirmed yet, or no longer.
-             *     - `84` `exclusion_stands` (422): What stands lasts longer, or cannot be ended now.
+             *     - `84` `exclusion_stands` (422): What stands lasts longer, or cannot be ended now. With the key `error.safety.exclusion_noted` a register's stands, and what was asked for counts once that does not.
              *     - `85` `registry_silent` (422): The register of excluded players has not answered about this player; until it has, they neither bet nor pay in. Of a sign-in it is 503 with this key, where the jurisdiction lets nobody in meanwhile.
              *     - `86` `limit_prompt_due` (422): The player has to be asked about limits before they pay in; `limit_prompt` of `/player` says which, and `POST /player/limit_prompt` that they were.
              *     - `70` `draw_closed` (422): The draw takes no tickets any more.
@@ -2324,6 +2324,8 @@ export interface components {
             } | null;
             /** @description Of a player who has taken a time-out or excluded themselves: neither bets nor payments in are taken. */
             exclusion?: ("time_out" | "self_exclusion") | null;
+            /** @description Of a player about whom a register of excluded players has to be asked, and does not answer: neither bets nor payments in are taken until it does. */
+            registry_silent?: boolean;
             /** @description In a session that was opened with no time of play left: no stakes and no deposits are taken (code 34), everything else is. Null once there is some, without another sign-in. */
             out_of_time?: components["schemas"]["OutOfTime"] | null;
             /** @description Of which limits the player has to be asked now, as the site's jurisdiction says: before anything else, or of `first_deposit` before a deposit. Null once `POST /player/limit_prompt` has said that they were. */
@@ -2904,15 +2906,15 @@ export interface components {
             };
             amount: components["schemas"]["Money"];
             /**
-             * @description Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it came too late to be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.
+             * @description Of a deposit `initial` until the provider says more, `pending`, `failed`, `succeeded`, `returning` and `returned` where it could not be credited, and `charged_back` where it was taken back later. Of a withdrawal `initial` while it can be cancelled, `approved` on its way, and then `paid`, `declined` or `cancelled`.
              * @enum {string}
              */
             state: "initial" | "pending" | "failed" | "succeeded" | "returning" | "returned" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
             /**
-             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun, `debt` of a withdrawal that makes up for a balance below zero.
+             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `not_heard_of` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.
              * @enum {string|null}
              */
-            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | "debt" | null;
+            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | "debt" | "not_heard_of" | null;
             /** @description Where the player goes on with a deposit that is not decided; else null. */
             page: components["schemas"]["PaymentPage"] | null;
             /** Format: date-time */

@@ -2,6 +2,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
 import { createClientState } from "../state/create-client-state.ts";
+import { isolateFigure } from "../platform/i18n/use-money.ts";
 import type { Background } from "./background.ts";
 import { LossyBook } from "../../test/lossy-book.ts";
 import { placeBets } from "./place-bets.ts";
@@ -197,7 +198,7 @@ describe("placeBets", () => {
     const { dispatch } = background.state.ticket;
     dispatch({ type: "currency-changed", currency: { code: "JPY", fiat: true, subunits: 1 } });
     expect(ticket()).toMatchObject({ editedBet: null, bets: [{ stake: 0n }] });
-    await expect.poll(told).toContain("edit.ended.text 7Q4-KM2P");
+    await expect.poll(told).toContain(`edit.ended.text ${isolateFigure("7Q4-KM2P")}`);
     // Once, whatever is chosen after that.
     dispatch({ type: "currency-changed", currency: { code: "EUR", fiat: true, subunits: 100 } });
     expect(background.state.alerts.getState().queue).toHaveLength(1);

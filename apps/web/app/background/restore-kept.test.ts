@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sampleBackground, sampleSettings } from "../../test/background-samples.ts";
 import { sampleSelection } from "../../test/bet-samples.ts";
 import { memoryStorage } from "../../test/memory-storage.ts";
+import { isolateFigure } from "../platform/i18n/use-money.ts";
 import { writeStored } from "../platform/storage.ts";
 import type { Background } from "./background.ts";
 import { restoreKept } from "./restore-kept.ts";
@@ -75,7 +76,7 @@ describe("a kept ticket, before the account is known", () => {
     restoreKept(background);
     expect(slip()).toEqual({ currency: "EUR", stakes: [0n], edits: null });
     const told = () => background.state.alerts.getState().queue.map(({ words }) => words?.text ?? "");
-    await expect.poll(told).toEqual([expect.stringContaining("edit.ended.text 7Q4-KM2P")]);
+    await expect.poll(told).toEqual([expect.stringContaining(`edit.ended.text ${isolateFigure("7Q4-KM2P")}`)]);
   });
 
   const kept = (ticket: Ticket, betType: "single" | "custom_bet", matches: readonly string[]): Ticket => {

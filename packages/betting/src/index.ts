@@ -70,7 +70,7 @@ export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
 export { ISSUE_API_ERRORS } from "./limits/issue-messages.ts";
 export { BETTING_MESSAGES } from "./limits/betting-messages.ts";
-export { cappedReturn, payoutLimitFor, profitCapFor, profitLimitOfPart, readBetLimits } from "./limits/bet-limits.ts";
+export { cappedReturn, profitCapFor, profitLimitOfPart, readBetLimits } from "./limits/bet-limits.ts";
 export type { BetLimits, CurrencyAmount, LimitAction, PayoutLimit, WireBetLimits } from "./limits/bet-limits.ts";
 export { SELECTION_LABEL_KEYS, issueMessage } from "./limits/message-keys.ts";
 export type { IssueMessage } from "./limits/message-keys.ts";

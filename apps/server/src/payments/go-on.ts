@@ -185,7 +185,7 @@ const lostAfter = (
 const giveUpLost = (deps: Run, { id }: PaymentRow): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const held = await lockedPayment(trx, id);
-    if (held?.state === "pending") await giveUpDeposit(trx, held, { at: deps.now(), failure: "not_heard_of" });
+    if (held?.state === "pending") await giveUpDeposit(trx, held, { at: deps.now(), failure: "never_decided" });
   });
 
 const owedAfter = (deps: PaymentDeps, after: PaymentRow | undefined): Promise<PaymentRow[]> =>

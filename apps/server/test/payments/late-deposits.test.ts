@@ -188,7 +188,7 @@ describe("a deposit that is on its way for longer than the period of a limit [RG
     await expectNoRoom();
     await hoursLater(1);
     await payments.goOnWith([silentProvider("demo-payments")]);
-    expect(await standing(lost.id)).toEqual(["failed", "not_heard_of", "cancel"]);
+    expect(await standing(lost.id)).toEqual(["failed", "never_decided", "cancel"]);
     expect(await used()).toEqual(["0"]);
     await payments.reportOf(await begin(), "deposit.succeeded");
     expect((await payments.reportOf(lost, "deposit.succeeded")).body.state).toBe("returning");

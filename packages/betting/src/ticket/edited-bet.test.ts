@@ -98,7 +98,7 @@ describe("a bet that is edited [BET-02]", () => {
   });
 
   it("that has ended elsewhere leaves its selections without a stake, whatever their prices have come to", () => {
-    const ended = (id = "b1"): TicketEvent => ({ type: "edited-bet-ended", id });
+    const ended = (id = "b1"): TicketEvent => ({ type: "edited-bet-valued", id, worth: null, hasEnded: true });
     for (const moved of [[], [valued(800n)], [valued(null)]]) {
       const ticket = ticketAfter(begun(), staked(1_200n), ...moved, ended());
       expect(ticket).toMatchObject({ ticketState: "INITIAL", editedBet: null, setAside: null });
@@ -110,7 +110,7 @@ describe("a bet that is edited [BET-02]", () => {
 
   it("that has ended while its edit is sent leaves that to the book, and what the book has said to be read", () => {
     const start: TicketEvent = { type: "placement-started", key: "k1", startedAt: 1 };
-    const ended: TicketEvent = { type: "edited-bet-ended", id: "b1" };
+    const ended: TicketEvent = { type: "edited-bet-valued", id: "b1", worth: null, hasEnded: true };
     const answers: TicketEvent[][] = [
       [],
       [{ type: "placement-accepted", key: "k1", bets: [PLACED_BET] }],

@@ -102,8 +102,6 @@ function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
       return changeMultiSingle(ticket, event.providers);
     case "edited-bet-valued":
       return valueEditedBet(ticket, event);
-    case "edited-bet-ended":
-      return endEdit(ticket, event.id);
     case "accept-mode-changed":
       return changeAcceptMode(ticket, event.mode);
     case "odds-changes-accepted":
@@ -188,20 +186,22 @@ function changeProviders(
 }
 
 /** A placement under way is of the value that it was sent with. More is the player's gain, which nobody has to agree to. */
-function valueEditedBet(ticket: Ticket, { id, worth }: Pick<EditedBet, "id" | "worth">): Ticket {
+function valueEditedBet(
+  ticket: Ticket,
+  { id, worth, hasEnded = false }: Pick<EditedBet, "id" | "worth"> & { hasEnded?: boolean },
+): Ticket {
   const { editedBet, inProgress } = ticket;
   if (inProgress || editedBet?.id !== id) return ticket;
+  if (hasEnded) return endEdit(ticket);
   const agreedWorth = worth !== null && worth > editedBet.agreedWorth ? worth : editedBet.agreedWorth;
   return updated({ ...ticket, editedBet: { ...editedBet, worth, agreedWorth } });
 }
 
-/** A placement under way is for the book to answer, and what it has answered is for the player to read. */
-function endEdit(ticket: Ticket, id: string): Ticket {
-  if (ticket.editedBet?.id !== id || !isOpen(ticket)) return ticket;
+/** What the book has answered stays for the player to read. */
+function endEdit(ticket: Ticket): Ticket {
+  if (ticket.error !== null || ticket.ticketState === "SUCCESS") return ticket;
   return reopened({ ...ticket, bets: ticket.bets.map(withoutStake), ...NOTHING_ELSE });
 }
-
-const isOpen = ({ ticketState }: Ticket): boolean => ticketState === "INITIAL" || ticketState === "ODDS_CHANGED";
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
   return updated({ ...ticket, acceptMode, bets: judgedBets(ticket.bets, acceptMode) });

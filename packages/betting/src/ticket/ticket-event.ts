@@ -83,10 +83,16 @@ export type OutsideEvent =
       readonly providers: readonly { readonly provider: Provider; readonly status: ProviderStatus }[];
     }
   | { readonly type: "multi-single-changed"; readonly providers: readonly Provider[] }
-  /** What the bet that is edited is cashed out for has changed; null where it cannot be. */
-  | { readonly type: "edited-bet-valued"; readonly id: string; readonly worth: Subunits | null }
-  /** The bet that is edited is decided, or cashed out elsewhere: nothing can take its place any more. */
-  | { readonly type: "edited-bet-ended"; readonly id: string }
+  /**
+   * What the bet that is edited is cashed out for has changed; null where it cannot be, which is for good where the bet has
+   * ended: it is decided, or cashed out elsewhere, and nothing can take its place any more.
+   */
+  | {
+      readonly type: "edited-bet-valued";
+      readonly id: string;
+      readonly worth: Subunits | null;
+      readonly hasEnded?: boolean;
+    }
   | { readonly type: "accept-mode-changed"; readonly mode: OddsAcceptMode }
   | { readonly type: "odds-changes-accepted" }
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }

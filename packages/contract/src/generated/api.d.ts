@@ -2911,10 +2911,10 @@ export interface components {
              */
             state: "initial" | "pending" | "failed" | "succeeded" | "returning" | "returned" | "charged_back" | "approved" | "declined" | "cancelled" | "paid";
             /**
-             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `not_heard_of` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.
+             * @description Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `never_decided` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.
              * @enum {string|null}
              */
-            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | "debt" | "not_heard_of" | null;
+            failure: "declined" | "cancelled" | "not_confirmed" | "expired" | "other" | "above_limit" | "debt" | "never_decided" | null;
             /** @description Where the player goes on with a deposit that is not decided; else null. */
             page: components["schemas"]["PaymentPage"] | null;
             /** Format: date-time */

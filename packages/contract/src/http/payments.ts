@@ -86,7 +86,7 @@ export const Payment = z
     }),
     failure: z.enum(PAYMENT_FAILURES).nullable().openapi({
       description:
-        "Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `not_heard_of` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.",
+        "Why it came to nothing; else null. `above_limit` of a deposit that a limit has closed which was set after it was begun; `never_decided` of one on its way that its provider has said nothing more of for seven days: it may still be credited or returned; `debt` of a withdrawal that makes up for a balance below zero.",
     }),
     page: orNull(PaymentPage).openapi({
       description: "Where the player goes on with a deposit that is not decided; else null.",

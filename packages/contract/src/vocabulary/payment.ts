@@ -32,5 +32,5 @@ export const REPORTED_FAILURES = ["declined", "cancelled", "not_confirmed", "exp
  * below zero that a withdrawal makes up for, and silence about one that its provider had on its way, of whose money nobody can
  * say where it is.
  */
-export const PAYMENT_FAILURES = [...REPORTED_FAILURES, "above_limit", "debt", "not_heard_of"] as const;
+export const PAYMENT_FAILURES = [...REPORTED_FAILURES, "above_limit", "debt", "never_decided"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];

@@ -21,7 +21,11 @@ export interface RuleCall {
 export type RuleResult =
   | { status: "set"; record: BetRecord }
   | { status: "not_found" }
-  | { status: "refused"; name: "bet_not_open" | "cash_out_unavailable"; isMet?: boolean };
+  | {
+      status: "refused";
+      name: "bet_not_open" | "cash_out_unavailable";
+      details?: { key: "error.cash_out.rule_met" };
+    };
 
 /** Sets the rule by which a bet is cashed out by itself, in place of the one before, or takes it away. */
 export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule }: RuleCall): Promise<RuleResult> {
@@ -32,7 +36,7 @@ export async function setCashOutRule(deps: CashOutDeps, { playerId, betId, rule 
     const isPossible = rule === null || (canBeAutomatic(record, deps.config.cashOut) && hasFigure(record, rule));
     if (!isPossible) return { status: "refused", name: "cash_out_unavailable" };
     if (rule !== null && isMetUnasked(deps, record, rule))
-      return { status: "refused", name: "cash_out_unavailable", isMet: true };
+      return { status: "refused", name: "cash_out_unavailable", details: { key: "error.cash_out.rule_met" } };
     const written = await writeCashOutRule(trx, record, rule);
     await announceBet(trx, deps.events, { record: written, balance: null });
     return { status: "set", record: written };

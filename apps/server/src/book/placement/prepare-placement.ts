@@ -1,4 +1,4 @@
-import { payoutLimitFor, readBetLimits } from "@touchline/betting";
+import { readBetLimits } from "@touchline/betting";
 import type { BetChance } from "../custom-bets/bet-chance.ts";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/bet-tables.ts";
@@ -75,9 +75,9 @@ export function headOf(
 }
 
 /** Kept for the end of the live delay, when the site is not known any more. */
-function payoutLimitOf({ limits, currencies }: PlacementDeps["config"], code: string): bigint | null {
-  const currency = currencies.find((each) => each.code === code);
-  const limit = currency && payoutLimitFor(readBetLimits(limits), currency);
+function payoutLimitOf({ limits }: PlacementDeps["config"], code: string): bigint | null {
+  const { payoutLimit, otherPayoutLimits = [] } = readBetLimits(limits);
+  const limit = [payoutLimit, ...otherPayoutLimits].find(({ currencyCode }) => currencyCode === code);
   return limit?.action === "reject" ? limit.amount : null;
 }
 

@@ -87,8 +87,7 @@ export function cashOutRouter(
     const { bet_id: betId, rule } = c.req.valid("json");
     const result = await setCashOutRule(cashOuts, { playerId: signedIn(c).player.id, betId, rule });
     if (result.status === "not_found") return refuse(c, "not_found");
-    if (result.status === "refused")
-      return refuse(c, result.name, result.isMet === true ? { key: "error.cash_out.rule_met" } : {});
+    if (result.status === "refused") return refuse(c, result.name, result.details);
     const [bet] = await presenterAt(book, c).views(db, [result.record], c.get("locale"));
     return c.json(bet ?? vanished(betId), 200);
   });

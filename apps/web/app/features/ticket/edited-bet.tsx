@@ -54,18 +54,19 @@ const OPEN: readonly Bet["status"][] = ["waiting_results", "cashout_in_progress"
  * Keeps the slip at what the bet is worth now, and ends its edit with it. Answers how many of its selections have a result,
  * and so stay behind, and whether it has a rule, which does as well.
  */
-function useBetNow({ currency, ticketState }: Ticket, { id }: EditedBet): { settled: number; hasRule: boolean } {
+function useBetNow(ticket: Ticket, { id }: EditedBet): { settled: number; hasRule: boolean } {
   const { dispatch } = useTicketActions();
   const { data: bet } = useQuery(betQuery(useApi(), id));
-  const worth = bet && worthOf(bet, currency.code);
+  const worth = bet && worthOf(bet, ticket.currency.code);
   useEffect(() => {
     if (worth !== undefined) dispatch({ type: "edited-bet-valued", id, worth });
   }, [dispatch, id, worth]);
-  const hasEnded = bet !== undefined && !OPEN.includes(bet.status);
-  // Asked again in each state: one that is being placed, or was refused, is left as it is.
+  // One that is being placed, or was answered, is left as it is until the player moves on.
+  const isOpen = !ticket.inProgress && ticket.ticketState !== "SUCCESS" && ticket.error === null;
+  const hasEnded = isOpen && bet !== undefined && !OPEN.includes(bet.status);
   useEffect(() => {
-    if (hasEnded) dispatch({ type: "edited-bet-ended", id });
-  }, [dispatch, id, hasEnded, ticketState]);
+    if (hasEnded) dispatch({ type: "edited-bet-valued", id, worth: null, hasEnded: true });
+  }, [dispatch, id, hasEnded]);
   const settled = bet?.selections.filter(({ status }) => status !== "no_results").length ?? 0;
   return { settled, hasRule: bet !== undefined && bet.cashout !== null && bet.cashout.rule !== null };
 }

@@ -28,7 +28,7 @@ const REASONS = {
   cancelled: "other",
   expired: "other",
   above_limit: "other",
-  not_heard_of: "other",
+  never_decided: "other",
   other: "other",
 } as const satisfies Readonly<Record<NonNullable<Payment["failure"]>, string>>;
 

@@ -32,6 +32,15 @@ test.describe("without a connection", () => {
       await openPage(page, matchPath(match, locale));
       await page.mouse.move(1, 1);
       await page.waitForLoadState("networkidle");
+      const fetched = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name)
+            .join(" "),
+        );
+      await expect.poll(fetched).toMatch(/\/live-[^/ ]+\.js/);
+      await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await live.click();
       await expect(heading(t("shell.offline.title"))).toBeVisible();

@@ -7,7 +7,7 @@ const EVERY_MS = 4_000;
 /** The next may be answered. */
 const GIVEN_UP_AFTER_MS = 20_000;
 
-/** Keeps the price of a custom bet on the slip. While it is placed, its price is the book's to judge. */
+/** Keeps the price of a custom bet on the slip. While it is placed, its price is the book's to judge, and beside its receipt none is asked for. */
 export const priceCustomBets: Process = ({ api, state: { ticket }, report }) => {
   let following: { legs: string; end: () => void } | null = null;
 
@@ -17,7 +17,8 @@ export const priceCustomBets: Process = ({ api, state: { ticket }, report }) => 
     const price = async (): Promise<void> => {
       const { ticket: current } = ticket.getState();
       const [bet] = current.bets;
-      if (bet?.betType !== "custom_bet" || current.inProgress || document.hidden) return;
+      const isPlaced = current.inProgress || current.ticketState === "SUCCESS";
+      if (bet?.betType !== "custom_bet" || isPlaced || document.hidden) return;
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(GIVEN_UP_AFTER_MS)]);
       const odds = await priceCustomBet(api, bet.selections, signal);
       if (odds !== undefined && !ended.signal.aborted) ticket.dispatch({ type: "custom-odds-changed", odds });

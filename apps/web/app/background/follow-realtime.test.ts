@@ -2,9 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sampleBackground } from "../../test/background-samples.ts";
 import { followRealtime, socketUrl } from "./follow-realtime.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+const cameBy = (type: "navigate" | "back_forward"): void =>
+  void vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  cameBy("navigate");
+});
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -24,15 +30,7 @@ it.each(["UNKNOWN", "PENDING"] as const)(
 );
 
 it("says at once that prices are old where a page comes back as the browser kept it [RT-09]", () => {
-  const cameBack = {
-    name: "",
-    entryType: "navigation",
-    startTime: 0,
-    duration: 0,
-    type: "back_forward",
-    toJSON: () => "",
-  };
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([cameBack]);
+  cameBy("back_forward");
   const background = sampleBackground("http://127.0.0.1");
   const stop = followRealtime(background);
   vi.advanceTimersByTime(1);

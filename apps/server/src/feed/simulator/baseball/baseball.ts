@@ -7,6 +7,9 @@ import { playersOf } from "./cast.ts";
 import { BASEBALL_PRICES } from "./prices.ts";
 import { baseballSquad } from "./squads.ts";
 
+/** Extra innings end when somebody leads: of three thousand games one took more than four hours. */
+const LONGEST_MS = 6 * 3_600_000;
+
 /** Baseball: invented teams of seven countries, nine innings, round the clock. */
 export const createBaseball = (): SimulatedSport =>
   createLeagueSport({
@@ -17,6 +20,7 @@ export const createBaseball = (): SimulatedSport =>
     prefix: "bb",
     provider: "betradar",
     margins: BASEBALL_PRICES.margins,
+    longestMsOf: () => LONGEST_MS,
     play: ({ meeting: { home, away }, ...question }) =>
       createPlay({
         ...question,

@@ -5,6 +5,12 @@ import { keyedBook, type KeyedBook } from "./keyed-book.ts";
 
 export type EditBetRequest = components["schemas"]["EditBetRequest"];
 type CashOutAnswer = components["schemas"]["CashOutAnswer"];
+type BetStatus = components["schemas"]["Bet"]["status"];
+
+const STANDING: readonly BetStatus[] = ["waiting_results", "cashout_in_progress"];
+
+/** Whether a bet stands, so that another may take its place; one that does not has ended for good. */
+export const betStands = ({ status }: { status: BetStatus }): boolean => STANDING.includes(status);
 
 /** The book's side of one edit, under its key: a cash-out whose money goes into other bets, which are its outcome. */
 export function editBook({ sportsbook, locale }: Api, key: string): KeyedBook<EditBetRequest> {

@@ -3,6 +3,7 @@ import { type EditedBet, type Ticket, ticketSummary } from "@touchline/betting";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
 import { type Bet, betQuery } from "../../data/bets/bets.queries.ts";
+import { betStands } from "../../data/bets/edit-bet.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { isolateFigure } from "../../platform/i18n/use-money.ts";
@@ -48,8 +49,6 @@ function Edited({ ticket, bet, onStop }: Edited) {
   );
 }
 
-const OPEN: readonly Bet["status"][] = ["waiting_results", "cashout_in_progress"];
-
 /**
  * Keeps the slip at what the bet is worth now, and ends its edit with it. Answers how many of its selections have a result,
  * and so stay behind, and whether it has a rule, which does as well.
@@ -63,7 +62,7 @@ function useBetNow(ticket: Ticket, { id }: EditedBet): { settled: number; hasRul
   }, [dispatch, id, worth]);
   // One that is being placed, or was answered, is left as it is until the player moves on.
   const isOpen = !ticket.inProgress && ticket.ticketState !== "SUCCESS" && ticket.error === null;
-  const hasEnded = isOpen && bet !== undefined && !OPEN.includes(bet.status);
+  const hasEnded = isOpen && bet !== undefined && !betStands(bet);
   useEffect(() => {
     if (hasEnded) dispatch({ type: "edited-bet-valued", id, worth: null, hasEnded: true });
   }, [dispatch, id, hasEnded]);

@@ -58,16 +58,21 @@ export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyB
 const { Part: SlipSentences } = lazyPart(async () => (await import("./slip-announcer.tsx")).SlipSentences);
 
 /**
- * The slip's live region stands before there is anything to say. Dialogs do not hide an element with aria-live from screen
- * readers; `aria-atomic` has only new sentences read.
+ * The slip's live region stands before there is anything to say, which is nothing of an empty slip. Dialogs do not hide an
+ * element with aria-live from screen readers; `aria-atomic` has only new sentences read.
  */
-const Announcer = (props: ComponentProps<typeof SlipSentences>) => (
-  <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
-    <PartBoundary loading={null}>
-      <SlipSentences {...props} />
-    </PartBoundary>
-  </div>
-);
+function Announcer(props: ComponentProps<typeof SlipSentences>) {
+  const isEmpty = useSelectionCount() === 0;
+  return (
+    <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
+      {!isEmpty && (
+        <PartBoundary loading={null}>
+          <SlipSentences {...props} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
 
 /** Fetched by whoever turns quick bet on. */
 const { Part: QuickBetBar } = lazyPart(async () => (await import("./quick-bet-bar.tsx")).QuickBetBar);

@@ -8,7 +8,7 @@ import { randomSecret, secretHash } from "../../players/secrets.ts";
 import { noteSignIn } from "../../players/sign-in-lock.ts";
 import { dropOwnSignUp } from "../../players/taken-sign-ups.ts";
 import { timeLeft } from "../../safety/daily-limit.ts";
-import type { AppEnv } from "../app-env.ts";
+import type { AppEnv, SignedIn } from "../app-env.ts";
 import { placeOfCall } from "../place-of-call.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
 
@@ -20,8 +20,8 @@ interface Proven {
   stands: (trx: DatabaseTransaction, player: PlayerRow) => Promise<boolean>;
 }
 
-/** Opens a session in the caller's browser, and remembers the browser; answers its player. None where the proof has gone. */
-export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven: Proven): Promise<PlayerRow | null> {
+/** Opens a session in the caller's browser, and remembers the browser. None where the proof has gone. */
+export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven: Proven): Promise<SignedIn | null> {
   const { cookies, db, now, notices, sessions } = deps;
   const device = cookies.deviceOf(c) ?? randomSecret();
   const opened = await db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ export async function openSession(deps: PlatformDeps, c: Context<AppEnv>, proven
   cookies.setDevice(c, device);
   const { by, isKnownDevice } = proven;
   c.get("log").info({ playerId: opened.player.id, by, isKnownDevice, address: deps.origin.ip(c) }, "signed in");
-  return opened.player;
+  return opened;
 }
 
 /** A browser has one session: signing in again ends the one before. */

@@ -15,7 +15,7 @@ import { refuse } from "../refuse.ts";
 import { openSession } from "./open-session.ts";
 import { identityRefusal, passwordRefusal } from "./password-refusal.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
-import { playerAnswer } from "./player-answer.ts";
+import { signedInAnswer } from "./player-answer.ts";
 import { registryRefusal } from "./registry-refusal.ts";
 
 const EXPIRES_IN_SECONDS = CHALLENGE_LIFETIME_MS / 1000;
@@ -107,13 +107,10 @@ function addSigningIn(router: ReturnType<typeof createApiRouter>, deps: Platform
     if (silent !== null) return refuse(c, silent.name, silent);
     const isKnownDevice = await devices.isKnown(playerId, cookies.deviceOf(c));
     const proven = { playerId, by: "passkey", isKnownDevice } as const;
-    const player = await openSession(deps, c, { ...proven, stands: (trx) => signed.use(trx) });
-    if (player === null) return refuse(c, "passkey_refused");
+    const opened = await openSession(deps, c, { ...proven, stands: (trx) => signed.use(trx) });
+    if (opened === null) return refuse(c, "passkey_refused");
     await limits.passkeyByIp.giveBack(network);
-    return c.json(
-      await playerAnswer(db, player, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }),
-      200,
-    );
+    return c.json(await signedInAnswer(c, deps, opened), 200);
   });
 }
 

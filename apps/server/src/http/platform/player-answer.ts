@@ -1,5 +1,6 @@
 import type { Account, Player } from "@touchline/contract";
 import { SPAM_STATUS } from "@touchline/contract/vocabulary";
+import type { Context } from "hono";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 import type { PlayerRow } from "../../db/schema.ts";
@@ -10,9 +11,25 @@ import { redirectOf } from "../../players/status-groups.ts";
 import { type DueLimitPrompt, dueLimitPrompt } from "../../safety/limit-prompt.ts";
 import type { Site } from "../../site/site.ts";
 import type { AccountBalance } from "../../wallet/accounts.ts";
+import type { AppEnv, SignedIn } from "../app-env.ts";
+import { outOfTimeNow } from "./out-of-time.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
+
+/** Whoever has a session, to themselves: the same when it is opened and when it is asked about. */
+export async function signedInAnswer(
+  c: Context<AppEnv>,
+  deps: Pick<PlatformDeps, "db" | "now">,
+  signedIn: SignedIn,
+): Promise<z.infer<typeof Player>> {
+  const asked = { locale: c.get("locale"), site: c.get("site"), at: deps.now() };
+  return {
+    ...(await playerAnswer(deps.db, signedIn.player, asked)),
+    out_of_time: await outOfTimeNow(c, deps, signedIn),
+  };
+}
 
 /** A player as the site sees them, in the words of a language. */
-export async function playerAnswer(
+async function playerAnswer(
   db: Database,
   player: PlayerRow,
   { locale, site, at }: { locale: string; site: Site; at: Date },

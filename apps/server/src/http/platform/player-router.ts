@@ -6,20 +6,17 @@ import { balances, hasActiveAccount, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import { outOfTimeNow } from "./out-of-time.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
-import { accountAnswer, playerAnswer } from "./player-answer.ts";
+import { accountAnswer, signedInAnswer } from "./player-answer.ts";
 
 /** The signed-in player: profile, accounts, language and ledger lines. */
 export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps, "auth" | "config" | "db" | "now">) {
   const router = createApiRouter();
   router.use("/player/*", auth.requireSession);
 
-  router.openapi(PLATFORM_ROUTES.getPlayer, async (c) => {
-    const asked = { locale: c.get("locale"), site: c.get("site"), at: now() };
-    const player = await playerAnswer(db, signedIn(c).player, asked);
-    return c.json({ ...player, out_of_time: await outOfTimeNow(c, { db, now }) }, 200);
-  });
+  router.openapi(PLATFORM_ROUTES.getPlayer, async (c) =>
+    c.json(await signedInAnswer(c, { db, now }, signedIn(c)), 200),
+  );
 
   router.openapi(PLATFORM_ROUTES.listAccounts, async (c) => {
     const accounts = await balances(db, signedIn(c).player.id);

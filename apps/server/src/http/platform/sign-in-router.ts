@@ -14,7 +14,7 @@ import { refuse } from "../refuse.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import { openSession } from "./open-session.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
-import { playerAnswer } from "./player-answer.ts";
+import { signedInAnswer } from "./player-answer.ts";
 import { type RegistryRefusal, registryRefusal } from "./registry-refusal.ts";
 import { type FactorRefusal, secondFactor } from "./second-factor.ts";
 
@@ -50,7 +50,7 @@ interface GivenSignIn {
 
 /** Signs in whoever has the password. The answer, its words and the work behind it are the same with and without an account. */
 export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, password, code, find }: GivenSignIn) {
-  const { db, origin } = deps;
+  const { origin } = deps;
   // No session to protect yet, but a foreign page must not sign a player in to its own account either.
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
   if (!c.get("site").signInEnabled) return refuse(c, "sign_in_closed");
@@ -83,7 +83,7 @@ export async function signInBy(deps: PlatformDeps, c: Context<AppEnv>, { key, pa
       current === given && (by === "password and code" || !(await deps.authenticators.isAsked(playerId, trx))),
   });
   if (opened === null) return refuse(c, "invalid_credentials");
-  return c.json(await playerAnswer(db, opened, { locale: c.get("locale"), site: c.get("site"), at: deps.now() }), 200);
+  return c.json(await signedInAnswer(c, deps, opened), 200);
 }
 
 /** Whose account it is tried at stands in the log, and nowhere that a stranger sees. */

@@ -286,15 +286,20 @@ describe.each(SPORTS)("a custom bet on %s [CUS-01]", (key, sport) => {
   /** In play it waits for its delay, and stands at the price of its end, whatever that is by then. */
   async function placedLive(all: readonly LegOf[]): Promise<void> {
     const someone = await under.player({ amount: 100_000n });
-    feed.advanceTo(startMs + 2 * MINUTE_MS);
     const chosen = all.slice(0, 2);
+    // Right after a goal, or for whoever has all but won, there is no price.
+    let fromMs = startMs + 2 * MINUTE_MS;
+    for (const endMs = fromMs + 5 * MINUTE_MS; fromMs < endMs; fromMs += 1_000) {
+      feed.advanceTo(fromMs);
+      if (typeof (await send("odds", unpriced(chosen))).body.odds === "string") break;
+    }
     const customOdds = await oddsOf(chosen);
     const key = newKey();
     const held = await someone.placeAll("custom_bet", [{ legs: [...chosen], customOdds }], { mode: "any", key });
     expect(held.status).toBe(202);
     // The feed goes on meanwhile: of one that is silent nothing is taken.
     for (let second = 1; second <= LONGEST_DELAY_SECONDS; second += 1) {
-      feed.advanceTo(startMs + 2 * MINUTE_MS + second * 1_000);
+      feed.advanceTo(fromMs + second * 1_000);
       under.clock.advance(1_000);
     }
     const read = async (): Promise<WireBody> => (await someone.placement(key)).body;

@@ -57,7 +57,8 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   };
   const elsewhere = await Caller.signedIn(under, owner.someone);
   const sessions: WireBody[] = (await elsewhere.browser.get(`${PLATFORM}/player/sessions`)).body.list;
-  const { list: devices } = (await elsewhere.browser.get(`${PLATFORM}/player/devices`)).body;
+  // Not that of the session: ending one forgets its browser.
+  const devices: WireBody[] = (await browser.get(`${PLATFORM}/player/devices`)).body.list;
   const keys = {
     placement: newKey(),
     cashOut: newKey(),
@@ -105,7 +106,7 @@ export async function ownRecords(under: PlatformUnderTest, owner: Caller): Promi
   const names = {
     passkey: passkey.id,
     session: String(sessions.find(({ is_current }) => is_current).id),
-    device: String(devices[0].id),
+    device: String(devices.find(({ is_current }) => is_current).id),
     bet: String(open.id),
     "bet that is cashed out": String(sold.id),
     reference: String(open.ref),

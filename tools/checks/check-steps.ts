@@ -1,5 +1,6 @@
 import { inRepo } from "../bootstrap/paths.mjs";
 import { packageBin } from "./package-bin.ts";
+import { pageFiles, serverFilesLeftOut, type Share } from "./share.ts";
 import type { Step } from "./step.ts";
 
 const TYPED_WORKSPACES = [
@@ -72,7 +73,11 @@ export const checkSteps = (): Step[] => [
   { name: "proof of standards", args: ["tools/proof/check-proof.ts"] },
   { name: "dark patterns", args: ["tools/dark-patterns/check-dark-patterns.ts"] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
-  { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`, EVERY_CORE] },
+  {
+    name: "unit tests",
+    args: [...vitest("unit", "web"), EVERY_CORE],
+    env: { TESTS_LEFT_OUT: `${BETTING}/**` },
+  },
   bettingTests(),
   { name: "web build", args: ["tools/checks/build-web.ts"] },
   { name: "stories", args: ["tools/stories/run-stories.ts", "build"] },
@@ -85,19 +90,31 @@ const SERVER = ["server", "server-mocks"];
  * The server's tests on the database that is built in, and beside them on PostgreSQL where the machine offers one: the
  * longest of each then run at once, and no core waits for them alone.
  */
-export const serverTests = (): Step =>
-  process.env["TEST_DATABASE_URL"] === undefined
-    ? { name: "server tests", args: vitest(...SERVER), live: true }
+export function serverTests(share: Share): Step {
+  const env = { TESTS_LEFT_OUT: serverFilesLeftOut(share).join(",") };
+  return process.env["TEST_DATABASE_URL"] === undefined
+    ? { name: "server tests", args: vitest(...SERVER), env, live: true }
     : {
         name: "server tests, and those of the database on PostgreSQL",
         args: vitest(...SERVER, "postgres"),
+        env,
         live: true,
       };
+}
+
+/** As Playwright takes a file: a pattern, which others' paths must not match. */
+const exactly = (file: string): string => `/${file.replaceAll(".", "[.]")}$`;
 
 /** Two browsers at a time; then, alone on the machine, the tests that look at a clock. */
-export function pageTests(chromium: string): Step[] {
-  const playwright = (project: string, workers: number) => ({
-    args: [packageBin("@playwright/test", "playwright"), "test", `--project=${project}`, `--workers=${workers}`],
+export function pageTests(chromium: string, share: Share): Step[] {
+  const playwright = (project: string, workers: number, files: readonly string[] = []) => ({
+    args: [
+      packageBin("@playwright/test", "playwright"),
+      "test",
+      `--project=${project}`,
+      `--workers=${workers}`,
+      ...files,
+    ],
     cwd: inRepo("e2e"),
     // Flows go through two of their four ways; a run of each week goes through all.
     env: {
@@ -108,7 +125,7 @@ export function pageTests(chromium: string): Step[] {
     live: true,
   });
   return [
-    { name: "page tests", ...playwright("pages", 2) },
+    { name: "page tests", ...playwright("pages", 2, pageFiles(share).map(exactly)) },
     { name: "page tests by the clock", ...playwright("by-the-clock", 1) },
     // Last, for each run empties the folder that their pictures are left in.
     { name: "stories in the browser", ...playwright("stories", 2) },

@@ -5,6 +5,7 @@ import { ensureChromium } from "../testing/ensure-chromium.ts";
 import { TALLY_FILE_VARIABLE, sumCounts } from "../testing/test-tally.ts";
 import { checkSteps, pageTests, serverTests } from "./check-steps.ts";
 import { runSteps } from "./run-steps.ts";
+import { chosenShare, SHARES } from "./share.ts";
 import type { Step } from "./step.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-tests-"));
@@ -22,10 +23,15 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-await run([...checkSteps(), serverTests()]);
+const share = chosenShare();
+const part =
+  share === "all" ? "all of them" : `what is always looked at, and part ${share} of 0 to ${SHARES - 1} of the rest`;
+console.log(`tests: ${part} (TEST_SHARE asks for another part, or for all)`);
+
+await run([...checkSteps(), serverTests(share)]);
 const chromium = await ensureChromium();
 if (chromium === undefined) failedOutsideTests += 1;
-else await run(pageTests(chromium));
+else await run(pageTests(chromium, share));
 
 const counts = sumCounts(tallyFile);
 rmSync(folder, { recursive: true });

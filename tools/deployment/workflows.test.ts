@@ -2,10 +2,17 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT, inRepo } from "../bootstrap/paths.mjs";
+import { SHARES } from "../checks/share.ts";
+
+interface Job {
+  "timeout-minutes"?: number;
+  strategy?: { matrix: { share?: number[] } };
+  steps: { uses?: string; run?: string; with?: object }[];
+}
 
 interface Workflow {
   permissions: Record<string, string>;
-  jobs: Record<string, { "timeout-minutes"?: number; steps: { uses?: string; run?: string; with?: object }[] }>;
+  jobs: Record<string, Job>;
 }
 
 const PATHS = globSync(".github/workflows/*.yml", { cwd: ROOT });
@@ -13,9 +20,11 @@ const textOf = (path: string): string => readFileSync(inRepo(path), "utf8");
 // safe: where a workflow has another shape, the expectations below fail
 const workflowOf = (path: string): Workflow => parse(textOf(path)) as Workflow;
 
-it("runs on hosted machines what runs on any other", () => {
-  const steps = Object.values(workflowOf(".github/workflows/ci.yml").jobs).flatMap((job) => job.steps);
-  expect(steps.map(({ run }) => run)).toContain(".ci/run");
+it("runs on hosted machines what runs on any other, in all of its parts", () => {
+  const jobs = Object.values(workflowOf(".github/workflows/ci.yml").jobs);
+  expect(jobs.flatMap(({ steps }) => steps.map(({ run }) => run))).toContain(".ci/run");
+  const shares = jobs.flatMap(({ strategy }) => strategy?.matrix.share ?? []);
+  expect(shares).toEqual(Array.from({ length: SHARES }, (_, share) => share));
 });
 
 it.each(PATHS)("%s names each action by its commit, with the version beside it", (path) => {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { KnownDevicesTable, SessionRow } from "../db/schema.ts";
 import { endPushesOf, renewPushAlias } from "../notices/push-devices.ts";
@@ -15,6 +15,8 @@ const DEVICES_OF_ONE = 30;
 export interface KnownDevices {
   /** Where the browser's cookie is one that this player was given. */
   isKnown(playerId: string, device: string | undefined): Promise<boolean>;
+  /** The same of several players, in one question: how many they are is not to be seen by how long it takes. */
+  isKnownToAll(playerIds: readonly string[], device: string | undefined): Promise<boolean>;
   /** Answers what the browser's cookie is to hold: what it holds already, or a new secret. */
   remember(playerId: string, device: string | undefined, place: DevicePlace): Promise<string>;
 }
@@ -36,6 +38,13 @@ export function createKnownDevices({ db, now }: { db: Database; now: () => Date 
         .where("device_hash", "=", secretHash(device))
         .executeTakeFirst();
       return known !== undefined;
+    },
+    async isKnownToAll(playerIds, device) {
+      if (device === undefined) return playerIds.length === 0;
+      const { rows } = await sql<{ player_id: string }>`
+        SELECT player_id FROM known_devices WHERE device_hash = ${secretHash(device)}
+          AND player_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(playerIds)}::jsonb))`.execute(db);
+      return rows.length === new Set(playerIds).size;
     },
     async remember(playerId, device = randomSecret(), place) {
       await rememberDevice(db, { playerId, deviceHash: secretHash(device), place, at: now() });

@@ -97,9 +97,9 @@ function codeShown(
   const { language } = signedIn(c).player;
   const device = deps.cookies.deviceOf(c);
   return async (code, ownerIds) => {
-    const known = await Promise.all(ownerIds.map((id) => deps.devices.isKnown(id, device)));
+    const isTheirs = await deps.devices.isKnownToAll(ownerIds, device);
     // Whoever types a number that somebody else has learns nothing of them: the code looks like any, and proves nothing.
-    await shown.signUpCode({ number, language }, known.every(Boolean) ? code : newCode());
+    await shown.signUpCode({ number, language }, isTheirs ? code : newCode());
   };
 }
 

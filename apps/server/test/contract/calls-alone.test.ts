@@ -24,13 +24,15 @@ afterAll(async () => {
 
 const ids = (list: Json[]): string[] => list.map(({ id }) => String(id));
 
+const openOutcome = ({ outcomes }: { outcomes: Json[] }): Json => outcomes.find(({ active }) => active === true);
+
 /** The first open outcome of the match that begins last: it stands while all of these tests run. */
 async function openSelection(): Promise<Json> {
   const match = (await client.all("/matches?match_status=0&bettable=true&sport_key=soccer")).at(-1);
   const markets: Json[] = await client.all(`/matches/${match.id}/markets`);
-  const market = markets.find(({ status }) => status === 1);
-  const outcomes: Json[] = market.outcomes;
-  const outcome = outcomes.find(({ active }) => active === true);
+  // One may be open with no outcome that is.
+  const market = markets.find((one) => one.status === 1 && openOutcome(one) !== undefined);
+  const outcome = openOutcome(market);
   return {
     id: `${match.id}/${market.id}/${outcome.id}`,
     match_id: match.id,

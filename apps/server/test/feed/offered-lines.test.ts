@@ -30,7 +30,7 @@ const HELD_UNTIL: Readonly<Record<string, number>> = {
   table_tennis: 0.9,
   ice_hockey: 0.85,
   basketball: 0.95,
-  league_of_legends: 0.85,
+  league_of_legends: 0.75,
   tennis: 0.75,
   valorant: 0.75,
 };

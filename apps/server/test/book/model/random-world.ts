@@ -195,7 +195,7 @@ export class RandomWorld {
   #anyEnds(match: Pick<WorldMatch, "lines">, name: string): Readonly<Record<string, OutcomeEnd>> {
     const isRun = match.lines.get(name)?.eachWay !== undefined && this.#draw.chance(0.85);
     if (!isRun) return idsOf(match, name, () => ({ result: this.#draw.weighted(RESULTS) }));
-    const ran = Object.entries(idsOf(match, name, () => (this.#draw.chance(0.9) ? this.#draw.below(3) : null)));
+    const ran = Object.entries(idsOf(match, name, () => (this.#draw.chance(0.8) ? this.#draw.below(3) : null)));
     const placeOf = new Map(ran.flatMap(([id, time]) => (time === null ? [] : [[id, time] as const])));
     const times = [...placeOf.values()];
     return idsOf(match, name, (id) => {

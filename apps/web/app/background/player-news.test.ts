@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
+import { paymentsKey } from "../data/player/payments.keys.ts";
 import type { PlayerEvent } from "../data/realtime/realtime.ts";
 import type { Background } from "./background.ts";
 import { applyPlayerNews } from "./player-news.ts";
@@ -61,5 +62,25 @@ describe("what a player did on another device", () => {
     const provider_statuses = [{ provider: "oddin" as const, status: "inactive" as const }];
     background.state.session.settingsChanged(sampleSettings({ version: 1, odds_type: "american", provider_statuses }));
     expect(settings()).toMatchObject({ odds_type: "decimal", version: 2, provider_statuses });
+  });
+});
+
+describe("a notification", () => {
+  const news = (object_type: "bet" | "payment"): PlayerEvent => {
+    const words = { title: "Paid", caption: "Payments", body: "Paid." };
+    const about = { object_type, object_id: "w1", type: "payment_paid" } as const;
+    const notification = { id: "n1", created_at: "2026-03-01T12:00:00.000Z", read: false, ...words, ...about };
+    return { event_name: "notification", message: { notification } };
+  };
+
+  it("of a payment has the payments read anew, and one of a bet does not [NOT-01] [ACC-08]", () => {
+    const queries = background.queries()!;
+    const queryKey = [...paymentsKey, "withdrawal"];
+    const isOld = () => queries.getQueryState(queryKey)?.isInvalidated;
+    queries.setQueryData(queryKey, { pages: [], pageParams: [] });
+    applyPlayerNews(background, news("bet"), "p1");
+    expect(isOld()).toBe(false);
+    applyPlayerNews(background, news("payment"), "p1");
+    expect(isOld()).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lotteryTicketsKey } from "../data/lotteries/lotteries.queries.ts";
+import { paymentsKey } from "../data/player/payments.keys.ts";
 import { refreshPlayer, refreshSettings } from "./refresh-player.ts";
 import type { Background } from "./background.ts";
 import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
@@ -48,8 +49,10 @@ describe("what is reloaded after messages may have been missed", () => {
     expect(accounts()).toEqual(now);
   });
 
-  it("has tickets of lotteries read anew [CAT-14]", async () => {
-    const queryKey = [...lotteryTicketsKey, "keno"];
+  it.each([
+    ["tickets of lotteries", [...lotteryTicketsKey, "keno"]],
+    ["payments", [...paymentsKey, "deposit"]],
+  ])("has %s read anew [CAT-14] [ACC-08]", async (_what, queryKey) => {
     background.queries()!.setQueryData(queryKey, { pages: [], pageParams: [] });
     answer = { status: 200, body: samplePlayerData().accounts };
     await refreshPlayer(background);

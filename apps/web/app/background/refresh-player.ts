@@ -1,18 +1,19 @@
 import { betsKey } from "../data/bets/bets.keys.ts";
 import { ApiCallFailed, isUnauthorized } from "../data/http/api-failure.ts";
 import type { Api } from "../data/http/create-api.ts";
+import { paymentsKey } from "../data/player/payments.keys.ts";
 import { loadAccounts, loadSettings } from "../data/player/load-player.ts";
 import type { Background } from "./background.ts";
 
 /**
- * Reloads a player's balances, bets, favourites and votes after messages may have been missed. A session that has ended has none: its
+ * Reloads a player's balances, bets, payments, favourites and votes after messages may have been missed. A session that has ended has none: its
  * connection can drop before the page notices the end.
  */
 export async function refreshPlayer(background: Background): Promise<void> {
   const { queries, favouriteNews, state } = background;
   const { session } = state;
   if (session.getState().isLeaving) return;
-  for (const queryKey of [betsKey, ["lottery-tickets"], ["notifications"], ["around", "vote"]])
+  for (const queryKey of [betsKey, ["lottery-tickets"], ["notifications"], ["around", "vote"], paymentsKey])
     void queries()?.invalidateQueries({ queryKey });
   favouriteNews.notify(null);
   await refresh(background, loadAccounts, session.accountsLoaded);

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { answerOf, type ApiAnswer } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { paymentsKey } from "../player/payments.keys.ts";
 import { type Notification, notificationListKey, type UnreadCounters, unreadKey } from "./notifications.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["NotificationList"], string>;
@@ -15,8 +16,9 @@ const changeRows = (client: QueryClient, change: (row: Notification) => Notifica
 const rowsOf = (client: QueryClient): readonly Notification[] =>
   client.getQueryData<Pages>(notificationListKey)?.pages.flatMap(({ list }) => list) ?? [];
 
-/** Puts a new one first, where the list is loaded and does not have it. */
+/** Puts a new one first, where the list is loaded and does not have it. A list of payments is read anew when one of them is told of. */
 export function applyNotification(client: QueryClient, notification: Notification): void {
+  if (notification.object_type === "payment") void client.invalidateQueries({ queryKey: paymentsKey });
   if (client.isFetching({ queryKey: notificationListKey }) > 0)
     return void client.invalidateQueries({ queryKey: notificationListKey });
   client.setQueryData<Pages>(notificationListKey, (pages) => {

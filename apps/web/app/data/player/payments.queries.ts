@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { type ApiAnswer, answerOf, dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import { paymentsKey } from "./payments.keys.ts";
 
 type Schemas = components["schemas"];
 export type Payment = Schemas["Payment"];
@@ -12,8 +13,6 @@ export type Movement = Schemas["LedgerEntry"];
 const A_PAGE = 20;
 const ANSWER_WITHIN_MS = 15_000;
 const LOOK_AGAIN_MS = 2_000;
-
-export const paymentsKey = ["player", "payments"] as const;
 
 export const paymentMethodsQuery = ({ platform, locale }: Api, currency: string) =>
   queryOptions({

@@ -7,22 +7,24 @@ import { Link } from "../../platform/link.tsx";
 import { useIsClosed, useSite } from "../../platform/site.tsx";
 import { useToday } from "../time/use-today.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { noticePath } from "./notice-path.ts";
 import styles from "./notices.module.css";
 import { useMarkRead } from "./use-mark-read.ts";
 
 /** One notification: pressing it marks it as read, and leads to what it is about where there is a page of that. */
 export function NoticeRow({ notice, onDone }: { notice: Notification; onDone: () => void }) {
   const mark = useMarkRead();
-  const isHidden = useIsClosed("my-bets");
-  const { read, object_type: type, object_id: id } = notice;
+  const isBetHidden = useIsClosed("my-bets");
+  const { read } = notice;
   const look = classNames(styles.row, !read && styles.unread);
   const markThis = (): void => {
     if (!read) mark([notice.id]);
   };
-  if (type === "bet" && id !== null && !isHidden)
+  const path = noticePath(notice, { isBetHidden });
+  if (path !== null)
     return (
       <Link
-        to={`/my-bets/${id}`}
+        to={path}
         className={look}
         prefetch={false}
         onClick={() => {

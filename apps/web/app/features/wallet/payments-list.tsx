@@ -2,13 +2,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useFormatter, useTranslations } from "use-intl/react";
 import { isUnauthorized } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import {
-  type Payment,
-  cancelWithdrawal,
-  isDecided,
-  paymentsKey,
-  paymentsQuery,
-} from "../../data/player/payments.queries.ts";
+import { paymentsKey } from "../../data/player/payments.keys.ts";
+import { type Payment, cancelWithdrawal, isDecided, paymentsQuery } from "../../data/player/payments.queries.ts";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { signInAgain } from "../../state/sign-in-again.ts";

@@ -3,13 +3,13 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { isUnauthorized } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { paymentsKey } from "../../data/player/payments.keys.ts";
 import {
   type Payment,
   type PaymentRequest,
   loadPayment,
   makePayment,
   paymentQuery,
-  paymentsKey,
 } from "../../data/player/payments.queries.ts";
 import { loadPlayer } from "../../data/player/player.mutations.ts";
 import { userLimitsQuery } from "../../data/player/safety.queries.ts";

@@ -1,0 +1,2 @@
+// Apart from the queries, which the background has no use for.
+export const paymentsKey = ["player", "payments"] as const;

@@ -51,6 +51,39 @@ test.describe("without a connection", () => {
   }
 });
 
+test("a page that the browser kept says on the way back that its prices are old, until they are not [RT-09]", async ({
+  page,
+  matches,
+}) => {
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const price = priceButton(page, pick, texts);
+  // A first page writes a cookie: what was answered without it is kept for nobody who has it.
+  await openPage(page, "/about");
+  await openPage(page, matchPath(pick.match));
+  const kept = (await price.getAttribute("aria-label")) ?? "";
+  // What runs ends here: the browser has kept the first answer alone.
+  await page.goto("about:blank");
+  await expect(async () => {
+    await matches.fastForward(pick.match.id, 300_000);
+    expect(await matches.priceOf(pick)).not.toBe(pick.odds);
+  }).toPass();
+  const asked = Promise.withResolvers<void>();
+  const connects = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/connection\/websocket/, async (socket) => {
+    asked.resolve();
+    await connects.promise;
+    socket.connectToServer();
+  });
+  await page.goBack();
+  await asked.promise;
+  // One that had only just begun to wait for its connection would say so after three seconds.
+  await expect(price).toHaveAttribute("data-stale", { timeout: 1_500 });
+  expect(await price.getAttribute("aria-label")).toBe(kept + texts("odds.stale").slice(texts("odds.name").length));
+  connects.resolve();
+  await expect(price).not.toHaveAttribute("data-stale");
+  await expect(price).not.toHaveAttribute("aria-label", kept);
+});
+
 /** Runs in the page: it is hidden, and shown again when an hour has gone by. */
 function returnAfterAnHour(): void {
   const { now } = Date;

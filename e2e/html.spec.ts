@@ -208,7 +208,7 @@ test.describe("pages that answer with an error", () => {
   // The browser itself reports such answers.
   test.use({ expectedProblems: [/the server responded with a status of (404|500)/] });
 
-  for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling"]) {
+  for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling", "/index.html"]) {
     test(`there is nothing at ${path}, and a page in the frame of all says so [ROU-09] [ROU-15]`, async ({
       server,
       page,

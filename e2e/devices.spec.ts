@@ -4,8 +4,9 @@ import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches } from "./fixtures/page-audit.ts";
 import { withoutLinkOr } from "./fixtures/page-problems.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { textsIn } from "./fixtures/texts.ts";
-import { pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { beginningOf, serverTextsIn, textsIn } from "./fixtures/texts.ts";
+import { accountButton, pickOnMatchPage, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+import { SHORT_WAYS, lookAfterPress, regionOf, wayOf } from "./fixtures/ways.ts";
 
 const PHONE = { width: 390, height: 844 };
 const AMERICAN = /[+−-]\d{3,}/;
@@ -86,3 +87,49 @@ test.describe("on two devices of one player", () => {
     await elsewhere.close();
   });
 });
+
+for (const how of SHORT_WAYS)
+  test.describe(how.name, () => {
+    test.use(how.use);
+
+    test("a player sees which devices are known, and forgets one: it is signed out, and is news when it is back; the one in use stays signed in [ACC-05] [NOT-01]", async ({
+      page,
+      browser,
+      server,
+      player,
+    }) => {
+      const way = wayOf(page, how);
+      const { hands, prefix, texts } = way;
+      const elsewhere = await browser.newContext({ baseURL: server.origin, userAgent: "Firefox/130.0 (Windows)" });
+      const other = await elsewhere.newPage();
+      await signInQuietly(other, player.credentials);
+      await openPage(other, "/about");
+      await expect(accountButton(other, textsIn("en"))).toBeVisible();
+      await signInQuietly(page, player.credentials);
+      await openPage(page, `${prefix}/profile/security`);
+      const known = regionOf(way, "profile.devices.title");
+      const rows = known.getByRole("listitem");
+      const inUse = rows.filter({ hasText: texts("profile.sessions.current") });
+      const device = "Firefox · Windows";
+      await expect(inUse).toHaveCount(1);
+      const before = await rows.count();
+      await hands.press(known.getByRole("button", { name: texts("profile.devices.forgetLabel", { device }) }));
+      await expect(rows).toHaveCount(before - 1);
+      await expect(known).toBeFocused();
+      await expect(rows.filter({ hasText: device })).toHaveCount(0);
+      await expect(accountButton(other, textsIn("en"))).toHaveCount(0);
+      await lookAfterPress(way, "device-forgotten");
+
+      await signInQuietly(other, player.credentials);
+      await elsewhere.close();
+      await hands.press(inUse.getByRole("button"));
+      await expect(inUse).toHaveCount(0);
+      await expect(rows.filter({ hasText: device })).toHaveCount(1);
+      await lookAfterPress(way, "device-in-use-forgotten");
+      await hands.press(page.getByRole("banner").getByRole("button", { name: beginningOf(texts("notices.open")) }));
+      const notices = page.getByRole("dialog", { name: texts("notices.title") }).getByRole("listitem");
+      const title = serverTextsIn(how.locale)("notice.title.device_signed_in");
+      // Of each browser when it came, and of the one that was forgotten once more.
+      await expect(notices.filter({ hasText: title })).toHaveCount(3);
+    });
+  });

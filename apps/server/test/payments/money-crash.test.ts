@@ -17,9 +17,12 @@ import { CrashPlayer } from "./money/crash-player.ts";
  */
 const LEAST = 80;
 const MOST = 122;
+const firstOf = (length: number): readonly number[] => Array.from({ length }, (_, place) => place + 1);
 /** Of a withdrawal that is approved and paid with nobody asking. */
-const PAYOUT_KILLS = Array.from({ length: 11 }, (_, place) => place + 1);
-const EVERY = Array.from({ length: MOST }, (_, place) => place + 1);
+const PAYOUT_KILLS = firstOf(14);
+/** Of a deposit that is paid on its hosted page, reported, credited and charged back. */
+const DEPOSIT_KILLS = firstOf(50);
+const EVERY = firstOf(MOST);
 const DAY_MS = 86_400_000;
 const { MONEY_KILLS, MONEY_KILLS_DAY, POSTGRES_UNDER_TEST } = process.env;
 /** Others each day, of each part of a round: within two weeks, and four on the built-in database, a run was killed at each. */
@@ -27,6 +30,11 @@ const DAY = Number(MONEY_KILLS_DAY ?? Math.floor(Date.now() / DAY_MS));
 const APART = POSTGRES_UNDER_TEST === undefined ? 26 : 14;
 /** Before which statements about money the server is killed: `all` of them, those that are named (`17,40`), or those of the day. */
 const KILLS = killsOf(MONEY_KILLS);
+/** Of what goes on by itself there is one kill a day: a withdrawal's, or the next day a deposit's. */
+const ofDay = (kills: readonly number[], turn: 0 | 1): readonly number[] => {
+  if (KILLS === EVERY) return kills;
+  return DAY % 2 === turn ? [kills[Math.floor(DAY / 2) % kills.length] ?? 1] : [];
+};
 const HOUR_S = "3600";
 
 /** Nobody looks at pages here, and nobody bets. */
@@ -229,7 +237,7 @@ describe("a server killed before a statement about money", { timeout: 600_000 },
     if (KILLS === EVERY) expect(killedInside).toBeLessThan(MOST);
   });
 
-  it.each(KILLS === EVERY ? PAYOUT_KILLS : [PAYOUT_KILLS[DAY % PAYOUT_KILLS.length] ?? 1])(
+  it.each(ofDay(PAYOUT_KILLS, 0))(
     "pays a withdrawal once that it was approving or handing over by itself, killed before statement %i [ACC-08]",
     async (kill) => {
       await server.stop();
@@ -246,6 +254,26 @@ describe("a server killed before a statement about money", { timeout: 600_000 },
       const states = () => Promise.all(keys.map((key) => player.state(key)));
       await expect.poll(states, { interval: 250, timeout: 30_000 }).toEqual(["paid", "paid"]);
       expect(await player.available()).toBe(before - 320n);
+    },
+  );
+
+  it.each(ofDay(DEPOSIT_KILLS, 1))(
+    "credits a deposit once that is paid on its hosted page, and takes it back once when it is charged back, killed before statement %i [ACC-08]",
+    async (kill) => {
+      const before = await player.available();
+      const [newest] = await player.movements();
+      const key = newKey();
+      const pay = async () => player.payAndTakeBack(await player.make("deposits", { key, value: "1400" }));
+      await writeFile(switchFile(), String(kill));
+      await Promise.allSettled([pay()]);
+      await expect.poll(() => server.isUp, { timeout: 20_000 }).toBe(false);
+      const check = await records.left();
+      await Promise.all([check(), start()]);
+      await pay();
+      await expect.poll(() => player.state(key), { interval: 250, timeout: 30_000 }).toBe("charged_back");
+      const moved = (await player.movements()).map(({ id, type }) => (id === newest?.id ? "" : type));
+      expect(moved.slice(0, moved.indexOf(""))).toEqual(["deposit_charged_back", "deposit_paid"]);
+      expect(await player.available()).toBe(before);
     },
   );
 

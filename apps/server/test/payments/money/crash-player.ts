@@ -37,6 +37,23 @@ export class CrashPlayer {
     return Payment.parse(await answer.json());
   }
 
+  /** Pays on the hosted page, with the code of the bank; the bank takes the money back later. Where that was done it does nothing. */
+  async payAndTakeBack({ page }: z.infer<typeof Payment>): Promise<void> {
+    if (page === null) return;
+    // The server may be at another port by now.
+    const { pathname } = new URL(page.url);
+    await this.#fill(pathname, "outcome=charged_back");
+    const shown = await this.#send(pathname, { method: "GET", headers: {} });
+    const [, code] = /<b dir="ltr">(\d+)<\/b>/.exec(await shown.text()) ?? [];
+    if (code !== undefined) await this.#fill(pathname, `code=${code}`);
+  }
+
+  /** What the newest movements of money are of, the newest first. */
+  async movements(): Promise<{ id: string; type: string }[]> {
+    const answer = await this.#get("/player/transactions?currency=EUR&limit=20");
+    return z.array(z.object({ id: z.string(), type: z.string() })).parse(await answer.json());
+  }
+
   /** Null where nothing stands under the key. */
   async state(key: string): Promise<string | null> {
     const answer = await this.#get(`/player/payments/${key}`);
@@ -80,6 +97,12 @@ export class CrashPlayer {
     const answer = await this.#send("/payments/demo-payments/events", { method: "POST", body, headers: header });
     if (answer.status !== 200) throw new Error(`not taken: ${answer.status} ${await answer.text()}`);
     return z.object({ outcome: z.string() }).parse(await answer.json()).outcome;
+  }
+
+  async #fill(pathname: string, body: string): Promise<void> {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await this.#send(pathname, { method: "POST", body, headers });
+    if (answer.status !== 200) throw new Error(`the page does not take ${body}: ${answer.status}`);
   }
 
   #get(path: string): Promise<Response> {

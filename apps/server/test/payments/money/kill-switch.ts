@@ -7,7 +7,8 @@ import pg from "pg";
  * that says which is made once it is to count. What ends a transaction counts too.
  */
 const armed = process.env["KILL_SWITCH"] ?? "";
-const ABOUT_MONEY = /payments|payment_steps|movements|accounts|player_limits|operator_requests|operator_audit|^commit/i;
+const ABOUT_MONEY =
+  /payments|payment_steps|payment_events|movements|accounts|player_limits|operator_requests|operator_audit|^commit/i;
 let left: number | null = null;
 
 function count(statement: unknown): void {

@@ -10,12 +10,16 @@ const DelayNotice = lazyFeature(["around"], async () => (await import("./delay-n
 const AT_MOST_MS = 3_000;
 
 /** Below matches in play, once the page itself is done: that others may see them sooner. */
-export function DelayNoticeSlot() {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
-  return <PartBoundary loading={null}>{isDue && <DelayNotice />}</PartBoundary>;
-}
+export const DelayNoticeSlot = () => <NoticeOnceDone isMeant />;
 
 /** Below one match, for as long as it is in play. */
-export const MatchDelayNoticeSlot = ({ matchId }: { matchId: string }) =>
-  useMatch(matchId)?.status === MATCH_STATUS.live && <DelayNoticeSlot />;
+export const MatchDelayNoticeSlot = ({ matchId }: { matchId: string }) => (
+  <NoticeOnceDone isMeant={useMatch(matchId)?.status === MATCH_STATUS.live} />
+);
+
+/** React takes over what the server sent, which is nothing: also where the match has begun since. */
+function NoticeOnceDone({ isMeant }: { isMeant: boolean }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
+  return <PartBoundary loading={null}>{isDue && isMeant && <DelayNotice />}</PartBoundary>;
+}

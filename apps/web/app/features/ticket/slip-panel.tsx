@@ -58,14 +58,17 @@ export function SlipPanel({ myBets, fetchMyBets }: { myBets: ReactNode; fetchMyB
 const { Part: SlipSentences } = lazyPart(async () => (await import("./slip-announcer.tsx")).SlipSentences);
 
 /**
- * The slip's live region stands before there is anything to say, which is nothing of an empty slip. Dialogs do not hide an
- * element with aria-live from screen readers; `aria-atomic` has only new sentences read.
+ * The slip's live region stands before there is anything to say, which is nothing until something was picked: a bet that is
+ * placed leaves the slip empty, and is told. Dialogs do not hide an element with aria-live from screen readers; `aria-atomic`
+ * has only new sentences read.
  */
 function Announcer(props: ComponentProps<typeof SlipSentences>) {
   const isEmpty = useSelectionCount() === 0;
+  const [wasFilled, setFilled] = useState(false);
+  if (!isEmpty && !wasFilled) setFilled(true);
   return (
     <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
-      {!isEmpty && (
+      {wasFilled && (
         <PartBoundary loading={null}>
           <SlipSentences {...props} />
         </PartBoundary>

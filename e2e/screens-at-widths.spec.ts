@@ -82,6 +82,8 @@ for (const { width, height } of WIDTHS)
         const sports = await sportsOf(page);
         await sports.locator(`a[href='/${screen}']`).click();
         await expect(page).toHaveURL(`/${screen}`);
+        // The address is the new page's while the menu over the old one is still there.
+        await expect(page.getByRole("dialog", { name: texts("shell.nav.menu") })).toHaveCount(0);
         await expect(heading(page)).toBeVisible();
         await expectNotScrolledAside(page, screen);
       }

@@ -6,7 +6,7 @@ import { ROOT } from "../bootstrap/paths.mjs";
  * All tests take some two hours on two cores. A run of one change takes what is always looked at, and one part of the rest:
  * which one its commit says, so that the same commit is always tested alike. `TEST_SHARE` asks for another one, or for all.
  */
-export const SHARES = 4;
+export const SHARES = 8;
 
 /** One of the parts, counted from 0. */
 export type Share = number | "all";
@@ -25,7 +25,7 @@ const PAGES_ALWAYS = [
 
 /**
  * Of the server's tests these take turns: each takes more than twenty seconds, some of them minutes. In this order every
- * fourth together take as long as the others.
+ * eighth together take as long as the others.
  */
 const SERVER_IN_TURN = [
   "test/feed/every-other-sport",

@@ -79,7 +79,7 @@ export function createPasskeysRouter(deps: PlatformDeps) {
 }
 
 function addSigningIn(router: ReturnType<typeof createApiRouter>, deps: PlatformDeps): void {
-  const { cookies, db, devices, limits, origin, passkeys } = deps;
+  const { cookies, devices, limits, origin, passkeys } = deps;
 
   router.openapi(PLATFORM_ROUTES.beginPasskeySignIn, (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
